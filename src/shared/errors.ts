@@ -1,0 +1,105 @@
+/**
+ * The few ways in which a request can be refused. `app/error-map` alone turns
+ * them into a page, a JSON:API error or a GraphQL error.
+ */
+
+/** One thing wrong with one field. `pointer` is a path of keys into the input; the error map turns it into a JSON pointer. */
+export type Issue = { path: (string | number)[]; message: string; code?: string };
+
+export abstract class ProductError extends Error {
+  abstract readonly status: number;
+  abstract readonly code: string;
+  /** A sentence that the person may read. Never carries SQL, stacks or other people's data. */
+  readonly detail: string;
+
+  constructor(detail: string, options?: ErrorOptions) {
+    super(detail, options);
+    this.name = new.target.name;
+    this.detail = detail;
+  }
+}
+
+/** The request cannot be read at all: broken JSON, a cursor that is none. */
+export class Malformed extends ProductError {
+  readonly status = 400;
+  readonly code = 'malformed';
+}
+
+export class NotAuthenticated extends ProductError {
+  readonly status = 401;
+  readonly code = 'not-authenticated';
+  constructor(detail = "You're not authenticated. Please login.") {
+    super(detail);
+  }
+}
+
+export class Forbidden extends ProductError {
+  readonly status = 403;
+  readonly code = 'access-denied';
+  constructor(detail = 'You don’t have permission to do this action.') {
+    super(detail);
+  }
+}
+
+/** Not there, or not visible to whom asks: the two are never told apart. */
+export class NotFound extends ProductError {
+  readonly status = 404;
+  readonly code = 'not-found';
+  constructor(detail = 'The requested document could not be found.') {
+    super(detail);
+  }
+}
+
+export class Conflict extends ProductError {
+  readonly status = 409;
+  readonly code = 'conflict';
+}
+
+export class Gone extends ProductError {
+  readonly status = 410;
+  readonly code = 'gone';
+  constructor(detail = 'The requested document is gone.') {
+    super(detail);
+  }
+}
+
+export class TooLarge extends ProductError {
+  readonly status = 413;
+  readonly code = 'too-large';
+}
+
+export class WrongType extends ProductError {
+  readonly status = 415;
+  readonly code = 'wrong-type';
+}
+
+/** Fields that break a rule: all of them, not the first. */
+export class Invalid extends ProductError {
+  readonly status = 422;
+  readonly code = 'invalid';
+  readonly issues: Issue[];
+  constructor(issues: Issue[]) {
+    super(issues[0]?.message ?? 'Invalid input');
+    this.issues = issues;
+  }
+}
+
+export class TooMany extends ProductError {
+  readonly status = 429;
+  readonly code = 'too-many-requests';
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number, detail = 'Too many requests. Please wait a moment and try again.') {
+    super(detail);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  }
+}
+
+export class Unavailable extends ProductError {
+  readonly status = 503;
+  readonly code = 'unavailable';
+  readonly retryAfterSeconds: number;
+  constructor(detail = 'The service is not available at the moment. Please try again.', retryAfterSeconds = 5) {
+    super(detail);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
