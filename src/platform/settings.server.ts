@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+/**
+ * Every setting of the product, read once from the environment.
+ * `README.md` explains each to an operator; a wrong value stops the start with one plain sentence per setting.
+ */
+const emptyIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const optionalText = z.preprocess(emptyIsAbsent, z.string().trim().optional());
+const optionalUrl = z.preprocess(emptyIsAbsent, z.url({ error: 'must be an address such as https://example.org' }).optional());
+const onOff = z.preprocess(emptyIsAbsent, z.enum(['1', '0'], { error: 'must be 1 or 0' }).optional());
+
+const schema = z.object({
+  PORT: z.preprocess(
+    emptyIsAbsent,
+    z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(0, 'must be 0 or more').max(65535, 'must be at most 65535').default(3000),
+  ),
+  HOST: z.preprocess(emptyIsAbsent, z.string().default('127.0.0.1')),
+  DATA_DIR: z.preprocess(emptyIsAbsent, z.string().default('.data')),
+  DATABASE_URL: z.preprocess(
+    emptyIsAbsent,
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+      .optional(),
+  ),
+  DEMO: onOff,
+  DEMO_PASSWORD: z.preprocess(emptyIsAbsent, z.string().min(9, 'must have at least 9 characters').default('DemoPass2026!')),
+  APP_ENV: z.preprocess(
+    emptyIsAbsent,
+    z.enum(['production', 'staging', 'development'], { error: 'must be production, staging or development' }).default('production'),
+  ),
+  FLAGS: z.preprocess(
+    emptyIsAbsent,
+    z
+      .string()
+      .regex(/^\s*[a-z0-9-]+=(on|off)(\s*,\s*[a-z0-9-]+=(on|off))*\s*,?\s*$/, 'must look like name=on,other-name=off')
+      .optional(),
+  ),
+  PRODUCT_NAME: z.preprocess(emptyIsAbsent, z.string().trim().max(40, 'must have at most 40 characters').default('Matwise')),
+  PUBLIC_URL: optionalUrl,
+  TRUST_PROXY: onOff,
+  SMTP_URL: z.preprocess(emptyIsAbsent, z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional()),
+  MAIL_FROM: optionalText,
+  CONTACT_TO: optionalText,
+  S3_BUCKET: optionalText,
+  S3_REGION: optionalText,
+  S3_ENDPOINT: optionalUrl,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  S3_FORCE_PATH_STYLE: onOff,
+  OIDC_ISSUER: optionalUrl,
+  OIDC_CLIENT_ID: optionalText,
+  OIDC_CLIENT_SECRET: optionalText,
+  RECAPTCHA_SITE_KEY: optionalText,
+  RECAPTCHA_SECRET: optionalText,
+  AI_BASE_URL: optionalUrl,
+  AI_MODEL: optionalText,
+  AI_API_KEY: optionalText,
+  SENTRY_DSN: optionalUrl,
+  METRICS_TOKEN: optionalText,
+  HYVOR_WEBSITE_ID: optionalText,
+  HYVOR_DISABLED: onOff,
+  APP_SECRET: z.preprocess(emptyIsAbsent, z.string().min(32, 'must have at least 32 characters').optional()),
+  CONTACT_DATA_KEY: optionalText,
+  LOG_LEVEL: z.preprocess(emptyIsAbsent, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+});
+
+export type Settings = z.infer<typeof schema>;
+
+export class BadSettings extends Error {}
+
+/** @throws BadSettings with one plain sentence per wrong setting. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const parsed = schema.safeParse(environment);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `The setting ${String(issue.path[0])} ${issue.message}.`);
+    throw new BadSettings([...new Set(sentences)].join('\n'));
+  }
+  const settings = parsed.data;
+  const together: [keyof Settings, keyof Settings][] = [
+    ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+    ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+    ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+    ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
+    ['AI_BASE_URL', 'AI_MODEL'],
+  ];
+  for (const [one, other] of together) {
+    if (settings[one] && !settings[other]) throw new BadSettings(`The setting ${one} needs ${other} beside it.`);
+  }
+  return settings;
+}
+
+let current: Settings | undefined;
+
+/** The settings of this process, read from the environment at the first call. */
+export function settings(): Settings {
+  current ??= readSettings(process.env);
+  return current;
+}
+
+/** Forgets what was read, so that the next call reads the environment again. For starts and tests. */
+export function forgetSettings() {
+  current = undefined;
+}
+
+/** The address under which people reach the site, without a trailing slash. */
+export function publicUrl(): string {
+  const { PUBLIC_URL, HOST, PORT } = settings();
+  return (PUBLIC_URL ?? `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`).replace(/\/+$/, '');
+}
+
+/** Whether this site shows demo data, demo log-ins and the outbox page. */
+export function isDemo(): boolean {
+  const { DEMO, DATABASE_URL } = settings();
+  return DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1';
+}
