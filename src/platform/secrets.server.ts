@@ -1,0 +1,88 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { settings } from './settings.server.ts';
+
+type Stored = 'APP_SECRET' | 'CONTACT_DATA_KEY';
+
+const fileOf: Record<Stored, string> = { APP_SECRET: 'app-secret', CONTACT_DATA_KEY: 'contact-data-key' };
+const roots = new Map<Stored, string>();
+const derived = new Map<string, Buffer>();
+
+/**
+ * A 32-byte key for one purpose ('session', 'captcha', 'unsubscribe' …), derived from the root secret by HKDF-SHA-256.
+ * The same purpose gives the same key in every process that shares APP_SECRET or DATA_DIR; two purposes share nothing.
+ */
+export function secret(purpose: string): Buffer {
+  let key = derived.get(purpose);
+  if (!key) {
+    key = Buffer.from(hkdfSync('sha256', rootSecret('APP_SECRET'), 'matwise', purpose, 32));
+    derived.set(purpose, key);
+  }
+  return key;
+}
+
+/** The same key as text, for libraries that take a string. */
+export function secretText(purpose: string): string {
+  return secret(purpose).toString('base64url');
+}
+
+/**
+ * The root key for phones and e-mail addresses at rest. Apart from APP_SECRET on purpose: sessions may be ended by
+ * changing that one, but losing this one would lose data.
+ */
+export function contactDataKey(): string {
+  return rootSecret('CONTACT_DATA_KEY');
+}
+
+/** Forgets what was read, so that the next call reads again. For starts and tests. */
+export function forgetSecrets() {
+  roots.clear();
+  derived.clear();
+}
+
+function rootSecret(name: Stored): string {
+  let value = roots.get(name);
+  if (!value) {
+    value = settings()[name] ?? readOrMake(join(settings().DATA_DIR, 'secrets'), fileOf[name]);
+    roots.set(name, value);
+  }
+  return value;
+}
+
+/**
+ * Written in full under a name of its own, then linked into place: `link` fails when the name is taken, so of two
+ * processes that start together one wins, both read the winner's, and nobody ever reads half a secret.
+ */
+function readOrMake(folder: string, name: string): string {
+  const path = join(folder, name);
+  const found = readIfThere(path);
+  if (found !== null) return found;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  return readIfThere(path) ?? fail(path, 'disappeared while it was made');
+}
+
+function readIfThere(path: string): string | null {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  // Starting with a damaged secret would quietly end every session and unlock nothing.
+  return text.length >= 32 ? text : fail(path, 'is damaged: it must hold at least 32 characters');
+}
+
+function fail(path: string, what: string): never {
+  throw new Error(`The secret file ${path} ${what}.`);
+}
