@@ -1,0 +1,5 @@
+import type { Endpoint } from '#platform/http/endpoint.server.ts';
+import { cacheApi } from './cache-api.server.ts';
+
+/** Every REST call, one list per feature. The router, the OpenAPI document and the permission matrix read it. */
+export const endpoints: Endpoint[] = [...cacheApi];

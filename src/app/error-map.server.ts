@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { Invalid, Malformed, NotFound, ProductError, TooMany, Unavailable } from '#shared/errors.ts';
+import { log } from '#platform/log.server.ts';
+
+type PostgresError = Error & { code?: string };
+
+function postgresCode(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = (at as PostgresError).code;
+    if (typeof code === 'string') return code;
+  }
+  return undefined;
+}
+
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
+
+/** Turns anything thrown into one of the few product errors; what is none of them is logged and becomes `undefined`. */
+export function toProductError(error: unknown): ProductError | undefined {
+  if (error instanceof ProductError) return error;
+  if (error instanceof z.ZodError) return new Invalid(error.issues.map((issue) => ({ path: issue.path as (string | number)[], message: issue.message })));
+  const code = postgresCode(error);
+  const message = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}` : '';
+  if ((code && awayCodes.has(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
+    return new Unavailable('The database is away for a moment. Please try again.');
+  }
+  // Text that PostgreSQL cannot hold (NUL bytes), numbers and dates out of its range: bad input, not a defect.
+  if (code && ['22021', '22P05', '22003', '22008', '22007', '22P02', '22001'].includes(code)) return new Malformed('The request holds a value that cannot be read.');
+  if (code === '57014') return new Unavailable('That took too long. Please narrow what you ask for.');
+  if (error instanceof URIError) return new NotFound();
+  return undefined;
+}
+
+/** Logs what is a defect of ours, with the request's id and nothing that was sent. */
+export function report(error: unknown, requestId: string | undefined) {
+  log.error({ requestId, err: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) }, 'unexpected error');
+}
+
+export type ErrorObject = {
+  status: string;
+  code: string;
+  title: string;
+  detail: string;
+  source?: { pointer: string } | { parameter: string };
+};
+
+const titles: Record<number, string> = {
+  400: 'Malformed',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Too large',
+  415: 'Wrong type',
+  422: 'Invalid',
+  429: 'Too many requests',
+  500: 'Error',
+  503: 'Unavailable',
+};
+
+const pointer = (path: (string | number)[]) => path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** The JSON:API error document of any error, with its status and headers. */
+export function toErrorResponse(error: unknown, { requestId, jsonApi = true }: { requestId?: string | undefined; jsonApi?: boolean } = {}): Response {
+  const known = toProductError(error);
+  if (!known) report(error, requestId);
+  const status = known?.status ?? 500;
+  const base = { status: String(status), code: known?.code ?? 'unexpected', title: titles[status] ?? 'Error' };
+  const errors: ErrorObject[] =
+    known instanceof Invalid
+      ? known.issues.map((issue) => ({ ...base, detail: issue.message, source: { pointer: pointer(issue.path) } }))
+      : [{ ...base, detail: known?.detail ?? "An unknown error happened. We're sorry." }];
+  const headers = new Headers({
+    'content-type': jsonApi ? 'application/vnd.api+json' : 'application/json; charset=utf-8',
+    'cache-control': 'private, no-store',
+  });
+  if (known instanceof TooMany || known instanceof Unavailable) headers.set('retry-after', String(known.retryAfterSeconds));
+  return new Response(JSON.stringify({ errors }), { status, headers });
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import { visitor } from '#permissions/actor.ts';
+import { hasSessionCookie } from '#platform/http/cookies.ts';
+import { checkCsrf, csrfToken, refuseForeign, securityHeaders } from '#platform/http/security.server.ts';
+import { observe } from '#platform/monitoring/metrics.server.ts';
+import { secret } from '#platform/secrets.server.ts';
+import { settings } from '#platform/settings.server.ts';
+import { toErrorResponse } from './error-map.server.ts';
+import { healthApp } from './health.server.ts';
+import type { AppEnv } from './http-env.ts';
+import { pageHandler } from './pages.server.ts';
+import { restApp } from './rest.server.ts';
+import { resolveSession } from './session.server.ts';
+
+const robots = () => `User-agent: *\nDisallow: /admin/\nDisallow: /girl/\nDisallow: /guy/\nDisallow: /api/\nSitemap: ${new URL('/sitemap.xml', publicAddress()).href}\n`;
+const publicAddress = () => settings().PUBLIC_URL ?? `http://127.0.0.1:${settings().PORT}`;
+
+function addressOf(c: Parameters<typeof getConnInfo>[0]): string {
+  const forwarded = settings().TRUST_PROXY === '1' ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown';
+  } catch {
+    // Requests that tests hand to the app directly have no socket.
+    return 'unknown';
+  }
+}
+
+/** The whole site as one fetch handler: shell, health, REST, GraphQL, pages. */
+export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { assets = 'build/client' } = {}) {
+  const app = new Hono<AppEnv>();
+  const page = pageHandler(build);
+  const everywhere = securityHeaders();
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    c.set('requestId', randomUUID());
+    c.set('address', addressOf(c));
+    c.set('actor', visitor);
+    c.set('sessionId', null);
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of everywhere) headers.set(name, value);
+    headers.set('x-request-id', c.var.requestId);
+    observe(c.req.method, c.req.path, c.res.status, performance.now() - started);
+  });
+  app.onError((error, c) => toErrorResponse(error, { requestId: c.var.requestId }));
+
+  app.route('/', healthApp());
+  app.get('/robots.txt', (c) => c.text(robots(), 200, { 'cache-control': 'public, max-age=3600' }));
+  app.use('/assets/*', serveStatic({ root: assets, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }));
+  app.use('/icons/*', serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }));
+
+  app.use(async (c, next) => {
+    refuseForeign(c.req.raw);
+    if (!hasSessionCookie(c.req.header('cookie'))) return next();
+    const session = await resolveSession(c.req.raw);
+    c.set('actor', session.actor);
+    c.set('sessionId', session.sessionId);
+    if (session.sessionId && !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
+      checkCsrf(csrfToken(secret('csrf'), session.sessionId), await givenToken(c.req.raw));
+    }
+    await next();
+    for (const cookie of session.setCookies) c.res.headers.append('set-cookie', cookie);
+  });
+
+  app.route('/', restApp());
+  app.all('*', (c) => page(c.req.raw, c.var, !hasSessionCookie(c.req.header('cookie'))));
+  return app;
+}
+
+async function givenToken(request: Request): Promise<string | null> {
+  const header = request.headers.get('x-csrf-token');
+  if (header) return header;
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('application/x-www-form-urlencoded') && !type.startsWith('multipart/form-data')) return null;
+  const form = await request.clone().formData();
+  const value = form.get('csrf_token');
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
+import { contentSecurityPolicy, csrfToken } from '#platform/http/security.server.ts';
+import { secret } from '#platform/secrets.server.ts';
+import { settings } from '#platform/settings.server.ts';
+import { actorContext, CachePolicy, cacheContext, shellContext } from './context.ts';
+import type { AppEnv } from './http-env.ts';
+
+type Build = ServerBuild | (() => Promise<ServerBuild>);
+type Env = AppEnv['Variables'];
+
+/** Renders pages, and answers visitors from the page cache where a page allows it. */
+export function pageHandler(build: Build) {
+  const handle = createRequestHandler(build, process.env.NODE_ENV === 'production' ? 'production' : 'development');
+  const underway = new Map<string, Promise<Entry | Response>>();
+
+  async function render(request: Request, env: Env): Promise<{ response: Response; policy: CachePolicy }> {
+    const nonce = randomBytes(16).toString('base64');
+    const context = new RouterContextProvider();
+    const policy = new CachePolicy();
+    context.set(actorContext, env.actor);
+    context.set(cacheContext, policy);
+    context.set(shellContext, {
+      nonce,
+      requestId: env.requestId,
+      address: env.address,
+      csrfToken: env.sessionId ? csrfToken(secret('csrf'), env.sessionId) : null,
+    });
+    const response = await handle(request, context);
+    response.headers.set('content-security-policy', contentSecurityPolicy(nonce));
+    return { response, policy };
+  }
+
+  async function renderForCache(key: string, request: Request, env: Env): Promise<Entry | Response> {
+    const startedAt = now();
+    const { response, policy } = await render(request, env);
+    if (policy.seconds === 0 || response.status >= 400 || response.headers.has('set-cookie')) {
+      response.headers.set('cache-control', response.headers.get('cache-control') ?? 'private, no-store');
+      return response;
+    }
+    const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+    const tags = [...new Set([...policy.tags, `path:${path}`])];
+    const headers = [...response.headers].filter(([name]) => name !== 'cache-control' && name !== 'content-length');
+    headers.push(
+      ['cache-control', `public, max-age=0, s-maxage=${policy.seconds}, stale-while-revalidate=${staleSeconds}`],
+      ['cache-tag', tags.join(',')],
+      ['vary', 'Cookie, Accept-Encoding'],
+    );
+    const body = new Uint8Array(await response.arrayBuffer());
+    return keep(key, { status: response.status, headers, body, tags, seconds: policy.seconds, staleSeconds }, startedAt);
+  }
+
+  /** One rendering per address at a time; the others wait for it. Answers that cannot be shared are rendered for each. */
+  async function once(key: string, request: Request, env: Env): Promise<Entry | Response> {
+    const first = underway.get(key);
+    if (first) {
+      const result = await first;
+      return result instanceof Response ? renderForCache(key, request, env) : result;
+    }
+    const rendering = renderForCache(key, request, env).finally(() => underway.delete(key));
+    underway.set(key, rendering);
+    return rendering;
+  }
+
+  return async function page(request: Request, env: Env, isVisitor: boolean): Promise<Response> {
+    const cacheable = isVisitor && (request.method === 'GET' || request.method === 'HEAD') && settings().APP_ENV !== 'development';
+    if (!cacheable) {
+      const { response } = await render(request, env);
+      response.headers.set('cache-control', 'private, no-store');
+      return response;
+    }
+    const url = new URL(request.url);
+    const key = url.pathname + url.search;
+    const cached = lookUp(key);
+    if (cached) {
+      if (!isFresh(cached) && !underway.has(key)) void once(key, new Request(request.url, { headers: request.headers }), env).catch(() => {});
+      return answer(cached, request, 'hit');
+    }
+    const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
+    const result = await once(key, asGet, env);
+    if (result instanceof Response) return result;
+    return answer(result, request, 'miss');
+  };
+}
+
+const staleSeconds = 30;
+
+function answer(entry: Entry, request: Request, xCache: 'hit' | 'miss'): Response {
+  const headers = new Headers(entry.headers);
+  headers.set('x-cache', xCache);
+  headers.set('etag', entry.etag);
+  if (request.headers.get('if-none-match')?.includes(entry.etag)) return new Response(null, { status: 304, headers });
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = accepted.includes('br') && entry.bodies.br ? 'br' : accepted.includes('gzip') && entry.bodies.gzip ? 'gzip' : 'identity';
+  const body = entry.bodies[encoding] ?? entry.bodies.identity;
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  headers.set('content-length', String(body.byteLength));
+  return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status: entry.status, headers });
+}

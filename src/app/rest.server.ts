@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { authorize } from '#permissions/index.ts';
+import { isVisitor } from '#permissions/actor.ts';
+import type { Endpoint } from '#platform/http/endpoint.server.ts';
+import { mediaType } from '#platform/http/json-api.ts';
+import { checkBody, checkQuery, readDocument, readQuery } from '#platform/http/read-request.server.ts';
+import { limitByAddress } from '#platform/http/limits.server.ts';
+import { NotAuthenticated, NotFound } from '#shared/errors.ts';
+import { endpoints } from './endpoints.server.ts';
+import { toErrorResponse } from './error-map.server.ts';
+import { answerOnce } from './idempotency.server.ts';
+import type { AppEnv } from './http-env.ts';
+import { describeApi } from './openapi.server.ts';
+
+const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\??\}/g, ':$1');
+
+async function run(endpoint: Endpoint, request: Request, params: Record<string, string>, env: AppEnv['Variables']): Promise<Response> {
+  const { actor, address } = env;
+  if (endpoint.access !== 'anyone') {
+    if (isVisitor(actor)) throw new NotAuthenticated();
+    if (endpoint.access !== 'members') authorizeLoosely(endpoint, env);
+  }
+  const checkedParams = endpoint.params ? endpoint.params.safeParse(params) : undefined;
+  if (checkedParams && !checkedParams.success) throw new NotFound();
+  const query = endpoint.query ? checkQuery(endpoint.query, readQuery(new URL(request.url))) : {};
+  const body = endpoint.body ? checkBody(endpoint.body, await readDocument(request, endpoint.bodyLimit)) : undefined;
+  const reply = await endpoint.handle({
+    actor,
+    address,
+    request,
+    params: (checkedParams?.data ?? {}) as never,
+    query: query as never,
+    body: body as never,
+  });
+  if (reply instanceof Response) return reply;
+  const headers = new Headers({ 'cache-control': 'private, no-store', ...reply.headers });
+  const status = reply.status ?? 200;
+  if (reply.body === undefined) return new Response(null, { status: status === 200 ? 204 : status, headers });
+  if (!headers.has('content-type')) {
+    headers.set('content-type', { jsonapi: mediaType, json: 'application/json; charset=utf-8', text: 'text/plain; charset=utf-8' }[endpoint.format]);
+  }
+  return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), { status, headers });
+}
+
+/** Rules that need a subject are asked by the handler; here the door is shut for whoever can never pass. */
+function authorizeLoosely(endpoint: Endpoint, env: AppEnv['Variables']) {
+  const action = endpoint.access as Parameters<typeof authorize>[1];
+  authorize(env.actor, action);
+}
+
+/** Every REST call of the product, with its OpenAPI description. */
+export function restApp() {
+  const app = new Hono<AppEnv>();
+  for (const endpoint of endpoints) {
+    const paths = endpoint.path.includes('?}') ? [endpoint.path.replace(/\/\{\w+\?\}/, ''), endpoint.path] : [endpoint.path];
+    for (const path of paths) {
+      app.on(endpoint.method, [toHonoPath(path), `${toHonoPath(path)}/`], async (c) => {
+        const jsonApi = endpoint.format === 'jsonapi';
+        try {
+          await limitByAddress(`rest:${endpoint.perMinute ? endpoint.path : 'all'}`, c.var.address, endpoint.perMinute ?? 600);
+          const answer = () => run(endpoint, c.req.raw, c.req.param() as Record<string, string>, c.var);
+          return endpoint.idempotent ? await answerOnce(c.req.raw, c.var, answer) : await answer();
+        } catch (error) {
+          return toErrorResponse(error, { requestId: c.var.requestId, jsonApi });
+        }
+      });
+    }
+  }
+  app.get('/api/openapi.json', (c) => c.json(describeApi()));
+  app.all('/api/*', (c) => toErrorResponse(new NotFound(), { requestId: c.var.requestId }));
+  return app;
+}

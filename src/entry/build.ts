@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const stamp = join(root, 'build/stamp');
+
+/** What a build is made of: the newest state of every source file. */
+function fingerprint(): string {
+  const sum = createHash('sha256');
+  const files = [...globSync('{src,public}/**/*', { cwd: root }), 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'].sort();
+  for (const file of files) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const stat = statSync(join(root, file), { throwIfNoEntry: false });
+    if (stat?.isFile()) sum.update(`${file}:${stat.size}:${stat.mtimeMs}\n`);
+  }
+  return sum.digest('hex');
+}
+
+/** Builds pages and server unless the last build was made of the same files. */
+export function buildIfStale() {
+  const now = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  const result = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (result.status !== 0) throw new Error(`The pages could not be built:\n${result.stderr || result.stdout}`);
+  writeFileSync(stamp, now);
+}

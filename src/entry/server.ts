@@ -1,0 +1,48 @@
+import { createAdaptorServer } from '@hono/node-server';
+import * as build from 'virtual:react-router/server-build';
+import { createApp } from '#app/http.server.ts';
+import { startDraining } from '#app/health.server.ts';
+import { startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
+import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
+import { log } from '#platform/log.server.ts';
+import { settings } from '#platform/settings.server.ts';
+
+export type Running = { port: number; stop: () => Promise<void> };
+
+/** How long requests and jobs under way may take to finish. */
+const drainMs = 25_000;
+
+/**
+ * Serves the site on the database at `databaseUrl`.
+ * @throws the listen error (EADDRINUSE, EACCES) when the port cannot be had
+ */
+export async function serve(databaseUrl: string): Promise<Running> {
+  connectDatabase(databaseUrl);
+  const app = createApp(build as never);
+  const server = createAdaptorServer({ fetch: app.fetch }) as import('node:http').Server;
+  server.keepAliveTimeout = 65_000;
+  server.requestTimeout = 60_000;
+  server.headersTimeout = 20_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings().PORT, settings().HOST, resolve);
+  });
+  await startInvalidation(databaseUrl);
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : settings().PORT;
+
+  async function stop() {
+    startDraining();
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const timer = setTimeout(() => {
+      log.warn('requests under way were cut off');
+      server.closeAllConnections();
+    }, drainMs);
+    await closed;
+    clearTimeout(timer);
+    await stopInvalidation();
+    await closeDatabase();
+  }
+  return { port, stop };
+}

@@ -1,0 +1,46 @@
+import type { Role } from '#shared/catalogues/roles.ts';
+
+/**
+ * Who asks. Never null: a visitor is an actor too. Built from the session alone;
+ * nothing a request says about itself can add to it.
+ */
+export type Actor = {
+  /** The one role that holds for this request. `admin` stays in the enumeration, but nobody is given it. */
+  role: Exclude<Role, 'admin'>;
+  userId: string | null;
+  /** Set when the account has a girl's profile. */
+  girlId: number | null;
+  /** Set when the account has a guy's profile. */
+  guyId: number | null;
+  isModerator: boolean;
+  username: string | null;
+};
+
+export const visitor: Actor = Object.freeze({
+  role: 'public',
+  userId: null,
+  girlId: null,
+  guyId: null,
+  isModerator: false,
+  username: null,
+});
+
+export const isVisitor = (actor: Actor) => actor.userId === null;
+export const isModerator = (actor: Actor) => actor.isModerator && actor.role === 'moderator';
+export const isGirl = (actor: Actor) => actor.role === 'female' && actor.girlId !== null;
+export const isGuy = (actor: Actor) => actor.role === 'male' && actor.guyId !== null;
+
+/** The roles that a session holds: its own and, for everybody, the public one. A moderator who is a girl or a guy holds that too. */
+export function rolesOf(actor: Actor): Actor['role'][] {
+  const roles: Actor['role'][] = ['public'];
+  if (actor.girlId !== null) roles.push('female');
+  if (actor.guyId !== null) roles.push('male');
+  if (actor.isModerator) roles.push('moderator');
+  return roles;
+}
+
+/** The same person acting in a narrower role. `undefined` when the session does not hold it. */
+export function narrowTo(actor: Actor, role: string): Actor | undefined {
+  const held = rolesOf(actor).find((one) => one === role);
+  return held && { ...actor, role: held };
+}

@@ -1,0 +1,21 @@
+import { Forbidden, NotAuthenticated } from '#shared/errors.ts';
+import { type Actor, isVisitor } from './actor.ts';
+import { rules } from './rules.ts';
+
+export type Action = keyof typeof rules;
+type SubjectOf<A extends Action> = Parameters<(typeof rules)[A]>[1];
+type Arguments<A extends Action> = undefined extends SubjectOf<A> ? [subject?: SubjectOf<A>] : [subject: SubjectOf<A>];
+
+/** Whether the actor may do it. An action without a rule does not exist; a rule that throws answers no. */
+export function can<A extends Action>(actor: Actor, action: A, ...[subject]: Arguments<A>): boolean {
+  const rule = rules[action] as ((actor: Actor, subject?: unknown) => boolean) | undefined;
+  return rule?.(actor, subject) === true;
+}
+
+/** @throws NotAuthenticated for a visitor, Forbidden for everybody else who may not. */
+export function authorize<A extends Action>(actor: Actor, action: A, ...subject: Arguments<A>): void {
+  if (can(actor, action, ...subject)) return;
+  throw isVisitor(actor) ? new NotAuthenticated() : new Forbidden();
+}
+
+export { rules };

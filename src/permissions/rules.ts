@@ -1,0 +1,6 @@
+import { cacheRules } from './cache.ts';
+
+/** All rules of the product, one file per feature. What stands in no file is denied. */
+export const rules = {
+  ...cacheRules,
+} as const;

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { log } from '#platform/log.server.ts';
+import { pool } from '#platform/db/client.server.ts';
+import { drop, setEnabled } from './page-cache.server.ts';
+
+/**
+ * Drops cached pages on every instance before a write is answered.
+ *
+ * Each instance listens on `page_cache`. A write notifies and waits until every listening instance has
+ * said on `page_cache_done` that it dropped the tags. Who listens is read from pg_stat_activity, so a dead
+ * instance is never waited for; an instance that loses its connection stops caching until it is back.
+ */
+
+const instance = randomUUID().slice(0, 8);
+const listenerName = `matwise-cache-${instance}`;
+const longestWaitMs = 2_000;
+/** PostgreSQL takes at most 8000 bytes in one notification. */
+const tagsAtOnce = 100;
+
+type Waiting = { missing: Set<string>; done: () => void };
+const waiting = new Map<string, Waiting>();
+let listener: pg.Client | undefined;
+let stopped = false;
+
+function onNotification({ channel, payload }: pg.Notification) {
+  const message = JSON.parse(payload ?? '{}') as { id: string; tags?: string[]; from?: string };
+  if (channel === 'page_cache' && message.tags) {
+    drop(message.tags);
+    if (message.from !== instance) {
+      void listener?.query('select pg_notify($1, $2)', ['page_cache_done', JSON.stringify({ id: message.id, from: instance })]).catch(() => {});
+    }
+  }
+  if (channel === 'page_cache_done' && message.from) {
+    const wait = waiting.get(message.id);
+    wait?.missing.delete(message.from);
+    if (wait?.missing.size === 0) wait.done();
+  }
+}
+
+/** Starts listening; caching is on only while the connection lives. */
+export async function startInvalidation(connectionString: string): Promise<void> {
+  stopped = false;
+  const client = new pg.Client({ connectionString, application_name: listenerName, keepAlive: true });
+  const lost = () => {
+    if (listener !== client) return;
+    listener = undefined;
+    setEnabled(false);
+    if (!stopped) setTimeout(() => void startInvalidation(connectionString), 500).unref();
+  };
+  client.on('error', lost);
+  client.on('end', lost);
+  client.on('notification', onNotification);
+  try {
+    await client.connect();
+    listener = client;
+    await client.query('listen page_cache; listen page_cache_done');
+    setEnabled(true);
+  } catch (error) {
+    log.warn({ err: (error as Error).message }, 'page cache is off until the database is back');
+    listener = client;
+    lost();
+  }
+}
+
+export async function stopInvalidation() {
+  stopped = true;
+  const client = listener;
+  listener = undefined;
+  await client?.end().catch(() => {});
+}
+
+/**
+ * Drops what carries the tags, here and on every other instance, and returns when all have done it.
+ * Call it after the transaction commits and before the answer is sent.
+ * @returns the addresses that were dropped on this instance
+ */
+export async function invalidateTags(tags: string[]): Promise<string[]> {
+  const unique = [...new Set(tags)];
+  const dropped = drop(unique);
+  if (!listener) return dropped;
+  for (let at = 0; at < unique.length; at += tagsAtOnce) await tellOthers(unique.slice(at, at + tagsAtOnce));
+  return dropped;
+}
+
+async function tellOthers(tags: string[]) {
+  const id = randomUUID();
+  const { rows } = await pool.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity where application_name like 'matwise-cache-%' and datname = current_database()`,
+  );
+  const others = rows.map((row) => row.name.slice('matwise-cache-'.length)).filter((name) => name !== instance);
+  if (others.length === 0) return;
+  let timer: NodeJS.Timeout | undefined;
+  const all = new Promise<void>((resolve) => {
+    waiting.set(id, { missing: new Set(others), done: resolve });
+    timer = setTimeout(() => {
+      log.warn({ missing: waiting.get(id)?.missing.size }, 'an instance did not confirm a cache invalidation in time');
+      resolve();
+    }, longestWaitMs);
+  });
+  await pool.query('select pg_notify($1, $2)', ['page_cache', JSON.stringify({ id, from: instance, tags })]);
+  await all;
+  clearTimeout(timer);
+  waiting.delete(id);
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+/**
+ * Finished answers for visitors, kept in memory and dropped by tag.
+ * Nothing that belongs to a session ever comes here: the caller asks only for requests without one.
+ */
+
+export type Encoding = 'identity' | 'br' | 'gzip';
+
+export type Entry = {
+  status: number;
+  headers: [string, string][];
+  bodies: { identity: Uint8Array } & Partial<Record<Encoding, Uint8Array>>;
+  etag: string;
+  tags: string[];
+  freshUntil: number;
+  staleUntil: number;
+};
+
+const megabytes = 64;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const entries = new LRUCache<string, Entry>({
+  maxSize: megabytes * 1024 * 1024,
+  sizeCalculation: (entry) => entry.bodies.identity.byteLength * 2 + 1024,
+  maxEntrySize: 2 * 1024 * 1024,
+});
+const keysByTag = new Map<string, Set<string>>();
+
+/** Counts invalidations, so that an answer that was rendered while one came in is not kept. */
+let clock = 0;
+let clearedAt = 0;
+const droppedAt = new Map<string, number>();
+let enabled = true;
+
+export const now = () => clock;
+
+export function lookUp(key: string): Entry | undefined {
+  if (!enabled) return undefined;
+  const entry = entries.get(key);
+  if (!entry) return undefined;
+  if (Date.now() < entry.staleUntil) return entry;
+  entries.delete(key);
+  return undefined;
+}
+
+export const isFresh = (entry: Entry) => Date.now() < entry.freshUntil;
+
+type Rendered = { status: number; headers: [string, string][]; body: Uint8Array; tags: string[]; seconds: number; staleSeconds: number };
+
+/**
+ * Keeps an answer, compressed once for everybody.
+ * @param startedAt `now()` from before the rendering began
+ */
+export async function keep(key: string, rendered: Rendered, startedAt: number): Promise<Entry> {
+  const { body } = rendered;
+  const entry: Entry = {
+    status: rendered.status,
+    headers: rendered.headers,
+    bodies: { identity: body },
+    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+    tags: rendered.tags,
+    freshUntil: Date.now() + rendered.seconds * 1000,
+    staleUntil: Date.now() + (rendered.seconds + rendered.staleSeconds) * 1000,
+  };
+  const [br, gz] = await Promise.all([
+    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } }),
+    compressGzip(body, { level: 6 }),
+  ]);
+  entry.bodies.br = br;
+  entry.bodies.gzip = gz;
+  const outdated = clearedAt > startedAt || rendered.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt);
+  if (enabled && !outdated) {
+    entries.set(key, entry);
+    for (const tag of rendered.tags) {
+      let keys = keysByTag.get(tag);
+      if (!keys) keysByTag.set(tag, (keys = new Set()));
+      keys.add(key);
+    }
+  }
+  return entry;
+}
+
+/** Forgets every answer that carries one of the tags; `*` forgets all. @returns the addresses that were dropped. */
+export function drop(tags: string[]): string[] {
+  clock += 1;
+  if (tags.includes('*')) {
+    const all = [...entries.keys()];
+    clearedAt = clock;
+    entries.clear();
+    keysByTag.clear();
+    droppedAt.clear();
+    return all;
+  }
+  const dropped = new Set<string>();
+  for (const tag of tags) {
+    droppedAt.set(tag, clock);
+    for (const key of keysByTag.get(tag) ?? []) {
+      if (entries.delete(key)) dropped.add(key);
+    }
+    keysByTag.delete(tag);
+  }
+  // The memory of drops only matters to renderings under way; it must not grow without end.
+  if (droppedAt.size > 50_000) {
+    clearedAt = clock;
+    droppedAt.clear();
+  }
+  return [...dropped];
+}
+
+/** Off while this instance cannot hear invalidations; what it held may be outdated by then. */
+export function setEnabled(value: boolean) {
+  if (!value) drop(['*']);
+  enabled = value;
+}
+
+export const size = () => ({ entries: entries.size, bytes: entries.calculatedSize });

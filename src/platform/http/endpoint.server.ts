@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { Action } from '#permissions/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** What an endpoint is handed: already read, already checked, as the schemas describe it. */
+export type Call<P, Q, B> = {
+  actor: Actor;
+  params: P;
+  query: Q;
+  body: B;
+  request: Request;
+  /** The caller's address, for limits only. Never logged, never stored. */
+  address: string;
+};
+
+export type Reply = {
+  status?: number;
+  /** An object is sent as JSON; a string as text; a Response as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+type Schema = z.ZodType;
+type Output<S, Fallback> = S extends Schema ? z.output<S> : Fallback;
+
+export type EndpointDefinition<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
+  method: Method;
+  /** As the contract writes it, with `{name}` for parameters. */
+  path: string;
+  summary: string;
+  tag: string;
+  /**
+   * Who may call it. `anyone` also means visitors. The rule named here is asked before the handler runs
+   * when it needs no subject; the handler asks again when it knows the subject.
+   */
+  access: 'anyone' | 'members' | Action;
+  /** jsonapi: `application/vnd.api+json`. json: plain JSON. text: plain text. */
+  format: 'jsonapi' | 'json' | 'text';
+  params?: P;
+  /** Takes an object whose keys are the names in the query string ('filter[userId]', 'page[limit]', …). */
+  query?: Q;
+  body?: B;
+  /** Bytes of body at most; 256 KiB unless told. */
+  bodyLimit?: number;
+  /** Requests per address and minute; the general limit holds unless told. */
+  perMinute?: number;
+  /** Creating POSTs honour `Idempotency-Key`. */
+  idempotent?: boolean;
+  /** What a success looks like, for the OpenAPI document. */
+  response?: Schema;
+  handle: (call: Call<Output<P, Record<string, never>>, Output<Q, Record<string, never>>, Output<B, undefined>>) => Promise<Reply | Response>;
+};
+
+/** An endpoint whose types are forgotten, as the composer keeps them. */
+export type Endpoint = Omit<EndpointDefinition<Schema, Schema, Schema>, 'handle' | 'access'> & {
+  access: 'anyone' | 'members' | Action;
+  handle: (call: Call<never, never, never>) => Promise<Reply | Response>;
+};
+
+/** Describes one call of the API: its address, who may, what it takes, what it does. */
+export function endpoint<P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
+  definition: EndpointDefinition<P, Q, B>,
+): Endpoint {
+  return definition as unknown as Endpoint;
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { pageSizes } from './page-sizes.ts';
+
+/** JSON:API 1.1 documents and the query parameters that list endpoints share. */
+
+export type Resource = {
+  type: string;
+  id: string;
+  attributes: Record<string, unknown>;
+  relationships?: Record<string, { data: ResourceId | ResourceId[] | null }>;
+  links?: Record<string, string>;
+};
+export type ResourceId = { type: string; id: string };
+
+export const mediaType = 'application/vnd.api+json';
+
+/** One resource; ids are strings on the wire. */
+export function resource(
+  type: string,
+  id: number | string,
+  attributes: Record<string, unknown>,
+  relationships?: Resource['relationships'],
+): Resource {
+  return { type, id: String(id), attributes, ...(relationships && { relationships }) };
+}
+
+export function document(data: Resource | null, included?: Resource[]) {
+  return { data, ...(included?.length ? { included } : {}) };
+}
+
+/**
+ * A page of a list, with `meta.total` and `links.next` while there is more.
+ * @param url the address of the request; the links keep its other parameters
+ * @param total all that match; with `totalIsExact: false` at least so many
+ */
+export function collection(
+  url: string,
+  data: Resource[],
+  page: { limit: number; offset: number; total: number; totalIsExact?: boolean },
+  included: Resource[] = [],
+) {
+  const link = (offset: number) => {
+    const next = new URL(url);
+    next.searchParams.set('page[limit]', String(page.limit));
+    next.searchParams.set('page[offset]', String(offset));
+    return `${next.pathname}?${next.searchParams}`;
+  };
+  const links: Record<string, string> = { self: link(page.offset) };
+  if (page.offset + data.length < page.total && data.length > 0) links.next = link(page.offset + page.limit);
+  if (page.offset > 0) links.prev = link(Math.max(0, page.offset - page.limit));
+  return {
+    data,
+    ...(included.length ? { included } : {}),
+    meta: { total: page.total, ...(page.totalIsExact === false ? { totalIsExact: false } : {}) },
+    links,
+  };
+}
+
+const wholeNumber = (name: string) => z.coerce.number({ error: `${name} must be a whole number` }).int(`${name} must be a whole number`);
+
+/** `page[limit]` (10 unless told, at most 100) and `page[offset]`. */
+export const paging = {
+  'page[limit]': wholeNumber('page[limit]').min(1).max(pageSizes.most).default(pageSizes.standard),
+  'page[offset]': wholeNumber('page[offset]').min(0).max(pageSizes.deepest).default(0),
+};
+
+/** `include=a,b` and `include[]=a&include[]=b`, as a list of the names that are known. */
+export function includes<const Names extends readonly [string, ...string[]]>(names: Names) {
+  const list = z.array(z.enum(names)).default([]);
+  return {
+    include: z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), list),
+    'include[]': z.preprocess((value) => (typeof value === 'string' ? [value] : value), list),
+  };
+}
+
+/** `sort=-id`: one of the given fields, with a minus for descending. */
+export function sorting<const Fields extends readonly [string, ...string[]]>(fields: Fields, fallback: Fields[number] | `-${Fields[number]}`) {
+  const allowed = fields.flatMap((field) => [field, `-${field}`]);
+  return {
+    sort: z
+      .string()
+      .refine((value) => allowed.includes(value), { error: `sort must be one of ${allowed.join(', ')}` })
+      .default(fallback)
+      .transform((value) => ({ field: value.replace(/^-/, '') as Fields[number], descending: value.startsWith('-') })),
+  };
+}
+
+/** A body `{data: {type, id?, attributes}}`. */
+export function jsonApiBody<T extends string, A extends z.ZodType>(type: T | readonly [T, ...T[]], attributes: A) {
+  const types = (Array.isArray(type) ? type : [type]) as [T, ...T[]];
+  return z.object({
+    data: z.object({
+      type: z.enum(types, { error: `type must be ${types.join(' or ')}` }),
+      id: z.union([z.string(), z.number()]).transform(String).optional(),
+      attributes,
+    }),
+  });
+}
+
+/** A number in a path: `{id}`. What is no number is not there. */
+export const idParam = z.coerce.number().int().min(1).max(2_147_483_647);

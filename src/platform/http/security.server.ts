@@ -1,0 +1,79 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { publicUrl, settings } from '#platform/settings.server.ts';
+import { Forbidden } from '#shared/errors.ts';
+
+const isHttps = () => publicUrl().startsWith('https://');
+
+/** The headers of every answer. */
+export function securityHeaders(): [string, string][] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['x-frame-options', 'DENY'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()'],
+    ['origin-agent-cluster', '?1'],
+    ...((isHttps() ? [['strict-transport-security', 'max-age=63072000; includeSubDomains']] : []) as [string, string][]),
+  ];
+}
+
+/** The content security policy of a page whose scripts carry the nonce. */
+export function contentSecurityPolicy(nonce: string): string {
+  const { HYVOR_WEBSITE_ID, RECAPTCHA_SITE_KEY, S3_ENDPOINT, APP_ENV } = settings();
+  const recaptcha = RECAPTCHA_SITE_KEY ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : '';
+  const hyvor = HYVOR_WEBSITE_ID ? ' https://talk.hyvor.com' : '';
+  const storage = S3_ENDPOINT ? ` ${new URL(S3_ENDPOINT).origin}` : '';
+  const development = APP_ENV === 'development' && process.env.NODE_ENV !== 'production';
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${recaptcha}${hyvor}${development ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${storage}`,
+    `media-src 'self' blob:${storage}`,
+    "font-src 'self'",
+    `connect-src 'self'${hyvor}${development ? ' ws:' : ''}`,
+    `frame-src ${recaptcha || hyvor ? `${recaptcha}${hyvor}`.trim() : "'none'"}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps() ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses unsafe requests that another site sent.
+ * @throws Forbidden for a foreign `Origin` or `Sec-Fetch-Site: cross-site`
+ */
+export function refuseForeign(request: Request): void {
+  if (safe.has(request.method)) return;
+  const site = request.headers.get('sec-fetch-site');
+  if (site === 'cross-site') throw new Forbidden('Requests from other sites are refused.');
+  const origin = request.headers.get('origin');
+  if (origin === null) return;
+  const host = request.headers.get('host');
+  const own = [publicUrl(), `http://${host}`, `https://${host}`];
+  if (!own.some((one) => originOf(one) === origin)) throw new Forbidden('Requests from other sites are refused.');
+}
+
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+/** The token that every unsafe request of this session must bring back. */
+export function csrfToken(secret: string, sessionId: string): string {
+  return createHmac('sha256', secret).update(`csrf:${sessionId}`).digest('base64url');
+}
+
+/** @throws Forbidden unless the header `X-CSRF-Token` (or the form's `csrf_token`) is the session's own. */
+export function checkCsrf(expected: string, given: string | null | undefined): void {
+  const one = Buffer.from(expected);
+  const other = Buffer.from(given ?? '');
+  if (one.length !== other.length || !timingSafeEqual(one, other)) {
+    throw new Forbidden('This page is outdated. Please reload it and try again.');
+  }
+}

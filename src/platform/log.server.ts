@@ -1,0 +1,12 @@
+import { pino } from 'pino';
+import { settings } from './settings.server.ts';
+
+/** Lines of JSON on stderr. Never personal data: ids only, no addresses, names, e-mails or texts. */
+export const log = pino(
+  {
+    level: settings().LOG_LEVEL,
+    base: undefined,
+    redact: { paths: ['*.password', '*.email', '*.phone', '*.token', '*.cookie', 'headers'], remove: true },
+  },
+  pino.destination({ dest: 2, sync: false }),
+);

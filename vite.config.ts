@@ -1,0 +1,13 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+// The server is built as one bundle with the pages in it, so that the process has one database pool,
+// one page cache and one set of jobs, whoever imports them.
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: { target: 'es2022' },
+  environments: {
+    ssr: { build: { sourcemap: true, rollupOptions: { input: { server: './src/entry/server.ts' } } } },
+  },
+});
