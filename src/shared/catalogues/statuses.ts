@@ -1,0 +1,21 @@
+/** Either side of a booking; null before either has said anything (pending). */
+export const BOOKING_STATUSES = ['complete', 'deleted'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** A vote on a timewaster: down says he is one, up says he is not. */
+export const THUMB_DOWN = 1;
+export const THUMB_UP = 2;
+export const THUMB_TYPES = [THUMB_DOWN, THUMB_UP] as const;
+export type ThumbType = (typeof THUMB_TYPES)[number];
+
+/** What a file is, by its content. */
+export const FILE_TYPES = ['image', 'video'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+/** Where a crawled picture of a session girl stood. */
+export const IMAGE_TYPES = ['profile', 'gallery'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+/** What a girl is in search results. */
+export const DIRECTORY_KINDS = ['scammer', 'problem-girl', 'review', 'profile'] as const;
+export type DirectoryKind = (typeof DIRECTORY_KINDS)[number];

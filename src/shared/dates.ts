@@ -1,0 +1,64 @@
+/**
+ * Dates without a time zone (birthdays, travels) are 'YYYY-MM-DD' strings from the database to the screen:
+ * a Date object would shift them by a day west of Greenwich.
+ */
+export type IsoDate = string;
+
+/** Nobody in the directory was born, and nothing was analysed, before this day. Inclusive. */
+export const EARLIEST_DATE: IsoDate = '1900-01-01';
+
+/** Day 01-31, month 01-12, year 1900-2099, one and the same separator (slash, dot or dash) twice. An input helper. */
+export const DATE_PATTERN = /^(0[1-9]|[12]\d|3[01])([/.-])(0[1-9]|1[0-2])\2((?:19|20)\d{2})$/;
+
+/** Is it a day that exists? '2025-02-30' is none. */
+export function isIsoDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}
+
+/** A date typed as day, month, year to 'YYYY-MM-DD'; null when it does not match the pattern or does not exist. */
+export function parseTypedDate(text: string): IsoDate | null {
+  const match = DATE_PATTERN.exec(text.trim());
+  if (!match) return null;
+  const [, day, , month, year] = match;
+  const iso = `${year}-${month}-${day}`;
+  return isIsoDate(iso) ? iso : null;
+}
+
+/** '2026-11-05' → '11-05-2026'. An instant is shown by its day in UTC. */
+export function formatDate(value: IsoDate | Date): string {
+  const iso = typeof value === 'string' ? value : value.toISOString();
+  return `${iso.slice(5, 7)}-${iso.slice(8, 10)}-${iso.slice(0, 4)}`;
+}
+
+/** The moment a review or post was published: MM/dd/yyyy hh:mm, on the 12-hour clock that hh means, in UTC. */
+export function formatMoment(moment: Date): string {
+  const iso = moment.toISOString();
+  const hours = String(moment.getUTCHours() % 12 || 12).padStart(2, '0');
+  return `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)} ${hours}:${iso.slice(14, 16)}`;
+}
+
+/** Today, in UTC, as 'YYYY-MM-DD'. */
+export function today(now: Date = new Date()): IsoDate {
+  return now.toISOString().slice(0, 10);
+}
+
+/** Full years lived on `on`. Someone born on 29 February has her birthday on 1 March in other years. */
+export function age(birthday: IsoDate, on: IsoDate = today()): number {
+  const years = Number(on.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return on.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** The birthdays, both inclusive, of those whose age lies from `min` to `max` (both inclusive) on `on`. */
+export function birthdayRange(min: number, max: number, on: IsoDate = today()): { from: IsoDate; to: IsoDate } {
+  const day = new Date(`${on}T00:00:00Z`);
+  const shifted = (years: number, days: number) => {
+    const moved = new Date(Date.UTC(day.getUTCFullYear() - years, day.getUTCMonth(), day.getUTCDate()));
+    // 29 February minus some years lands on 1 March: whoever was born that day has her birthday tomorrow, so step back.
+    if (moved.getUTCMonth() !== day.getUTCMonth()) moved.setUTCDate(0);
+    moved.setUTCDate(moved.getUTCDate() + days);
+    return moved.toISOString().slice(0, 10);
+  };
+  return { from: shifted(max + 1, 1), to: shifted(min, 0) };
+}

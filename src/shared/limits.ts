@@ -1,0 +1,63 @@
+/** The business constants of the specification, in one place. Units stand in the names or beside them. */
+
+export const SEARCH_DROPDOWN_LIMIT = 10;
+export const SEARCH_PAGE_SIZE = 20;
+/** When a query names no limit. */
+export const QUERY_DEFAULT_LIMIT = 10;
+export const QUERY_MAX_LIMIT = 100;
+export const TRAVELS_MAX_LIMIT = 1_000;
+
+/** Full ranges of the filters: a filter at its full range filters nothing. Wider than what can be entered in a profile. */
+export const FILTER_RANGES = {
+  age: [18, 100],
+  /** inches */
+  height: [48, 96],
+  /** pounds */
+  weight: [80, 400],
+} as const satisfies Record<string, readonly [number, number]>;
+/** A narrower age range that older screens used. */
+export const LEGACY_AGE_RANGE = [18, 70] as const;
+
+export const PLACE_DEBOUNCE_MS = 500;
+export const SLIDER_DEBOUNCE_MS = 300;
+
+export const TABLE_PAGE_SIZE = 10;
+export const ADMIN_TABLE_PAGE_SIZE = 5;
+export const TRAVEL_TABLE_PAGE_SIZE = 100;
+export const TIMEWASTER_PANEL_HEIGHT_PX = 400;
+
+export const COMMENT_ROWS = 7;
+export const UNSET_SCAMMER_ROWS = 4;
+
+export const USERNAME_MAX = 15;
+export const PASSWORD_MIN = 9;
+export const BOOKING_TEXT_MAX = 500;
+export const PHONE_DIGITS = 10;
+
+/** Caps on free text that the specification leaves open: generous for people, closed for floods. */
+export const SHORT_TEXT_MAX = 200;
+export const URL_MAX = 2_000;
+export const LONG_TEXT_MAX = 10_000;
+export const SEARCH_TEXT_MAX = 200;
+
+export const UPLOADER_MAX_FILES = 5;
+export const PHOTO_FORM_MAX_FILES = 100;
+/** An avatar of this size or more is refused. */
+export const AVATAR_BYTES = 10 * 1024 * 1024;
+
+export const PHOTO_DELETE_DELAY_MS = 1_000;
+export const TRAVEL_DELETE_DELAY_MS = 500;
+/** Longest delay given to a session timer: a little below what a browser's 32-bit timers hold. */
+export const SESSION_TIMER_CAP_MS = 2_147_483_547;
+
+/** px */
+export const BREAKPOINTS = { gridTwo: 600, gridThree: 900, gridFour: 1200, wide: 1200, mobileFooter: 991 } as const;
+
+export const SITE_AGE = 18;
+/** Stands in the privacy text only. */
+export const CHILD_POLICY_AGE = 16;
+/** Years back from today that a date picker covers. */
+export const DATE_PICKER_YEARS = 100;
+
+/** What a moderator rejected or deleted can be restored for so long. */
+export const RESTORE_DAYS = 30;

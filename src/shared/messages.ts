@@ -1,0 +1,42 @@
+/** Texts that several rooms show. A text that one room shows stays in that room's schema.ts. */
+
+export const NO_RESPONSE = "Request couldn't be made. Please check your network connectivity.";
+export const NO_PERMISSION = 'You don’t have permission to do this action.';
+export const NOT_FOUND = 'The requested document could not be found.';
+export const GONE = 'The requested document is gone.';
+export const UNKNOWN_ERROR = "An unknown error happened. We're sorry.";
+/** What a data panel says when it is given no error at all. */
+export const NO_DATA = 'Unable to retrieve data';
+
+export const REQUIRED = 'This field is required';
+export const INVALID_VALUE = 'Invalid value';
+export const BLANK = 'Cannot be empty or contain only whitespace characters';
+
+export const SAVED = 'Successfully saved.';
+
+export type Failure = { status?: number | undefined; detail?: string | undefined };
+
+/**
+ * What to tell a person about a failed request: no response, 403, 404 and 410 first, then the response's own
+ * detail, then the unknown error. `undefined` (no error object at all) is the data panel's default.
+ */
+export function failureMessage(failure: Failure | undefined): string {
+  if (!failure) return NO_DATA;
+  switch (failure.status) {
+    case undefined:
+      return NO_RESPONSE;
+    case 403:
+      return NO_PERMISSION;
+    case 404:
+      return NOT_FOUND;
+    case 410:
+      return GONE;
+    default:
+      return failure.detail?.trim() || UNKNOWN_ERROR;
+  }
+}
+
+/** A value must hold more than whitespace. */
+export function isBlank(value: string): boolean {
+  return value.trim() === '';
+}

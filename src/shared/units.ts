@@ -1,0 +1,32 @@
+/** Pounds to whole kilograms. */
+export function kilograms(pounds: number): number {
+  return Math.round(pounds * 0.453592);
+}
+
+/** Inches to whole centimetres. */
+export function centimetres(inches: number): number {
+  return Math.round(inches * 2.54);
+}
+
+/** The older helper's factors, kept apart because they differ: kilograms (unrounded) and metres. */
+export function legacyKilograms(pounds: number): number {
+  return pounds / 2.2046;
+}
+export function metres(centimetreCount: number): number {
+  return centimetreCount / 100;
+}
+
+/** 65 → `5'5"`. */
+export function feetAndInches(inches: number): string {
+  return `${Math.floor(inches / 12)}'${inches % 12}"`;
+}
+
+/** `4'5" - 7'0"` */
+export function heightRange(fromInches: number, toInches: number): string {
+  return `${feetAndInches(fromInches)} - ${feetAndInches(toInches)}`;
+}
+
+/** `90 lbs - 350 lbs` */
+export function weightRange(fromPounds: number, toPounds: number): string {
+  return `${fromPounds} lbs - ${toPounds} lbs`;
+}
