@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { BOOKING_STATUSES, type BookingStatus } from '#shared/catalogues/statuses.ts';
+import type { ServiceKey } from '#shared/catalogues/services.ts';
+import { id, moment, oneOf, timestamps } from './columns.ts';
+import { girls } from './girls.ts';
+import { guyUsers } from './guy-users.ts';
+
+/** A booking request. Both sides have a status of their own; null: pending. Texts are kept for moderation and safety. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    girlId: integer('girl_id')
+      .notNull()
+      .references(() => girls.id, { onDelete: 'cascade' }),
+    guyId: integer('guy_id')
+      .notNull()
+      .references(() => guyUsers.id, { onDelete: 'cascade' }),
+    girlStatus: text('girl_status').$type<BookingStatus>(),
+    guyStatus: text('guy_status').$type<BookingStatus>(),
+    /** His own words ('Friday after 6 pm'), not an instant. */
+    dateTimeAvailable: text('date_time_available').notNull(),
+    sessionLength: text('session_length').notNull(),
+    sessionLocation: text('session_location'),
+    desiredSessionType: text('desired_session_type').notNull(),
+    thingsToNotInclude: text('things_to_not_include'),
+    requestedAttire: text('requested_attire'),
+    detailsQuestions: text('details_questions'),
+    detailsNotes: text('details_notes'),
+    /** Service keys, behind the flag session-interests-in-book-a-girl. */
+    servicesInterests: text('services_interests').array().$type<ServiceKey[]>().notNull().default([]),
+    /** A phrase asks for sexual services: moderators look at it. */
+    flagged: boolean('flagged').notNull().default(false),
+    flagReason: text('flag_reason'),
+    flagHandledAt: moment('flag_handled_at'),
+    ...timestamps(),
+  },
+  (t) => [
+    check('bookings_girl_status', oneOf(t.girlStatus, BOOKING_STATUSES)),
+    check('bookings_guy_status', oneOf(t.guyStatus, BOOKING_STATUSES)),
+    index('bookings_girl_id').on(t.girlId, t.id.desc()),
+    index('bookings_guy_id').on(t.guyId, t.id.desc()),
+    index('bookings_flagged').on(t.createdAt).where(sql`${t.flagged} and ${t.flagHandledAt} is null`),
+  ],
+);
+
+export type Booking = typeof bookings.$inferSelect;

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  camelCase,
+  type CamelCase,
+  GUY_SERVICE_KEYS,
+  type GuyServiceKey,
+  SERVICE_KEYS,
+  type ServiceKey,
+} from '#shared/catalogues/services.ts';
+
+/** Columns and checks that many tables share. */
+
+/** 'by default': imports and seeds may bring their own ids. */
+export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const createdAt = () => moment('created_at').notNull().defaultNow();
+export const updatedAt = () =>
+  moment('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());
+export const timestamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt() });
+
+/** A stored picture. The names come from the specification; the bytes are ours (see `uploads.public_id`). */
+export const storedPicture = () => ({
+  cloudinaryPublicId: text('cloudinary_public_id'),
+  cloudinarySecureUrl: text('cloudinary_secure_url'),
+  cloudinaryUrl: text('cloudinary_url'),
+});
+
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+const flag = (name: string) => boolean(name).notNull().default(false);
+type Flag = ReturnType<typeof flag>;
+
+function flags<Key extends string>(keys: readonly Key[]): { [K in Key as CamelCase<K>]: Flag } {
+  return Object.fromEntries(keys.map((key) => [camelCase(key), flag(key)])) as { [K in Key as CamelCase<K>]: Flag };
+}
+
+/** One boolean per service. The TypeScript names are mechanical here (`skype` is a contact field of the same tables). */
+export const girlServices = () => flags<ServiceKey>(SERVICE_KEYS);
+export const guyServices = () => flags<GuyServiceKey>(GUY_SERVICE_KEYS);
+
+/** `column in (…)`; null passes, as in every check. */
+export function oneOf(column: AnyPgColumn, values: readonly (string | number)[]): SQL {
+  const list = values.map((value) => (typeof value === 'number' ? value : `'${value.replaceAll("'", "''")}'`)).join(', ');
+  return sql`${column} in (${sql.raw(list)})`;
+}
+
+export function between(column: AnyPgColumn, from: number, to: number): SQL {
+  return sql`${column} between ${sql.raw(String(from))} and ${sql.raw(String(to))}`;
+}
+
+export function notBefore1900(column: AnyPgColumn): SQL {
+  return sql`${column} >= date '1900-01-01'`;
+}
+
+/** Exactly one of the columns is set. */
+export function exactlyOne(first: AnyPgColumn, second: AnyPgColumn): SQL {
+  return sql`num_nonnulls(${first}, ${second}) = 1`;
+}
+
+/**
+ * The text that a contains-search runs over: the columns in lower case, one per line. A query never holds a line
+ * break, so a match never straddles two columns. Only immutable functions, as a generated column demands.
+ */
+export function searchText(...columns: string[]): SQL {
+  return sql.raw(`lower(${columns.map((column) => `coalesce(${column}, '')`).join(` || E'\\n' || `)})`);
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment, oneOf, timestamps } from './columns.ts';
+import { users } from './users.ts';
+
+export const COMMENT_SUBJECTS = ['home', 'girl', 'guy', 'scammer', 'problem-girl'] as const;
+export type CommentSubject = (typeof COMMENT_SUBJECTS)[number];
+
+/** The product's own comments on a page (home, girl, guy, scammer), where their flag is on. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    subjectType: text('subject_type').$type<CommentSubject>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** null: 'Unknown/Banned User' */
+    authorUserId: text('author_user_id').references(() => users.id, { onDelete: 'set null' }),
+    body: text('body').notNull(),
+    hidden: boolean('hidden').notNull().default(false),
+    hiddenByUserId: text('hidden_by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    deletedAt: moment('deleted_at'),
+    ...timestamps(),
+  },
+  (t) => [
+    check('comments_subject_type', oneOf(t.subjectType, COMMENT_SUBJECTS)),
+    index('comments_subject').on(t.subjectType, t.subjectId, t.id.desc()).where(sql`${t.deletedAt} is null`),
+    index('comments_author_user_id').on(t.authorUserId),
+  ],
+);
+
+export type Comment = typeof comments.$inferSelect;

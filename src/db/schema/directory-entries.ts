@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ServiceKey } from '#shared/catalogues/services.ts';
+import { DIRECTORY_KINDS, type DirectoryKind } from '#shared/catalogues/statuses.ts';
+import { moment, oneOf } from './columns.ts';
+import { girls } from './girls.ts';
+
+/**
+ * One narrow row per girl who can be found by a visitor. Triggers keep it right whoever writes (see the migration
+ * `directory_entries`); never write to it. A girl who is classified as none, or is not visible, has no row.
+ */
+export const directoryEntries = pgTable(
+  'directory_entries',
+  {
+    girlId: integer('girl_id')
+      .primaryKey()
+      .references(() => girls.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<DirectoryKind>().notNull(),
+    /** A visible girl of the product: she stands in the directory and at her address, whatever her kind. */
+    inDirectory: boolean('in_directory').notNull(),
+    searchText: text('search_text').notNull(),
+    stageName: text('stage_name'),
+    city: text('city'),
+    state: text('state'),
+    country: text('country'),
+    height: integer('height'),
+    weight: integer('weight'),
+    physique: text('physique'),
+    birthday: date('birthday', { mode: 'string' }),
+    /** Keys of the services she offers, in the catalogue's order. */
+    services: text('services').array().$type<ServiceKey[]>().notNull(),
+    hasPicture: boolean('has_picture').notNull(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    check('directory_entries_kind', oneOf(t.kind, DIRECTORY_KINDS)),
+    index('directory_entries_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('directory_entries_services').using('gin', t.services),
+    ...DIRECTORY_KINDS.map((kind) =>
+      index(`directory_entries_${kind.replace('-', '_')}`)
+        .on(t.girlId.desc())
+        .where(sql`${t.kind} = ${sql.raw(`'${kind}'`)}`),
+    ),
+    index('directory_entries_in_directory').on(t.girlId.desc()).where(sql`${t.inDirectory}`),
+    index('directory_entries_height').on(t.height),
+    index('directory_entries_weight').on(t.weight),
+    index('directory_entries_birthday').on(t.birthday),
+    index('directory_entries_physique').on(t.physique, t.girlId.desc()),
+    index('directory_entries_city').on(sql`lower(${t.city})`, t.girlId.desc()),
+    index('directory_entries_state').on(t.state, t.girlId.desc()),
+    index('directory_entries_country').on(t.country, t.girlId.desc()),
+    index('directory_entries_near')
+      .using('gist', sql`ll_to_earth(${t.latitude}, ${t.longitude})`)
+      .where(sql`${t.latitude} is not null and ${t.longitude} is not null`),
+    index('directory_entries_stage_name').on(sql`lower(${t.stageName})`, t.girlId),
+    index('directory_entries_stage_name_similar').using('gin', sql`lower(${t.stageName}) gin_trgm_ops`),
+  ],
+);
+
+export type DirectoryEntry = typeof directoryEntries.$inferSelect;

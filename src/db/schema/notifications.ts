@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns.ts';
+import { users } from './users.ts';
+
+/** What the bell shows. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    title: text('title').notNull(),
+    body: text('body'),
+    /** A path of this site. */
+    url: text('url'),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    /** Names the occasion: a person is told once. */
+    dedupeKey: text('dedupe_key'),
+    readAt: moment('read_at'),
+    /** When an e-mail digest carried it. */
+    digestedAt: moment('digested_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('notifications_dedupe_unique').on(t.userId, t.dedupeKey),
+    index('notifications_user_id').on(t.userId, t.id.desc()),
+    index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),
+    index('notifications_undigested').on(t.createdAt).where(sql`${t.readAt} is null and ${t.digestedAt} is null`),
+  ],
+);
+
+export type Notification = typeof notifications.$inferSelect;

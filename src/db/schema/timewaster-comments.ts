@@ -1,0 +1,27 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, timestamps } from './columns.ts';
+import { girls } from './girls.ts';
+import { timewasters } from './timewasters.ts';
+
+/** What girls add to a record. */
+export const timewasterComments = pgTable(
+  'timewaster_comments',
+  {
+    id: id(),
+    timewasterId: integer('timewaster_id')
+      .notNull()
+      .references(() => timewasters.id, { onDelete: 'cascade' }),
+    /** Who wrote it; null: 'Anonymous'. */
+    girlId: integer('girl_id').references(() => girls.id, { onDelete: 'set null' }),
+    username: text('username'),
+    comment: text('comment').notNull(),
+    anonymous: boolean('anonymous').notNull().default(false),
+    ...timestamps(),
+  },
+  (t) => [
+    index('timewaster_comments_timewaster_id').on(t.timewasterId, t.id.desc()),
+    index('timewaster_comments_girl_id').on(t.girlId),
+  ],
+);
+
+export type TimewasterComment = typeof timewasterComments.$inferSelect;

@@ -1,0 +1,33 @@
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, id, oneOf } from './columns.ts';
+import { girls } from './girls.ts';
+import { timewasters } from './timewasters.ts';
+
+export const IDENTIFIER_KINDS = ['phone', 'email', 'facebook', 'instagram', 'twitter', 'skype', 'link'] as const;
+export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
+
+/**
+ * Every phone, e-mail, handle and link of every record in one narrow table, as a keyed hash of its normal form:
+ * exact look-up is one index probe, and records that share a hash are linked.
+ */
+export const timewasterIdentifiers = pgTable(
+  'timewaster_identifiers',
+  {
+    id: id(),
+    timewasterId: integer('timewaster_id')
+      .notNull()
+      .references(() => timewasters.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<IdentifierKind>().notNull(),
+    valueHash: bytea('value_hash').notNull(),
+    keyId: text('key_id').notNull(),
+    /** Who brought it, to count independent reporters. */
+    girlId: integer('girl_id').references(() => girls.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('timewaster_identifiers_kind', oneOf(t.kind, IDENTIFIER_KINDS)),
+    index('timewaster_identifiers_hash').on(t.valueHash, t.kind),
+    uniqueIndex('timewaster_identifiers_unique').on(t.timewasterId, t.kind, t.valueHash),
+    index('timewaster_identifiers_girl_id').on(t.girlId),
+  ],
+);

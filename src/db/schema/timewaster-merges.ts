@@ -1,0 +1,25 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns.ts';
+import { timewasters } from './timewasters.ts';
+import { users } from './users.ts';
+
+/** One merge of two records by a moderator, with what is needed to undo it. */
+export const timewasterMerges = pgTable(
+  'timewaster_merges',
+  {
+    id: id(),
+    intoId: integer('into_id')
+      .notNull()
+      .references(() => timewasters.id, { onDelete: 'cascade' }),
+    fromId: integer('from_id')
+      .notNull()
+      .references(() => timewasters.id, { onDelete: 'cascade' }),
+    /** Ids of the child rows that moved, by table. */
+    moved: jsonb('moved').$type<Record<string, number[]>>().notNull().default({}),
+    mergedByUserId: text('merged_by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    undoneByUserId: text('undone_by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    undoneAt: moment('undone_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('timewaster_merges_into_id').on(t.intoId), index('timewaster_merges_from_id').on(t.fromId)],
+);

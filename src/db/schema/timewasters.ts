@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { CLIENT_TYPES, type ClientType } from '#shared/catalogues/client-types.ts';
+import { between, bytea, id, oneOf, searchText, timestamps } from './columns.ts';
+import { girls } from './girls.ts';
+
+/**
+ * A problem client, reported by a girl. Girls and moderators, nobody else, ever.
+ *
+ * Contact data is kept twice in form, once in fact: `email`/`phone_number` hold clear text only where the key is not
+ * in use (imports under way, tests); otherwise `*_encrypted` holds the text (AES-256-GCM, the key named by `key_id`)
+ * and `*_hash` a keyed hash of the normalised value for exact look-up. The same holds for the two child tables.
+ */
+export const timewasters = pgTable(
+  'timewasters',
+  {
+    id: id(),
+    sourceId: text('source_id').unique(),
+    /** Who reported it; the record outlives her account. */
+    girlId: integer('girl_id').references(() => girls.id, { onDelete: 'set null' }),
+    /** The reporter's name as it stood when she reported. */
+    username: text('username'),
+    name: text('name').notNull(),
+    email: text('email'),
+    emailEncrypted: bytea('email_encrypted'),
+    emailHash: bytea('email_hash'),
+    phoneNumber: text('phone_number'),
+    phoneNumberEncrypted: bytea('phone_number_encrypted'),
+    phoneNumberHash: bytea('phone_number_hash'),
+    keyId: text('key_id'),
+    city: text('city'),
+    state: text('state'),
+    country: text('country'),
+    clientType: text('client_type').$type<ClientType>().notNull(),
+    /** 1 nuisance to 4 danger to life */
+    severity: smallint('severity').notNull().default(1),
+    comment: text('comment'),
+    facebook: text('facebook'),
+    instagram: text('instagram'),
+    twitter: text('twitter'),
+    skype: text('skype'),
+    /** To other girls; moderators know the reporter. */
+    anonymous: boolean('anonymous').notNull().default(false),
+    /** Until a moderator approves it, its reporter and moderators alone see it. */
+    approved: boolean('approved').notNull().default(false),
+    disputed: boolean('disputed').notNull().default(false),
+    /** Merged into that record; its own rows stay, so that it can be undone. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => timewasters.id, { onDelete: 'set null' }),
+    ...timestamps(),
+    /** Without phones and e-mails: those are found by hash. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(searchText('name', 'city', 'state', 'country', 'facebook', 'instagram', 'twitter', 'skype', 'comment')),
+  },
+  (t) => [
+    check('timewasters_client_type', oneOf(t.clientType, CLIENT_TYPES)),
+    check('timewasters_severity', between(t.severity, 1, 4)),
+    check('timewasters_not_merged_into_itself', sql`${t.mergedIntoId} <> ${t.id}`),
+    index('timewasters_girl_id').on(t.girlId, t.id.desc()),
+    index('timewasters_email_hash').on(t.emailHash),
+    index('timewasters_phone_number_hash').on(t.phoneNumberHash),
+    index('timewasters_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('timewasters_waiting').on(t.createdAt).where(sql`not ${t.approved}`),
+    index('timewasters_city').on(sql`lower(${t.city})`, t.createdAt),
+    index('timewasters_merged_into_id').on(t.mergedIntoId).where(sql`${t.mergedIntoId} is not null`),
+  ],
+);
+
+export type Timewaster = typeof timewasters.$inferSelect;

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, timestamps } from './columns.ts';
+import { guyUsers } from './guy-users.ts';
+
+/** A guy names a girl elsewhere whom he had a session with; a moderator asks her. */
+export const unverifiedReferences = pgTable(
+  'unverified_references',
+  {
+    id: id(),
+    guyUserId: integer('guy_user_id')
+      .notNull()
+      .references(() => guyUsers.id, { onDelete: 'cascade' }),
+    girlUrl: text('girl_url').notNull(),
+    girlUsername: text('girl_username').notNull(),
+    email: text('email'),
+    /** How she would know him. */
+    guyIdentifier: text('guy_identifier'),
+    ...timestamps(),
+  },
+  (t) => [index('unverified_references_guy_user_id').on(t.guyUserId, t.id.desc())],
+);
+
+export type UnverifiedReference = typeof unverifiedReferences.$inferSelect;
