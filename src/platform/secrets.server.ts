@@ -10,21 +10,22 @@ const roots = new Map<Stored, string>();
 const derived = new Map<string, Buffer>();
 
 /**
- * A 32-byte key for one purpose ('session', 'captcha', 'unsubscribe' …), derived from the root secret by HKDF-SHA-256.
- * The same purpose gives the same key in every process that shares APP_SECRET or DATA_DIR; two purposes share nothing.
+ * A secret for one purpose ('session', 'captcha', 'unsubscribe' …): 43 characters of base64url, derived from the root
+ * secret by HKDF-SHA-256. The same purpose gives the same secret in every process that shares APP_SECRET or DATA_DIR;
+ * two purposes share nothing.
  */
-export function secret(purpose: string): Buffer {
+export function secret(purpose: string): string {
+  return secretKey(purpose).toString('base64url');
+}
+
+/** The same secret as the 32 bytes that ciphers take. */
+export function secretKey(purpose: string): Buffer {
   let key = derived.get(purpose);
   if (!key) {
     key = Buffer.from(hkdfSync('sha256', rootSecret('APP_SECRET'), 'matwise', purpose, 32));
     derived.set(purpose, key);
   }
   return key;
-}
-
-/** The same key as text, for libraries that take a string. */
-export function secretText(purpose: string): string {
-  return secret(purpose).toString('base64url');
 }
 
 /**
