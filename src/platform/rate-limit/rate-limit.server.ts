@@ -1,0 +1,71 @@
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { pool } from '#platform/db/client.server.ts';
+import { TooMany } from '#shared/errors.ts';
+
+export type Allowance = {
+  /** How many calls fit into the window. */
+  points: number;
+  durationSeconds: number;
+  /**
+   * 'shared' (the default) counts in PostgreSQL: one allowance over all instances, for log-ins, contact and look-ups.
+   * 'local' counts in this process: no round trip, for plain reads, where N instances may allow N times as much.
+   */
+  across?: 'shared' | 'local';
+};
+
+const limiters = new Map<string, RateLimiterAbstract>();
+let countedOn: unknown;
+
+/**
+ * Takes one point of the allowance that `key` (an address, an account id) has under `name`.
+ * @throws TooMany with the seconds until the window ends. When the database cannot count, its error passes through:
+ * a log-in that nobody counts is not let through.
+ */
+export async function limit(name: string, key: string, allowance: Allowance): Promise<void> {
+  try {
+    await limiterOf(name, allowance).consume(key);
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw new TooMany(refusal.msBeforeNext / 1000);
+    throw refusal;
+  }
+}
+
+/** Gives `key` its whole allowance back, for instance after a log-in that succeeded. */
+export async function forgive(name: string, key: string, allowance: Allowance): Promise<void> {
+  await limiterOf(name, allowance).delete(key);
+}
+
+function limiterOf(name: string, { points, durationSeconds, across = 'shared' }: Allowance): RateLimiterAbstract {
+  // Another pool (a restart inside one process, the next test file) means other counters.
+  if (countedOn !== pool) {
+    limiters.clear();
+    countedOn = pool;
+  }
+  const id = `${across}:${name}:${points}:${durationSeconds}`;
+  let limiter = limiters.get(id);
+  if (!limiter) {
+    const options = { keyPrefix: name, points, duration: durationSeconds };
+    limiter =
+      across === 'local'
+        ? new RateLimiterMemory(options)
+        : new RateLimiterPostgres({
+            ...options,
+            storeClient: pool,
+            storeType: 'pool',
+            tableName: 'rate_limits',
+            // The table comes with the migrations; one sweep per process is enough, see `sweepLimits`.
+            tableCreated: true,
+            clearExpiredByTimeout: false,
+            // A key far above its allowance is refused from memory, without a query.
+            inMemoryBlockOnConsumed: points * 2,
+          });
+    limiters.set(id, limiter);
+  }
+  return limiter;
+}
+
+/** Deletes counters whose window has ended. Called by a daily job; a leftover row costs space, never correctness. */
+export async function sweepLimits(): Promise<number> {
+  const { rowCount } = await pool.query('delete from rate_limits where expire < $1', [Date.now()]);
+  return rowCount ?? 0;
+}
