@@ -1,0 +1,82 @@
+import { PgBoss } from 'pg-boss';
+import { pool } from '#platform/db/client.server.ts';
+import { log } from '#platform/log.server.ts';
+import type { AnyJob } from './define-job.ts';
+
+const registry = new Map<string, AnyJob>();
+let sender: { boss: Promise<PgBoss>; pool: typeof pool } | undefined;
+
+/** Every job of the product. Called once at the start by `src/app/jobs.server.ts`, in processes that enqueue and that work. */
+export function registerJobs(jobs: AnyJob[]) {
+  for (const job of jobs) {
+    if (registry.has(job.name) && registry.get(job.name) !== job) throw new Error(`Two jobs are called ${job.name}.`);
+    registry.set(job.name, job);
+  }
+}
+
+export function listJobs(): AnyJob[] {
+  return [...registry.values()];
+}
+
+/** pg-boss over connections of its own, at most three and one that listens, so that jobs never starve pages. */
+export function createBoss(role: 'send' | 'work'): PgBoss {
+  const boss = new PgBoss({
+    connectionString: pool.options.connectionString ?? '',
+    application_name: `matwise-jobs-${role}`,
+    max: role === 'work' ? 3 : 1,
+    supervise: role === 'work',
+    schedule: role === 'work',
+    useListenNotify: role === 'work',
+    superviseIntervalSeconds: 30,
+    cronMonitorIntervalSeconds: 20,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue reports an error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs: the queue warns'));
+  return boss;
+}
+
+/** The queues as the definitions want them; new settings of a known queue take effect too. */
+export async function ensureQueues(boss: PgBoss, jobs: AnyJob[]) {
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const job of jobs) {
+    const { firstSeconds, maxSeconds } = job.backoff ?? { firstSeconds: 5, maxSeconds: 3600 };
+    const options = {
+      retryLimit: job.retries ?? 5,
+      retryDelay: firstSeconds,
+      retryBackoff: true,
+      expireInSeconds: job.timeoutSeconds ?? 300,
+      retentionSeconds: 30 * 24 * 3600,
+      notify: true,
+    };
+    // pg-boss takes these at creation only.
+    // A process that dies without a word is noticed by its missing heartbeat, long before the timeout.
+    // 'short' lets one job per singleton key wait; `enqueue` gives every other job a key of its own.
+    const fixed = { policy: 'short', retryDelayMax: maxSeconds, heartbeatSeconds: 30 };
+    if (known.has(job.name)) await boss.updateQueue(job.name, options);
+    else await boss.createQueue(job.name, { ...options, ...fixed });
+  }
+}
+
+/** The instance that only inserts; started at the first use, so that a start of the site does not wait for it. */
+export function sendingBoss(): Promise<PgBoss> {
+  if (sender?.pool !== pool) {
+    const starting = (async () => {
+      const boss = createBoss('send');
+      await boss.start();
+      await ensureQueues(boss, listJobs());
+      return boss;
+    })();
+    sender = { boss: starting, pool };
+    // A database that was away at the first use must not be remembered as away for ever.
+    starting.catch(() => {
+      if (sender?.boss === starting) sender = undefined;
+    });
+  }
+  return sender!.boss;
+}
+
+export async function closeSendingBoss() {
+  const open = sender;
+  sender = undefined;
+  await open?.boss.then((boss) => boss.stop({ graceful: false })).catch(() => {});
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle } from 'pg-boss';
+import type { z } from 'zod';
+import type { Tx } from '#platform/db/client.server.ts';
+import { sendingBoss } from './boss.server.ts';
+import type { JobDefinition } from './define-job.ts';
+
+export type EnqueueOptions = {
+  /** While a job of this name and key waits, another one is not added. One that already runs does not count: it may have read the old state. */
+  singletonKey?: string;
+  /** Not before this moment. */
+  startAfter?: Date;
+};
+
+/**
+ * Puts a job into the queue as part of the caller's transaction: it exists if and only if that commits, and runs within
+ * a second of it.
+ * @returns the id of the job; null when one with the same singleton key waits already.
+ * @throws ZodError for input that the job does not take, which is a defect of the caller.
+ */
+export async function enqueue<Schema extends z.ZodType>(
+  tx: Tx,
+  job: JobDefinition<Schema>,
+  data: z.input<Schema>,
+  { singletonKey, startAfter }: EnqueueOptions = {},
+): Promise<string | null> {
+  job.input.parse(data);
+  const boss = await sendingBoss();
+  return boss.send(job.name, data as object, {
+    db: fromDrizzle(tx, sql),
+    singletonKey: singletonKey ?? randomUUID(),
+    ...(startAfter && { startAfter }),
+  });
+}
+
+/** Many jobs of one kind in one statement, under the rules of `enqueue`. */
+export async function enqueueMany<Schema extends z.ZodType>(
+  tx: Tx,
+  job: JobDefinition<Schema>,
+  jobs: ({ data: z.input<Schema> } & EnqueueOptions)[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  for (const { data } of jobs) job.input.parse(data);
+  const boss = await sendingBoss();
+  const rows = jobs.map(({ data, singletonKey, startAfter }) => ({
+    data: data as object,
+    singletonKey: singletonKey ?? randomUUID(),
+    ...(startAfter && { startAfter }),
+  }));
+  await boss.insert(job.name, rows, { db: fromDrizzle(tx, sql) });
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { db, pool } from '#platform/db/client.server.ts';
+import { closeSendingBoss, registerJobs } from './boss.server.ts';
+import { defineJob, type JobRun } from './define-job.ts';
+import { enqueue } from './enqueue.server.ts';
+import { startWorkers, stopWorkers } from './workers.server.ts';
+
+const input = z.object({ tag: z.string() });
+type Input = z.infer<typeof input>;
+let handle: (data: Input, run: JobRun) => Promise<void> = async () => {};
+
+const once = defineJob({ name: 'test-once', input, handler: async () => (data, run) => handle(data, run), retries: 0 });
+const often = defineJob({
+  name: 'test-often',
+  input,
+  handler: async () => (data, run) => handle(data, run),
+  retries: 3,
+  backoff: { firstSeconds: 1, maxSeconds: 1 },
+  schedule: { cron: '7 3 * * *', data: { tag: 'by the clock' } },
+});
+
+beforeAll(() => registerJobs([once, often]));
+afterEach(() => stopWorkers({ seconds: 1 }));
+afterAll(() => closeSendingBoss());
+
+const stateOf = async (id: string | null) =>
+  (await pool.query<{ state: string }>('select state from pgboss.job where id = $1', [id])).rows[0]?.state;
+const send = (tag: string, options = {}) => db.transaction((tx) => enqueue(tx, once, { tag }, options));
+
+test('a job exists if and only if the transaction that enqueued it commits', async () => {
+  const committed = await send(randomUUID());
+  let undone: string | null = null;
+  const rollback = db.transaction(async (tx) => {
+    undone = await enqueue(tx, once, { tag: 'never' });
+    throw new Error('the business write failed');
+  });
+  await expect(rollback).rejects.toThrow('the business write failed');
+  expect(await stateOf(committed)).toBe('created');
+  expect(undone).not.toBeNull();
+  expect(await stateOf(undone)).toBeUndefined();
+});
+
+test('a job runs within a second of its commit, with its input parsed', async () => {
+  const ran = vi.fn(async (_data: Input, _run: JobRun) => {});
+  handle = ran;
+  await startWorkers();
+  const tag = randomUUID();
+  const started = performance.now();
+  const id = await send(tag);
+  await vi.waitFor(() => expect(ran).toHaveBeenCalledWith({ tag }, expect.objectContaining({ id, attempt: 0 })), 3000);
+  expect(performance.now() - started).toBeLessThan(1000);
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('completed'));
+});
+
+test('a job that fails is tried again until it succeeds', async () => {
+  const attempts: number[] = [];
+  handle = async (_data, run) => {
+    attempts.push(run.attempt);
+    if (attempts.length < 3) throw new Error('not yet');
+  };
+  await startWorkers();
+  const id = await db.transaction((tx) => enqueue(tx, often, { tag: 'stubborn' }));
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('completed'), 18_000);
+  expect(attempts).toEqual([0, 1, 2]);
+});
+
+test('one job per singleton key waits; jobs without a key do not hinder each other; a delayed one waits', async () => {
+  const later = { startAfter: new Date(Date.now() + 3_600_000) };
+  const singletonKey = randomUUID();
+  expect(await send('first', { singletonKey, ...later })).not.toBeNull();
+  expect(await send('second', { singletonKey, ...later })).toBeNull();
+  expect(await send('third', later)).not.toBeNull();
+  const fourth = await send('fourth', later);
+  handle = async ({ tag }) => {
+    if (['first', 'third', 'fourth'].includes(tag)) throw new Error('too early');
+  };
+  await startWorkers();
+  const marker = await send('marker');
+  await vi.waitFor(async () => expect(await stateOf(marker)).toBe('completed'), 5000);
+  expect(await stateOf(fourth)).toBe('created');
+});
+
+test('input that the job does not take is refused before anything is stored', async () => {
+  const wrong = db.transaction((tx) => enqueue(tx, once, { tag: 7 } as unknown as Input));
+  await expect(wrong).rejects.toThrow(z.ZodError);
+});
+
+test('a stop lets the job under way finish', async () => {
+  let began = false;
+  handle = async () => {
+    began = true;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+  };
+  await startWorkers();
+  const id = await send('slow');
+  await vi.waitFor(() => expect(began).toBe(true), 5000);
+  await stopWorkers({ seconds: 10 });
+  expect(await stateOf(id)).toBe('completed');
+});
+
+test('a job that does not finish in time goes back to the queue, although it has no retries, and runs after the restart', async () => {
+  let aborted = false;
+  let runs = 0;
+  handle = (_data, run) => {
+    runs += 1;
+    if (runs > 1) return Promise.resolve();
+    return new Promise((_resolve, reject) => {
+      run.signal.addEventListener('abort', () => {
+        aborted = true;
+        reject(new Error('interrupted'));
+      });
+    });
+  };
+  await startWorkers();
+  const id = await send('endless');
+  await vi.waitFor(() => expect(runs).toBe(1), 5000);
+  const started = performance.now();
+  await stopWorkers({ seconds: 1 });
+  expect(performance.now() - started).toBeLessThan(4000);
+  expect(aborted).toBe(true);
+  expect(await stateOf(id)).toBe('retry');
+  await pool.query('update pgboss.job set start_after = now() where id = $1', [id]);
+  await startWorkers();
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('completed'), 8000);
+  expect(runs).toBe(2);
+});
+
+test('the clock keeps the schedules of the code and forgets the others', async () => {
+  await pool.query(`insert into pgboss.schedule (name, cron, timezone) values ('test-once', '* * * * *', 'UTC') on conflict do nothing`);
+  await startWorkers();
+  const { rows } = await pool.query('select name, cron, data from pgboss.schedule');
+  expect(rows).toEqual([{ name: 'test-often', cron: '7 3 * * *', data: { tag: 'by the clock' } }]);
+});

@@ -1,0 +1,90 @@
+import type { PgBoss } from 'pg-boss';
+import { log } from '#platform/log.server.ts';
+import { closeSendingBoss, createBoss, ensureQueues, listJobs } from './boss.server.ts';
+import type { AnyJob } from './define-job.ts';
+
+let working: Promise<PgBoss> | undefined;
+/** Jobs that run in this process, by id, with the name of their queue. */
+const underWay = new Map<string, string>();
+
+/**
+ * Takes jobs from the queue in this process. Call it after the server listens: it costs the start nothing, and what was
+ * enqueued meanwhile waits in the database. A second call returns the first one's outcome.
+ */
+export function startWorkers(): Promise<void> {
+  working ??= start();
+  return working.then(
+    () => {},
+    (error) => {
+      working = undefined;
+      throw error;
+    },
+  );
+}
+
+async function start(): Promise<PgBoss> {
+  const boss = createBoss('work');
+  try {
+    await boss.start();
+    await ensureQueues(boss, listJobs());
+    await keepSchedules(boss);
+    for (const job of listJobs()) await takeOn(boss, job);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+  return boss;
+}
+
+/**
+ * Stops taking jobs and lets those under way finish, for at most `seconds`; what is not done then goes back to the queue
+ * for another process, also when it had used up its retries: being interrupted is not a failure of the job.
+ */
+export async function stopWorkers({ seconds = 20 } = {}): Promise<void> {
+  const boss = await working?.catch(() => undefined);
+  working = undefined;
+  if (boss) {
+    await boss.stop({ graceful: true, timeout: seconds * 1000, close: false });
+    for (const [id, queue] of underWay) await boss.retry(queue, id);
+    await boss.stop({ close: true });
+    underWay.clear();
+  }
+  await closeSendingBoss();
+}
+
+async function takeOn(boss: PgBoss, job: AnyJob) {
+  const options = {
+    localConcurrency: job.concurrency ?? 1,
+    // A notification wakes the worker at once; these polls serve delayed jobs, retries and a lost listener.
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: 5,
+  };
+  await boss.work<unknown>(job.name, options, async ([taken]) => {
+    if (!taken) return;
+    const { id, retryCount, signal } = taken;
+    underWay.set(id, job.name);
+    const started = performance.now();
+    try {
+      const handle = await job.handler();
+      await handle(job.input.parse(taken.data), { id, attempt: retryCount, signal });
+      log.debug({ job: job.name, id, ms: Math.round(performance.now() - started) }, 'job done');
+    } catch (error) {
+      log.warn({ job: job.name, id, attempt: retryCount, err: error }, 'job failed');
+      throw error;
+    } finally {
+      // A handler that returns after the stop no longer owns the job; `stopWorkers` has given it back.
+      if (!signal.aborted || working) underWay.delete(id);
+    }
+  });
+}
+
+/** The schedules of the definitions and no others: one that left the code must not go on by the clock. */
+async function keepSchedules(boss: PgBoss) {
+  const wanted = new Map(listJobs().flatMap((job) => (job.schedule ? [[job.name, job.schedule]] : [])));
+  for (const { name } of await boss.getSchedules()) {
+    if (!wanted.has(name)) await boss.unschedule(name);
+  }
+  for (const [name, { cron, data }] of wanted) {
+    await boss.schedule(name, cron, data as object, { tz: 'UTC', missed: 'once' });
+  }
+}
