@@ -26,6 +26,9 @@ export function connectDatabase(connectionString: string, { max = 12, name = 'ma
   });
   // An idle connection that the server closed must not end the process; the next query opens a new one.
   pool.on('error', () => {});
+  // The same for a connection that is cut while a transaction waits for something else than the database: the next
+  // query on it fails and the caller learns; without a listener the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   db = drizzle(pool, { schema });
   return db;
 }

@@ -51,7 +51,7 @@ test('the allowance comes back when the window ends, and at once when it is forg
 test('counters whose window has ended are swept, others stay', async () => {
   const [old, young] = [randomUUID(), randomUUID()];
   await pool.query('insert into rate_limits (key, points, expire) values ($1, 1, $2), ($3, 1, $4)', [old, Date.now() - 1000, young, Date.now() + 60_000]);
-  expect(await sweepLimits()).toBeGreaterThanOrEqual(1);
+  await sweepLimits();
   const { rows } = await pool.query('select key from rate_limits where key = any($1)', [[old, young]]);
   expect(rows).toEqual([{ key: young }]);
 });

@@ -1,5 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { pool } from '#platform/db/client.server.ts';
+import { lt } from 'drizzle-orm';
+import { rateLimits } from '#db/schema/rate-limits.ts';
+import { db, pool } from '#platform/db/client.server.ts';
 import { TooMany } from '#shared/errors.ts';
 
 export type Allowance = {
@@ -53,7 +55,7 @@ function limiterOf(name: string, { points, durationSeconds, across = 'shared' }:
             storeClient: pool,
             storeType: 'pool',
             tableName: 'rate_limits',
-            // The table comes with the migrations; one sweep per process is enough, see `sweepLimits`.
+            // The table comes with the migrations; an hourly job sweeps it, see `sweepLimits`.
             tableCreated: true,
             clearExpiredByTimeout: false,
             // A key far above its allowance is refused from memory, without a query.
@@ -64,8 +66,7 @@ function limiterOf(name: string, { points, durationSeconds, across = 'shared' }:
   return limiter;
 }
 
-/** Deletes counters whose window has ended. Called by a daily job; a leftover row costs space, never correctness. */
-export async function sweepLimits(): Promise<number> {
-  const { rowCount } = await pool.query('delete from rate_limits where expire < $1', [Date.now()]);
-  return rowCount ?? 0;
+/** Deletes counters whose window has ended. Called by an hourly job; a leftover row costs space, never correctness. */
+export async function sweepLimits(): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
 }
