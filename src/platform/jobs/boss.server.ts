@@ -4,7 +4,7 @@ import { log } from '#platform/log.server.ts';
 import type { AnyJob } from './define-job.ts';
 
 const registry = new Map<string, AnyJob>();
-let sender: { boss: Promise<PgBoss>; pool: typeof pool } | undefined;
+let sender: { boss: Promise<PgBoss>; pool: typeof pool; queues: Map<string, Promise<void>> } | undefined;
 
 /** Every job of the product. Called once at the start by `src/app/jobs.server.ts`, in processes that enqueue and that work. */
 export function registerJobs(jobs: AnyJob[]) {
@@ -57,24 +57,36 @@ export async function ensureQueues(boss: PgBoss, jobs: AnyJob[]) {
   }
 }
 
-/** The instance that only inserts; started at the first use, so that a start of the site does not wait for it. */
-export function sendingBoss(): Promise<PgBoss> {
-  if (sender?.pool !== pool) {
-    const starting = (async () => {
-      const boss = createBoss('send');
-      await boss.start();
-      await ensureQueues(boss, listJobs());
-      return boss;
-    })();
-    sender = { boss: starting, pool };
-    // A database that was away at the first use must not be remembered as away for ever.
-    starting.catch(() => {
-      if (sender?.boss === starting) sender = undefined;
-    });
+/**
+ * The instance that only inserts, with the queue of `job` there. It is started at the first use, so that a start of the
+ * site does not wait for it.
+ */
+export async function bossToSend(job: AnyJob): Promise<PgBoss> {
+  const { boss, queues } = openSender();
+  const started = await boss;
+  let queue = queues.get(job.name);
+  if (!queue) {
+    queue = ensureQueues(started, [job]);
+    queues.set(job.name, queue);
+    queue.catch(() => queues.delete(job.name));
   }
-  return sender!.boss;
+  await queue;
+  return started;
 }
 
+function openSender() {
+  if (sender?.pool === pool) return sender;
+  const boss = createBoss('send');
+  const opened = { boss: boss.start(), pool, queues: new Map<string, Promise<void>>() };
+  sender = opened;
+  // A database that was away at the first use must not be remembered as away for ever.
+  opened.boss.catch(() => {
+    if (sender === opened) sender = undefined;
+  });
+  return opened;
+}
+
+/** For stops and tests; the next `enqueue` opens it again. */
 export async function closeSendingBoss() {
   const open = sender;
   sender = undefined;

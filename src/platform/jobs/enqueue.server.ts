@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/client.server.ts';
-import { sendingBoss } from './boss.server.ts';
+import { bossToSend } from './boss.server.ts';
 import type { JobDefinition } from './define-job.ts';
 
 export type EnqueueOptions = {
@@ -26,7 +26,7 @@ export async function enqueue<Schema extends z.ZodType>(
   { singletonKey, startAfter }: EnqueueOptions = {},
 ): Promise<string | null> {
   job.input.parse(data);
-  const boss = await sendingBoss();
+  const boss = await bossToSend(job);
   return boss.send(job.name, data as object, {
     db: fromDrizzle(tx, sql),
     singletonKey: singletonKey ?? randomUUID(),
@@ -42,7 +42,7 @@ export async function enqueueMany<Schema extends z.ZodType>(
 ): Promise<void> {
   if (jobs.length === 0) return;
   for (const { data } of jobs) job.input.parse(data);
-  const boss = await sendingBoss();
+  const boss = await bossToSend(job);
   const rows = jobs.map(({ data, singletonKey, startAfter }) => ({
     data: data as object,
     singletonKey: singletonKey ?? randomUUID(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { db, pool } from '#platform/db/client.server.ts';
 import { closeSendingBoss, registerJobs } from './boss.server.ts';
 import { defineJob, type JobRun } from './define-job.ts';
-import { enqueue } from './enqueue.server.ts';
+import { enqueue, enqueueMany } from './enqueue.server.ts';
 import { startWorkers, stopWorkers } from './workers.server.ts';
 
 const input = z.object({ tag: z.string() });
@@ -52,6 +52,15 @@ test('a job runs within a second of its commit, with its input parsed', async ()
   await vi.waitFor(() => expect(ran).toHaveBeenCalledWith({ tag }, expect.objectContaining({ id, attempt: 0 })), 3000);
   expect(performance.now() - started).toBeLessThan(1000);
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('completed'));
+});
+
+test('a backlog is worked off without a pause between its jobs', async () => {
+  const tags = new Set<string>();
+  handle = async ({ tag }) => void tags.add(tag);
+  const jobs = Array.from({ length: 100 }, (_, n) => ({ data: { tag: `backlog ${n}` } }));
+  await db.transaction((tx) => enqueueMany(tx, once, jobs));
+  await startWorkers();
+  await vi.waitFor(() => expect([...tags].filter((tag) => tag.startsWith('backlog'))).toHaveLength(100), 5000);
 });
 
 test('a job that fails is tried again until it succeeds', async () => {

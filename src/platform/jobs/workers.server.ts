@@ -28,7 +28,9 @@ async function start(): Promise<PgBoss> {
     await boss.start();
     await ensureQueues(boss, listJobs());
     await keepSchedules(boss);
-    for (const job of listJobs()) await takeOn(boss, job);
+    for (const job of listJobs()) {
+      for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) await takeOn(boss, job);
+    }
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
@@ -54,12 +56,11 @@ export async function stopWorkers({ seconds = 20 } = {}): Promise<void> {
 
 async function takeOn(boss: PgBoss, job: AnyJob) {
   const options = {
-    localConcurrency: job.concurrency ?? 1,
     // A notification wakes the worker at once; these polls serve delayed jobs, retries and a lost listener.
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 5,
   };
-  await boss.work<unknown>(job.name, options, async ([taken]) => {
+  const worker: string = await boss.work<unknown>(job.name, options, async ([taken]) => {
     if (!taken) return;
     const { id, retryCount, signal } = taken;
     underWay.set(id, job.name);
@@ -74,6 +75,8 @@ async function takeOn(boss: PgBoss, job: AnyJob) {
     } finally {
       // A handler that returns after the stop no longer owns the job; `stopWorkers` has given it back.
       if (!signal.aborted || working) underWay.delete(id);
+      // Where one job was there may be more; left alone, the worker would take the next one at its next poll.
+      boss.notifyWorker(worker);
     }
   });
 }
