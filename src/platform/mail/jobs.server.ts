@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineJob } from '#platform/jobs/define-job.ts';
+
+export const sendMailJob = defineJob({
+  name: 'send-mail',
+  input: z.object({ id: z.number().int() }),
+  handler: async () => (await import('./send-mail.server.ts')).sendMail,
+  concurrency: 3,
+  timeoutSeconds: 60,
+});
+
+export const resumeMailJob = defineJob({
+  name: 'resume-mail',
+  input: z.object({}),
+  handler: async () => (await import('./send-mail.server.ts')).resumeMail,
+  schedule: { cron: '*/10 * * * *', data: {} },
+});
+
+export const mailJobs = [sendMailJob, resumeMailJob];

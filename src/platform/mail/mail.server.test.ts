@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { db, pool } from '#platform/db/client.server.ts';
+import { closeSendingBoss, registerJobs } from '#platform/jobs/boss.server.ts';
+import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
+import { forgetSettings } from '#platform/settings.server.ts';
+import { defineMail } from './define-mail.ts';
+import { mailJobs } from './jobs.server.ts';
+import { deleteMailTo, getMail, listOutbox } from './outbox.server.ts';
+import { queueMail } from './queue-mail.server.ts';
+import { resumeMail, sendMail } from './send-mail.server.ts';
+import { contactMessage } from './templates/contact-message.ts';
+import { closeMailTransport } from './transport.server.ts';
+
+/** A real SMTP server on loopback; `onMessage` decides what it says to each message. */
+type Received = { to: string[]; raw: string };
+let server: SMTPServer;
+let received: Received[];
+let onMessage: (message: Received) => Promise<void> | void;
+
+const refuse = (code: number) => {
+  throw Object.assign(new Error('not now'), { responseCode: code });
+};
+
+beforeAll(() => registerJobs(mailJobs));
+beforeEach(async () => {
+  received = [];
+  onMessage = () => {};
+  server = await listen(0);
+  setSmtp(`smtp://127.0.0.1:${portOf(server)}`);
+});
+afterEach(async () => {
+  await stopWorkers({ seconds: 5 });
+  closeMailTransport();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  vi.unstubAllEnvs();
+  forgetSettings();
+  await pool.query('delete from mail_outbox');
+  await pool.query('delete from pgboss.job').catch(() => {});
+});
+afterAll(() => closeSendingBoss());
+
+async function listen(port: number): Promise<SMTPServer> {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith('gone@') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const message = { to: session.envelope.rcptTo.map((to) => to.address), raw: Buffer.concat(chunks).toString() };
+        Promise.resolve(message)
+          .then(onMessage)
+          .then(() => received.push(message))
+          .then(() => done(), done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+  return smtp;
+}
+
+const portOf = (smtp: SMTPServer) => (smtp.server.address() as AddressInfo).port;
+
+function setSmtp(url: string) {
+  vi.stubEnv('SMTP_URL', url);
+  vi.stubEnv('PUBLIC_URL', 'https://matwise.example');
+  forgetSettings();
+}
+
+const props = { fromAddress: 'visitor@example.org', subject: 'A question', message: 'First line\nSecond <b>line</b> & more' };
+const queue = (to = 'team@example.org', idempotencyKey?: string) =>
+  db.transaction((tx) => queueMail(tx, { to, template: contactMessage, props, ...(idempotencyKey && { idempotencyKey }) }));
+const dueNow = () => pool.query(`update pgboss.job set start_after = now() where state = 'created'`);
+const sentCount = async () => (await listOutbox()).rows.filter((mail) => mail.status === 'sent').length;
+const unfold = (raw: string) => raw.replace(/\r\n[ \t]/g, ' ');
+
+test('a queued mail arrives as HTML and as plain text with the same words, from the site, an answer going to the visitor', async () => {
+  const id = await queue();
+  await startWorkers();
+  await vi.waitFor(() => expect(received).toHaveLength(1), 5000);
+  const { raw, to } = received[0]!;
+  expect(to).toEqual(['team@example.org']);
+  expect(raw).toMatch(/^From: Matwise <no-reply@matwise\.example>/m);
+  expect(raw).toMatch(/^Reply-To: visitor@example\.org/m);
+  expect(raw).toMatch(/^Subject: \[Matwise\] A question/m);
+  expect(raw).toMatch(new RegExp(`^Message-ID: <mail-${id}-\\d+@matwise\\.example>`, 'im'));
+  expect(raw).not.toMatch(/List-Unsubscribe/i);
+  const { html, text } = await getMail(id!);
+  expect(html).toContain('Second &lt;b&gt;line&lt;/b&gt; &amp; more');
+  expect(text).toContain('First line\nSecond <b>line</b> & more');
+  expect(text).not.toMatch(/<(html|p|div)/);
+  await vi.waitFor(async () => expect(await getMail(id!)).toMatchObject({ status: 'sent', attempts: 1, sentAt: expect.any(Date) }));
+});
+
+test('a mail belongs to the transaction of its cause, and one occasion is written once', async () => {
+  const undone = db.transaction(async (tx) => {
+    await queueMail(tx, { to: 'a@example.org', template: contactMessage, props });
+    throw new Error('the cause failed');
+  });
+  await expect(undone).rejects.toThrow('the cause failed');
+  const key = randomUUID();
+  const ids = await Promise.all([queue('a@example.org', key), queue('a@example.org', key)]);
+  expect(ids.filter((id) => id !== null)).toHaveLength(1);
+  expect((await listOutbox()).total).toBe(1);
+  const { rows } = await pool.query(`select count(*)::int as jobs from pgboss.job where name = 'send-mail'`);
+  expect(rows).toEqual([{ jobs: 1 }]);
+});
+
+test('a mail server that refuses for a while: nothing lost, nothing sent twice', async () => {
+  let refusals = 0;
+  onMessage = () => {
+    refusals += 1;
+    if (refusals <= 12) refuse(451);
+  };
+  const ids = await Promise.all(Array.from({ length: 8 }, (_, n) => queue(`girl${n}@example.org`)));
+  await startWorkers();
+  await vi.waitFor(async () => {
+    await dueNow();
+    expect(await sentCount()).toBe(ids.length);
+  }, { timeout: 18_000, interval: 200 });
+  expect(received.map((message) => message.to[0]).sort()).toEqual(ids.map((_, n) => `girl${n}@example.org`));
+});
+
+test('a mail server that is down: each failure waits longer than the one before, then the mail arrives once', async () => {
+  const id = (await queue())!;
+  const port = portOf(server);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await sendMail({ id });
+    const { status, nextAttemptAt, lastError } = await getMail(id);
+    expect(status).toBe('waiting');
+    expect(lastError).toMatch(/ECONNREFUSED|ECONNECTION|ESOCKET/);
+    waits.push(nextAttemptAt.getTime() - Date.now());
+  }
+  expect(waits[3]! / waits[0]!).toBeGreaterThan(4);
+  const { rows } = await pool.query(`select count(*)::int as waiting from pgboss.job where name = 'send-mail' and state = 'created'`);
+  expect(rows[0].waiting).toBe(1);
+  server = await listen(port);
+  await sendMail({ id });
+  await sendMail({ id });
+  expect(received).toHaveLength(1);
+  expect(await getMail(id)).toMatchObject({ status: 'sent', attempts: 5, lastError: null });
+});
+
+test('instances that try the same mail at the same moment send it once', async () => {
+  const id = (await queue())!;
+  onMessage = () => new Promise((resolve) => setTimeout(resolve, 300));
+  await Promise.all([sendMail({ id }), sendMail({ id }), sendMail({ id })]);
+  expect(received).toHaveLength(1);
+});
+
+test('a database that goes away after the server took the mail does not make it go out twice', async () => {
+  const id = (await queue())!;
+  onMessage = async () => {
+    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`);
+  };
+  await expect(sendMail({ id })).rejects.toThrow();
+  expect((await getMail(id)).status).toBe('waiting');
+  await sendMail({ id });
+  expect(received).toHaveLength(1);
+  expect((await getMail(id)).status).toBe('sent');
+});
+
+test('a mailbox that does not exist is not tried again; a mail too old to be true is given up', async () => {
+  const gone = (await queue('gone@example.org'))!;
+  await sendMail({ id: gone });
+  expect(await getMail(gone)).toMatchObject({ status: 'failed', attempts: 1 });
+  const old = (await queue())!;
+  await pool.query(`update mail_outbox set created_at = now() - interval '4 days' where id = $1`, [old]);
+  onMessage = () => refuse(451);
+  await sendMail({ id: old });
+  expect((await getMail(old)).status).toBe('failed');
+  await sendMail({ id: gone });
+  expect((await getMail(gone)).attempts).toBe(1);
+});
+
+test('without a mail server mail stays readable in the outbox, and leaves when one is set', async () => {
+  setSmtp('');
+  const id = (await queue())!;
+  await sendMail({ id });
+  await resumeMail();
+  expect(await listOutbox({ to: 'TEAM@example.org' })).toMatchObject({ total: 1, rows: [{ id, status: 'waiting', attempts: 0 }] });
+  await pool.query('delete from pgboss.job');
+  await pool.query(`update mail_outbox set next_attempt_at = now() - interval '1 hour'`);
+  setSmtp(`smtp://127.0.0.1:${portOf(server)}`);
+  await resumeMail();
+  await startWorkers();
+  await vi.waitFor(() => expect(received).toHaveLength(1), 5000);
+});
+
+test('a template that people may stop carries the one-click header and shows the address in the mail', async () => {
+  const stoppable = defineMail({ ...contactMessage, name: 'stoppable', unsubscribeUrl: () => 'https://matwise.example/unsubscribe/abc' });
+  const id = (await db.transaction((tx) => queueMail(tx, { to: 'a@example.org', template: stoppable, props })))!;
+  await sendMail({ id });
+  const raw = unfold(received[0]!.raw);
+  expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/matwise\.example\/unsubscribe\/abc>/m);
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+});
+
+test.each(['a@example.org, b@example.org', 'a@example.org\r\nBcc: b@example.org', 'no address'])('more or less than one address is refused: %j', async (to) => {
+  await expect(queue(to)).rejects.toThrow();
+  expect((await listOutbox()).total).toBe(0);
+});
+
+test('a typed subject cannot add headers', async () => {
+  const tricky = { ...props, subject: 'Hi\r\nBcc: b@example.org\r\n\r\nbody' };
+  const id = (await db.transaction((tx) => queueMail(tx, { to: 'a@example.org', template: contactMessage, props: tricky })))!;
+  await sendMail({ id });
+  expect(received[0]!.to).toEqual(['a@example.org']);
+  const [headers = ''] = received[0]!.raw.split('\r\n\r\n');
+  expect(headers).toMatch(/^Subject: \[Matwise\] Hi Bcc: b@example\.org body/m);
+  expect(headers).not.toMatch(/^Bcc:/m);
+});
+
+test('deleting a person deletes every mail to her, in any writing of the address', async () => {
+  await queue('Anna@Example.org');
+  await queue('other@example.org');
+  await db.transaction((tx) => deleteMailTo(tx, 'anna@example.ORG'));
+  expect((await listOutbox()).rows.map((mail) => mail.to)).toEqual(['other@example.org']);
+});

@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Mail, mailOutbox } from '#db/schema/mail-outbox.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { enqueue, enqueueMany } from '#platform/jobs/enqueue.server.ts';
+import { log } from '#platform/log.server.ts';
+import { sendMailJob } from './jobs.server.ts';
+import { mailHost, mailSender, mailTransport } from './transport.server.ts';
+
+/** After this a mail is given up: what it says is no longer true. */
+const daysWorthTrying = 3;
+
+/** Mails that the server took and whose row could not be marked, because the database went away at that moment. */
+const taken = new Set<number>();
+
+/**
+ * Sends one mail of the outbox. Its row is locked meanwhile, so that no other instance sends it too. A failure writes
+ * down when to try again and leaves a job for that moment, in the transaction that releases the row.
+ */
+export async function sendMail({ id }: { id: number }): Promise<void> {
+  if (!mailTransport()) return;
+  await db.transaction(async (tx) => {
+    const [mail] = await tx
+      .select()
+      .from(mailOutbox)
+      .where(and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'waiting')))
+      .for('update', { skipLocked: true });
+    if (!mail) return;
+    const failure = taken.has(id) ? null : await transmit(mail);
+    if (failure) return writeDownFailure(tx, mail, failure);
+    taken.add(id);
+    await tx.update(mailOutbox).set({ status: 'sent', sentAt: new Date(), attempts: mail.attempts + 1, lastError: null }).where(eq(mailOutbox.id, id));
+  });
+  taken.delete(id);
+}
+
+type Failure = { reason: string; forGood: boolean };
+
+async function transmit(mail: Mail): Promise<Failure | null> {
+  try {
+    await mailTransport()!.sendMail({
+      from: mailSender(),
+      to: { name: '', address: mail.to },
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      // From the row, so that a receiver which gets a mail twice after all can tell.
+      messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${mailHost()}>`,
+      date: mail.createdAt,
+      headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    });
+    return null;
+  } catch (error) {
+    const { code = 'EUNKNOWN', responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
+    // A mailbox that does not exist will not tomorrow; a wrong password of ours or a busy server may be mended.
+    const forGood = code === 'EENVELOPE' && (responseCode ?? 0) >= 500;
+    log.warn({ mail: mail.id, code, responseCode, attempt: mail.attempts }, 'mail: the server did not take it');
+    return { reason: `${code}: ${message ?? ''}`.slice(0, 500), forGood };
+  }
+}
+
+async function writeDownFailure(tx: Tx, mail: Mail, { reason, forGood }: Failure): Promise<void> {
+  const attempts = mail.attempts + 1;
+  const old = Date.now() - mail.createdAt.getTime() > daysWorthTrying * 86_400_000;
+  const next = new Date(Date.now() + secondsUntilNext(attempts) * 1000);
+  const status = forGood || old ? 'failed' : 'waiting';
+  await tx.update(mailOutbox).set({ attempts, lastError: reason, nextAttemptAt: next, status }).where(eq(mailOutbox.id, mail.id));
+  if (status === 'waiting') await enqueue(tx, sendMailJob, { id: mail.id }, { singletonKey: String(mail.id), startAfter: next });
+  else log.error({ mail: mail.id, attempts }, 'mail: given up');
+}
+
+/** 4 s, 8 s, 16 s … up to an hour, a quarter more or less so that a server which comes back is not stormed. */
+function secondsUntilNext(attempts: number): number {
+  return Math.min(3600, 2 * 2 ** attempts) * (0.75 + Math.random() / 2);
+}
+
+/** Puts mails back on their way whose job got lost, and those that waited for SMTP_URL, unless they are too old. */
+export async function resumeMail(): Promise<void> {
+  if (!mailTransport()) return;
+  await db.transaction(async (tx) => {
+    const lost = await tx
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(
+        and(
+          eq(mailOutbox.status, 'waiting'),
+          sql`${mailOutbox.nextAttemptAt} < now() - interval '5 minutes'`,
+          sql`${mailOutbox.createdAt} > now() - make_interval(days => ${daysWorthTrying})`,
+        ),
+      )
+      .orderBy(mailOutbox.nextAttemptAt)
+      .limit(1000);
+    await enqueueMany(tx, sendMailJob, lost.map((mail) => ({ data: mail, singletonKey: String(mail.id) })));
+  });
+}
