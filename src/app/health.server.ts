@@ -37,7 +37,8 @@ export function healthApp() {
     }
   });
   app.get('/metrics', async (c) => {
-    if (!mayReadMetrics(c.var.address, c.req.header('x-forwarded-for') !== undefined, c.req.header('authorization'))) return c.text('Not allowed', 403, noStore);
+    if (!mayReadMetrics(c.var.address, c.req.header('x-forwarded-for') !== undefined, c.req.header('authorization')))
+      return c.text('Not allowed', 403, noStore);
     return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType, ...noStore });
   });
   return app;

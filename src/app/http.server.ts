@@ -16,7 +16,8 @@ import { pageHandler } from './pages.server.ts';
 import { restApp } from './rest.server.ts';
 import { resolveSession } from './session.server.ts';
 
-const robots = () => `User-agent: *\nDisallow: /admin/\nDisallow: /girl/\nDisallow: /guy/\nDisallow: /api/\nSitemap: ${new URL('/sitemap.xml', publicAddress()).href}\n`;
+const robots = () =>
+  `User-agent: *\nDisallow: /admin/\nDisallow: /girl/\nDisallow: /guy/\nDisallow: /api/\nSitemap: ${new URL('/sitemap.xml', publicAddress()).href}\n`;
 const publicAddress = () => settings().PUBLIC_URL ?? `http://127.0.0.1:${settings().PORT}`;
 
 function addressOf(c: Parameters<typeof getConnInfo>[0]): string {
@@ -52,7 +53,10 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
 
   app.route('/', healthApp());
   app.get('/robots.txt', (c) => c.text(robots(), 200, { 'cache-control': 'public, max-age=3600' }));
-  app.use('/assets/*', serveStatic({ root: assets, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }));
+  app.use(
+    '/assets/*',
+    serveStatic({ root: assets, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
+  );
   app.use('/icons/*', serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }));
 
   app.use(async (c, next) => {

@@ -4,7 +4,8 @@ import { isVisitor } from '#permissions/actor.ts';
 import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { mediaType } from '#platform/http/json-api.ts';
 import { checkBody, checkQuery, readDocument, readQuery } from '#platform/http/read-request.server.ts';
-import { limitByAddress } from '#platform/http/limits.server.ts';
+import { addressKey } from '#platform/rate-limit/address-key.ts';
+import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { NotAuthenticated, NotFound } from '#shared/errors.ts';
 import { endpoints } from './endpoints.server.ts';
 import { toErrorResponse } from './error-map.server.ts';
@@ -57,9 +58,13 @@ export function restApp() {
       app.on(endpoint.method, [toHonoPath(path), `${toHonoPath(path)}/`], async (c) => {
         const jsonApi = endpoint.format === 'jsonapi';
         try {
-          await limitByAddress(`rest:${endpoint.perMinute ? endpoint.path : 'all'}`, c.var.address, endpoint.perMinute ?? 600);
+          await limit(`rest:${endpoint.perMinute ? endpoint.path : 'all'}`, addressKey(c.var.address), {
+            points: endpoint.perMinute ?? 600,
+            durationSeconds: 60,
+            across: 'local',
+          });
           const answer = () => run(endpoint, c.req.raw, c.req.param() as Record<string, string>, c.var);
-          return endpoint.idempotent ? await answerOnce(c.req.raw, c.var, answer) : await answer();
+          return endpoint.idempotent ? await answerOnce(c.req.raw, c.var, answer, endpoint.bodyLimit) : await answer();
         } catch (error) {
           return toErrorResponse(error, { requestId: c.var.requestId, jsonApi });
         }

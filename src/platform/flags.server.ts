@@ -6,7 +6,10 @@ let memo: { source: string; values: Map<string, boolean> } | undefined;
 function overrides(): Map<string, boolean> {
   const source = settings().FLAGS ?? '';
   if (memo?.source !== source) {
-    const pairs = source.split(',').map((pair) => pair.trim()).filter(Boolean);
+    const pairs = source
+      .split(',')
+      .map((pair) => pair.trim())
+      .filter(Boolean);
     memo = { source, values: new Map(pairs.map((pair) => [pair.split('=')[0] ?? '', pair.endsWith('=on')])) };
   }
   return memo.values;

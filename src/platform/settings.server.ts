@@ -12,7 +12,12 @@ const onOff = z.preprocess(emptyIsAbsent, z.enum(['1', '0'], { error: 'must be 1
 const schema = z.object({
   PORT: z.preprocess(
     emptyIsAbsent,
-    z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(0, 'must be 0 or more').max(65535, 'must be at most 65535').default(3000),
+    z.coerce
+      .number({ error: 'must be a port number' })
+      .int('must be a port number')
+      .min(0, 'must be 0 or more')
+      .max(65535, 'must be at most 65535')
+      .default(3000),
   ),
   HOST: z.preprocess(emptyIsAbsent, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(emptyIsAbsent, z.string().default('.data')),
@@ -39,7 +44,13 @@ const schema = z.object({
   PRODUCT_NAME: z.preprocess(emptyIsAbsent, z.string().trim().max(40, 'must have at most 40 characters').default('Matwise')),
   PUBLIC_URL: optionalUrl,
   TRUST_PROXY: onOff,
-  SMTP_URL: z.preprocess(emptyIsAbsent, z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional()),
+  SMTP_URL: z.preprocess(
+    emptyIsAbsent,
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .optional(),
+  ),
   MAIL_FROM: optionalText,
   CONTACT_TO: optionalText,
   S3_BUCKET: optionalText,
@@ -62,6 +73,8 @@ const schema = z.object({
   HYVOR_DISABLED: onOff,
   APP_SECRET: z.preprocess(emptyIsAbsent, z.string().min(32, 'must have at least 32 characters').optional()),
   CONTACT_DATA_KEY: optionalText,
+  /** `loose` lifts the limits per address twentyfold, for load tests and browser tests on one machine. */
+  RATE_LIMITS: z.preprocess(emptyIsAbsent, z.enum(['normal', 'loose'], { error: 'must be normal or loose' }).default('normal')),
   LOG_LEVEL: z.preprocess(emptyIsAbsent, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
 });
 

@@ -77,9 +77,8 @@ export async function keep(key: string, rendered: Rendered, startedAt: number): 
   if (enabled && !outdated) {
     entries.set(key, entry);
     for (const tag of rendered.tags) {
-      let keys = keysByTag.get(tag);
-      if (!keys) keysByTag.set(tag, (keys = new Set()));
-      keys.add(key);
+      const keys = keysByTag.get(tag) ?? new Set();
+      keysByTag.set(tag, keys.add(key));
     }
   }
   return entry;

@@ -26,7 +26,9 @@ function binariesFromNpm(): string {
 }
 
 function userNamed(name: string): { uid: number; gid: number } | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((one) => one.startsWith(`${name}:`));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
@@ -44,8 +46,7 @@ function unprivileged(): { uid: number; gid: number } {
 const canRun = (binaries: string, identity: Place['identity']) =>
   spawnSync(join(binaries, 'bin/postgres'), ['--version'], { ...identity, cwd: '/' }).status === 0;
 
-const canEnter = (folder: string, identity: Place['identity']) =>
-  spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...identity, cwd: '/' }).status === 0;
+const canEnter = (folder: string, identity: Place['identity']) => spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...identity, cwd: '/' }).status === 0;
 
 /** @param wanted the folder that the data should have */
 export async function placeFor(wanted: string): Promise<Place> {

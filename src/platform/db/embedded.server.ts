@@ -149,7 +149,7 @@ export async function startEmbedded(dataDir: string, { fast = false } = {}): Pro
   const superuser = `postgres://postgres:${password}@127.0.0.1:${port}`;
   await untilReady(`${superuser}/postgres`, child);
   watch();
-  if (isNew) await makeDatabase(`${superuser}/postgres`, password);
+  if (isNew) await makeDatabase(superuser, password);
 
   return {
     url: `postgres://${database}:${password}@127.0.0.1:${port}/${database}`,
@@ -164,14 +164,23 @@ export async function startEmbedded(dataDir: string, { fast = false } = {}): Pro
   };
 }
 
+/** `earthdistance` alone needs a superuser; what stands in template1 stands in every database made later. */
+const extensions = ['pg_trgm', 'citext', 'unaccent', 'cube', 'earthdistance'];
+
 /** The product's own role owns its database and is no superuser. */
-async function makeDatabase(connectionString: string, password: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+async function makeDatabase(superuser: string, password: string) {
+  const asSuperuser = async (name: string, work: (client: pg.Client) => Promise<unknown>) => {
+    const client = new pg.Client({ connectionString: `${superuser}/${name}` });
+    await client.connect();
+    try {
+      await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  await asSuperuser('template1', (client) => client.query(extensions.map((name) => `create extension if not exists ${name}`).join(';')));
+  await asSuperuser('postgres', async (client) => {
     await client.query(`create role ${database} login createdb password ${client.escapeLiteral(password)}`);
     await client.query(`create database ${database} owner ${database}`);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -31,9 +31,7 @@ function besideTheSources(): string {
 }
 
 async function countApplied(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ known: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
-  );
+  const { rows } = await client.query<{ known: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as known`);
   if (!rows[0]?.known) return 0;
   const applied = await client.query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations');
   return Number(applied.rows[0]?.count ?? 0);

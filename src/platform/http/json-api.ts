@@ -15,12 +15,7 @@ export type ResourceId = { type: string; id: string };
 export const mediaType = 'application/vnd.api+json';
 
 /** One resource; ids are strings on the wire. */
-export function resource(
-  type: string,
-  id: number | string,
-  attributes: Record<string, unknown>,
-  relationships?: Resource['relationships'],
-): Resource {
+export function resource(type: string, id: number | string, attributes: Record<string, unknown>, relationships?: Resource['relationships']): Resource {
   return { type, id: String(id), attributes, ...(relationships && { relationships }) };
 }
 

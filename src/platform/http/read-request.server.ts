@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Invalid, type Issue, Malformed, TooLarge, WrongType } from '#shared/errors.ts';
 
 /** Bytes of body that a call may send unless it says otherwise. */

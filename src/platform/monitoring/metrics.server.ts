@@ -12,7 +12,12 @@ const requests = new Histogram({
   registers: [registry],
 });
 
-export const jobsFinished = new Counter({ name: 'jobs_finished_total', help: 'Jobs that ended, by name and outcome.', labelNames: ['name', 'outcome'], registers: [registry] });
+export const jobsFinished = new Counter({
+  name: 'jobs_finished_total',
+  help: 'Jobs that ended, by name and outcome.',
+  labelNames: ['name', 'outcome'],
+  registers: [registry],
+});
 
 new Gauge({
   name: 'page_cache_bytes',

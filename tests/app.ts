@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import { createApp } from '#app/http.server.ts';
+import type { AppEnv } from '#app/http-env.ts';
+
+let app: Hono<AppEnv> | undefined;
+
+/** The whole HTTP app without rendered pages: those are tested in a browser. */
+export function testApp(): Hono<AppEnv> {
+  app ??= createApp(async () => {
+    throw new Error('Pages are not rendered here; test them in tests/e2e.');
+  });
+  return app;
+}
+
+export type Sent = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** A session made by `signIn`; without it the call is a visitor's. */
+  session?: { cookie: string; csrf: string };
+};
+
+/** Sends one request through the real app and reads the answer as JSON where it is JSON. */
+export async function call(method: string, path: string, { body, headers = {}, session }: Sent = {}) {
+  const response = await testApp().request(`http://127.0.0.1:3000${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(session && { cookie: session.cookie, 'x-csrf-token': session.csrf }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every shape.
+  return { status: response.status, headers: response.headers, text, json: (isJson && text ? JSON.parse(text) : undefined) as any };
+}

@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A page whose visitor has confirmed the age gate, as nearly every test wants it. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page, baseURL }, use) => {
+    await page.context().addCookies([{ name: 'age_confirmed', value: '1', url: baseURL ?? 'http://127.0.0.1' }]);
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** Fails with a readable list when axe finds a violation of WCAG 2.2 AA on the page as it stands. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const readable = violations.map(
+    (one) =>
+      `${one.id}: ${one.help}\n${one.nodes
+        .map((node) => `    ${node.target.join(' ')}`)
+        .slice(0, 5)
+        .join('\n')}`,
+  );
+  expect(readable, readable.join('\n')).toEqual([]);
+}
+
+export const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;

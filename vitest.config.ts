@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+// Pages are tested in a real browser (playwright.config.ts); here everything else runs on a real PostgreSQL.
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'seeds/**/*.test.ts'],
+    exclude: ['tests/e2e/**', 'node_modules/**'],
+    globalSetup: ['tests/setup/cluster.ts'],
+    setupFiles: ['tests/setup/environment.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
