@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { settings } from '#platform/settings.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { StoragePlace } from './place.ts';
+import type { ByteRange } from './range.ts';
+
+/** 'public' files have an address anybody may ask for; 'private' ones are served after a permission check only. */
+export type Space = 'public' | 'private';
+
+/** S3 wants to know the length before the first byte. */
+export type SizedStream = { stream: Readable; bytes: number };
+
+let place: Promise<StoragePlace> | undefined;
+
+/**
+ * Stores a file, over one of the same key.
+ * @param key lower case words with '/', '-', '_' and '.', unguessable where the file is public: 'girls/4f…/640.webp'.
+ */
+export async function putFile(space: Space, key: string, contents: Uint8Array | SizedStream, contentType: string): Promise<void> {
+  const { disk } = await storage();
+  const path = pathOf(space, key);
+  if (contents instanceof Uint8Array) await disk.put(path, contents, { contentType });
+  else await disk.putStream(path, contents.stream, { contentType, contentLength: contents.bytes });
+}
+
+/** A file or a part of it, as a stream of bytes. @throws NotFound */
+export async function getFileStream(space: Space, key: string, range?: ByteRange): Promise<Readable> {
+  const { disk, readPart } = await storage();
+  const path = pathOf(space, key);
+  // Asked first: a stream that fails later can no longer become a 404.
+  if (!(await disk.exists(path))) throw new NotFound();
+  return range ? readPart(path, range) : disk.getStream(path);
+}
+
+/** The whole file in memory. @throws NotFound */
+export async function getFileBytes(space: Space, key: string): Promise<Uint8Array> {
+  const { disk } = await storage();
+  const path = pathOf(space, key);
+  if (!(await disk.exists(path))) throw new NotFound();
+  return disk.getBytes(path);
+}
+
+/** Bytes of a file; null when it is not there. */
+export async function findFileSize(space: Space, key: string): Promise<number | null> {
+  const { disk } = await storage();
+  const path = pathOf(space, key);
+  return (await disk.exists(path)) ? (await disk.getMetaData(path)).contentLength : null;
+}
+
+export async function exists(space: Space, key: string): Promise<boolean> {
+  return (await storage()).disk.exists(pathOf(space, key));
+}
+
+/** Deletes a file. One that is not there is deleted already: a job may ask twice. */
+export async function deleteFile(space: Space, key: string): Promise<void> {
+  await (await storage()).disk.delete(pathOf(space, key));
+}
+
+/** Forgets the place, so that the next call reads the settings again. For stops and tests. */
+export async function closeStorage(): Promise<void> {
+  const open = place;
+  place = undefined;
+  (await open?.catch(() => undefined))?.close();
+}
+
+function storage(): Promise<StoragePlace> {
+  place ??= openPlace();
+  return place;
+}
+
+// The SDK of S3 is large: a site that keeps its files on disk never loads it.
+async function openPlace(): Promise<StoragePlace> {
+  const { S3_BUCKET, DATA_DIR, ...rest } = settings();
+  if (S3_BUCKET) return (await import('./s3-place.server.ts')).s3Place({ ...rest, S3_BUCKET });
+  return (await import('./disk-place.server.ts')).diskPlace(join(DATA_DIR, 'storage'));
+}
+
+function pathOf(space: Space, key: string): string {
+  // Keys are made by us, never typed; one that climbs out of its space is a defect or an attack.
+  if (!/^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/i.test(key)) throw new Error(`The storage key ${JSON.stringify(key)} is none.`);
+  return `${space}/${key}`;
+}
