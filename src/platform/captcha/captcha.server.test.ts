@@ -8,6 +8,9 @@ import { Unavailable } from '#shared/errors.ts';
 import { createChallenge, verifyCaptcha } from './captcha.server.ts';
 import { sweepSpentCaptchas } from './proof-of-work.server.ts';
 import { verifyRecaptcha } from './recaptcha.server.ts';
+import { useDatabase } from '../../../tests/database.ts';
+
+useDatabase();
 
 const tokenOf = (challenge: Challenge, solution: Solution | null) => Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 const solve = (challenge: Challenge) => solveChallenge({ challenge, deriveKey });

@@ -10,11 +10,7 @@ const lowestScore = 0.5;
  * Asks Google about a token of reCAPTCHA v2 or v3.
  * @throws Unavailable when there is no answer or our own key is wrong: nobody is let through unchecked.
  */
-export async function verifyRecaptcha(
-  token: string,
-  secret: string,
-  address = 'https://www.google.com/recaptcha/api/siteverify',
-): Promise<boolean> {
+export async function verifyRecaptcha(token: string, secret: string, address = 'https://www.google.com/recaptcha/api/siteverify'): Promise<boolean> {
   const result = await ask(token, secret, address);
   const codes = result['error-codes'] ?? [];
   if (codes.some((code) => code.endsWith('-input-secret'))) throw unavailable(`the service answers ${codes.join(', ')}`);

@@ -6,6 +6,9 @@ import { closeSendingBoss, registerJobs } from './boss.server.ts';
 import { defineJob, type JobRun } from './define-job.ts';
 import { enqueue, enqueueMany } from './enqueue.server.ts';
 import { startWorkers, stopWorkers } from './workers.server.ts';
+import { useDatabase } from '../../../tests/database.ts';
+
+useDatabase();
 
 const input = z.object({ tag: z.string() });
 type Input = z.infer<typeof input>;
@@ -25,8 +28,7 @@ beforeAll(() => registerJobs([once, often]));
 afterEach(() => stopWorkers({ seconds: 1 }));
 afterAll(() => closeSendingBoss());
 
-const stateOf = async (id: string | null) =>
-  (await pool.query<{ state: string }>('select state from pgboss.job where id = $1', [id])).rows[0]?.state;
+const stateOf = async (id: string | null) => (await pool.query<{ state: string }>('select state from pgboss.job where id = $1', [id])).rows[0]?.state;
 const send = (tag: string, options = {}) => db.transaction((tx) => enqueue(tx, once, { tag }, options));
 
 test('a job exists if and only if the transaction that enqueued it commits', async () => {

@@ -59,7 +59,6 @@ export function MailText({ children }: { children: string }) {
   return (
     <Text style={{ fontSize: 16, lineHeight: '24px', margin: '0 0 16px' }}>
       {children.split(/\r?\n/).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <Fragment key={index}>
           {index > 0 && <br />}
           {line}
@@ -71,7 +70,16 @@ export function MailText({ children }: { children: string }) {
 
 /** The one thing that the mail asks for. The address stands in the plain text twin, too. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
-  const style = { backgroundColor: ink, borderRadius: 6, color: '#ffffff', display: 'inline-block', fontSize: 16, fontWeight: 600, padding: '12px 20px', textDecoration: 'none' };
+  const style = {
+    backgroundColor: ink,
+    borderRadius: 6,
+    color: '#ffffff',
+    display: 'inline-block',
+    fontSize: 16,
+    fontWeight: 600,
+    padding: '12px 20px',
+    textDecoration: 'none',
+  };
   return (
     <Text style={{ margin: '0 0 16px' }}>
       <Link href={href} style={style}>

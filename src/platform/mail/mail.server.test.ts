@@ -13,6 +13,9 @@ import { queueMail } from './queue-mail.server.ts';
 import { resumeMail, sendMail } from './send-mail.server.ts';
 import { contactMessage } from './templates/contact-message.ts';
 import { closeMailTransport } from './transport.server.ts';
+import { useDatabase } from '../../../tests/database.ts';
+
+useDatabase();
 
 /** A real SMTP server on loopback; `onMessage` decides what it says to each message. */
 type Received = { to: string[]; raw: string };
@@ -118,10 +121,13 @@ test('a mail server that refuses for a while: nothing lost, nothing sent twice',
   };
   const ids = await Promise.all(Array.from({ length: 8 }, (_, n) => queue(`girl${n}@example.org`)));
   await startWorkers();
-  await vi.waitFor(async () => {
-    await dueNow();
-    expect(await sentCount()).toBe(ids.length);
-  }, { timeout: 18_000, interval: 200 });
+  await vi.waitFor(
+    async () => {
+      await dueNow();
+      expect(await sentCount()).toBe(ids.length);
+    },
+    { timeout: 18_000, interval: 200 },
+  );
   expect(received.map((message) => message.to[0]).sort()).toEqual(ids.map((_, n) => `girl${n}@example.org`));
 });
 

@@ -20,10 +20,7 @@ export type QueueMail<Props> = {
  * about something that was rolled back, no committed change whose mail was lost.
  * @returns the id of the mail; null when its idempotency key was used before.
  */
-export async function queueMail<Props>(
-  tx: Tx,
-  { to, template, props, idempotencyKey = randomUUID() }: QueueMail<Props>,
-): Promise<number | null> {
+export async function queueMail<Props>(tx: Tx, { to, template, props, idempotencyKey = randomUUID() }: QueueMail<Props>): Promise<number | null> {
   const rendered = await renderMail(template, props);
   const [mail] = await tx
     .insert(mailOutbox)

@@ -28,7 +28,10 @@ export async function sendMail({ id }: { id: number }): Promise<void> {
     const failure = taken.has(id) ? null : await transmit(mail);
     if (failure) return writeDownFailure(tx, mail, failure);
     taken.add(id);
-    await tx.update(mailOutbox).set({ status: 'sent', sentAt: new Date(), attempts: mail.attempts + 1, lastError: null }).where(eq(mailOutbox.id, id));
+    await tx
+      .update(mailOutbox)
+      .set({ status: 'sent', sentAt: new Date(), attempts: mail.attempts + 1, lastError: null })
+      .where(eq(mailOutbox.id, id));
   });
   taken.delete(id);
 }
@@ -89,6 +92,10 @@ export async function resumeMail(): Promise<void> {
       )
       .orderBy(mailOutbox.nextAttemptAt)
       .limit(1000);
-    await enqueueMany(tx, sendMailJob, lost.map((mail) => ({ data: mail, singletonKey: String(mail.id) })));
+    await enqueueMany(
+      tx,
+      sendMailJob,
+      lost.map((mail) => ({ data: mail, singletonKey: String(mail.id) })),
+    );
   });
 }

@@ -10,7 +10,10 @@ export function addressKey(address: string): string {
   const groups = expand(bare);
   const embedded = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (embedded) return [groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join('.');
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }
 
 /** The eight groups of a valid IPv6 address, with '::' and a dotted tail written out. */

@@ -4,8 +4,15 @@ import { pool } from '#platform/db/client.server.ts';
 import { TooMany } from '#shared/errors.ts';
 import { addressKey } from './address-key.ts';
 import { forgive, limit, sweepLimits } from './rate-limit.server.ts';
+import { useDatabase } from '../../../tests/database.ts';
 
-const refusal = (call: Promise<void>) => call.then(() => null, (error: unknown) => error);
+useDatabase();
+
+const refusal = (call: Promise<void>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 test('calls beyond the allowance are refused with the seconds to wait, per name and per key', async () => {
   const key = randomUUID();

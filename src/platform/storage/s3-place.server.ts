@@ -5,10 +5,7 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { Settings } from '#platform/settings.server.ts';
 import type { StoragePlace } from './place.ts';
 
-type S3Settings = Pick<
-  Settings,
-  'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_FORCE_PATH_STYLE'
->;
+type S3Settings = Pick<Settings, 'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_FORCE_PATH_STYLE'>;
 
 /** Files in a bucket of S3 or of a service that speaks like it. Every object is private: the site itself serves them. */
 export function s3Place(settings: S3Settings & { S3_BUCKET: string }): StoragePlace {
