@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../class-names.ts';
+import { Photo } from '../media/photo.tsx';
+import { Badge } from '../text/badge.tsx';
+import type { CardProps } from './card.tsx';
+import { PersonBadges } from './person-badges.tsx';
+
+type Props = Omit<CardProps, 'footer' | 'level' | 'eager'> & {
+  /** What stands at the right end: a date, a button. */
+  aside?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The same person in one line, for lists that are read rather than looked at. */
+export function ListRow({ to, name, place, facts = [], photo, kind = 'girl', warning, aside, children, ...badges }: Props) {
+  const shown = facts.filter(Boolean).slice(0, 2);
+  return (
+    <article data-kind={kind} className="group relative flex items-start gap-3 border-b border-line py-3">
+      <Photo photo={photo} sizes="64px" className="aspect-4/5 w-14 shrink-0 rounded-md sm:w-16" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base">
+          <Link
+            to={to}
+            className={cx(
+              'decoration-2 underline-offset-4 before:absolute before:inset-0 before:rounded-md group-hover:underline',
+              kind === 'girl' && 'decoration-red-corner',
+              kind === 'guy' && 'decoration-blue-corner',
+            )}
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="numbers text-sm text-ink-soft">{[place, ...shown].filter(Boolean).join(' · ')}</p>
+        <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
+          {kind === 'scammer' && <Badge tone="error">{warning ?? 'Scammer'}</Badge>}
+          {kind === 'problem-girl' && <Badge tone="warning">{warning ?? 'Problem girl'}</Badge>}
+          {(kind === 'girl' || kind === 'guy') && <PersonBadges {...badges} />}
+        </div>
+        {children}
+      </div>
+      {aside && <div className="relative shrink-0 text-right text-sm text-ink-soft">{aside}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { BadgeCheck, Plane } from 'lucide-react';
+import { Badge } from '../text/badge.tsx';
+
+export type PersonBadgesProps = {
+  verified?: boolean;
+  /** 'Austin · 12-04 to 12-09' */
+  onTour?: string | null;
+  isNew?: boolean;
+};
+
+/** Verified, On tour, New: in this order, each only when it holds. */
+export function PersonBadges({ verified = false, onTour, isNew = false }: PersonBadgesProps) {
+  return (
+    <>
+      {verified && (
+        <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
+          Verified
+        </Badge>
+      )}
+      {onTour && (
+        <Badge tone="blue" icon={<Plane aria-hidden />}>
+          On tour: {onTour}
+        </Badge>
+      )}
+      {isNew && <Badge tone="red">New</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+
+export type BadgeTone = 'neutral' | 'red' | 'blue' | 'success' | 'warning' | 'error' | 'info' | 'ink';
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-sunken text-ink',
+  red: 'bg-red-corner-tint text-red-corner',
+  blue: 'bg-blue-corner-tint text-blue-corner',
+  success: 'bg-success-tint text-success',
+  warning: 'bg-warning-tint text-warning',
+  error: 'bg-error-tint text-error',
+  info: 'bg-info-tint text-info',
+  ink: 'bg-ink text-paper',
+};
+
+/** A fact in two or three words. Its text carries the meaning; the tone only repeats it. */
+export function Badge({ tone = 'neutral', icon, children, className }: { tone?: BadgeTone; icon?: ReactNode; children: ReactNode; className?: string }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs leading-tight font-semibold [&>svg]:size-3.5 [&>svg]:shrink-0',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../class-names.ts';
+
+const shape = 'inline-flex min-h-8 max-w-full items-center gap-1 rounded-full border border-line-strong bg-surface text-sm font-medium text-ink';
+
+type Props = {
+  children: ReactNode;
+  /** What pressing the cross takes away, in words: 'Remove Blond hair'. */
+  removeLabel?: string;
+  onRemove?: () => void;
+  /** A link that removes it, so that chips work without JavaScript too. */
+  removeTo?: string;
+};
+
+/** A choice that holds at the moment, removable by a press or a link. */
+export function Chip({ children, removeLabel, onRemove, removeTo }: Props) {
+  const cross = 'grid size-8 shrink-0 place-items-center rounded-full hover:bg-sunken [&>svg]:size-4';
+  const removable = Boolean(onRemove || removeTo);
+  return (
+    <span className={cx(shape, removable ? 'pl-3' : 'px-3')}>
+      <span className="truncate">{children}</span>
+      {removeTo !== undefined ? (
+        <Link to={removeTo} aria-label={removeLabel} className={cross} preventScrollReset>
+          <X aria-hidden />
+        </Link>
+      ) : onRemove ? (
+        <button type="button" aria-label={removeLabel} className={cross} onClick={onRemove}>
+          <X aria-hidden />
+        </button>
+      ) : null}
+    </span>
+  );
+}
