@@ -22,8 +22,5 @@ export const authAccounts = pgTable(
     password: text('password'),
     ...timestamps(),
   },
-  (t) => [
-    index('auth_accounts_user_id').on(t.userId),
-    uniqueIndex('auth_accounts_provider_account').on(t.providerId, t.accountId),
-  ],
+  (t) => [index('auth_accounts_user_id').on(t.userId), uniqueIndex('auth_accounts_provider_account').on(t.providerId, t.accountId)],
 );

@@ -16,10 +16,7 @@ export const blocks = pgTable(
       .references(() => guyUsers.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (t) => [
-    uniqueIndex('blocks_girl_guy_unique').on(t.girlId, t.guyUserId),
-    index('blocks_guy_user_id').on(t.guyUserId),
-  ],
+  (t) => [uniqueIndex('blocks_girl_guy_unique').on(t.girlId, t.guyUserId), index('blocks_guy_user_id').on(t.guyUserId)],
 );
 
 export type Block = typeof blocks.$inferSelect;

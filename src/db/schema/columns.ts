@@ -1,13 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
-import {
-  camelCase,
-  type CamelCase,
-  GUY_SERVICE_KEYS,
-  type GuyServiceKey,
-  SERVICE_KEYS,
-  type ServiceKey,
-} from '#shared/catalogues/services.ts';
+import { camelCase, type CamelCase, GUY_SERVICE_KEYS, type GuyServiceKey, SERVICE_KEYS, type ServiceKey } from '#shared/catalogues/services.ts';
 
 /** Columns and checks that many tables share. */
 
@@ -70,3 +63,10 @@ export function exactlyOne(first: AnyPgColumn, second: AnyPgColumn): SQL {
 export function searchText(...columns: string[]): SQL {
   return sql.raw(`lower(${columns.map((column) => `coalesce(${column}, '')`).join(` || E'\\n' || `)})`);
 }
+
+/**
+ * For GIN indexes (trigrams, services). New entries wait in a pending list that every search reads from end to end;
+ * at the default 4 MB a fresh bulk load made searches scan the table instead. 512 kB keeps them on the index and bulk
+ * loads nearly as fast (measured at 100,000 girls: 16 s → 19 s; without any list 59 s).
+ */
+export const searchIndex = { gin_pending_list_limit: 512 };

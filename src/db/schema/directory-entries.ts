@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ServiceKey } from '#shared/catalogues/services.ts';
 import { DIRECTORY_KINDS, type DirectoryKind } from '#shared/catalogues/statuses.ts';
-import { moment, oneOf } from './columns.ts';
+import { moment, oneOf, searchIndex } from './columns.ts';
 import { girls } from './girls.ts';
 
 /**
@@ -36,8 +36,8 @@ export const directoryEntries = pgTable(
   },
   (t) => [
     check('directory_entries_kind', oneOf(t.kind, DIRECTORY_KINDS)),
-    index('directory_entries_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
-    index('directory_entries_services').using('gin', t.services),
+    index('directory_entries_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
+    index('directory_entries_services').using('gin', t.services).with(searchIndex),
     ...DIRECTORY_KINDS.map((kind) =>
       index(`directory_entries_${kind.replace('-', '_')}`)
         .on(t.girlId.desc())
@@ -55,7 +55,7 @@ export const directoryEntries = pgTable(
       .using('gist', sql`ll_to_earth(${t.latitude}, ${t.longitude})`)
       .where(sql`${t.latitude} is not null and ${t.longitude} is not null`),
     index('directory_entries_stage_name').on(sql`lower(${t.stageName})`, t.girlId),
-    index('directory_entries_stage_name_similar').using('gin', sql`lower(${t.stageName}) gin_trgm_ops`),
+    index('directory_entries_stage_name_similar').using('gin', sql`lower(${t.stageName}) gin_trgm_ops`).with(searchIndex),
   ],
 );
 

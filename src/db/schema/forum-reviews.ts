@@ -16,10 +16,7 @@ export const forumReviews = pgTable(
     deprecatedPageTitle: text('deprecated_page_title'),
     ...timestamps(),
   },
-  (t) => [
-    index('forum_reviews_girl_id').on(t.girlId, t.id.desc()),
-    index('forum_reviews_newest').on(t.createdAt.desc(), t.id.desc()),
-  ],
+  (t) => [index('forum_reviews_girl_id').on(t.girlId, t.id.desc()), index('forum_reviews_newest').on(t.createdAt.desc(), t.id.desc())],
 );
 
 export type ForumReview = typeof forumReviews.$inferSelect;

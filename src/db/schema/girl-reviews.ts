@@ -8,17 +8,16 @@ export const girlReviews = pgTable(
   'girl_reviews',
   {
     id: id(),
-    girlId: integer('girl_id').notNull().references(() => girls.id, { onDelete: 'cascade' }),
+    girlId: integer('girl_id')
+      .notNull()
+      .references(() => girls.id, { onDelete: 'cascade' }),
     guyUserId: integer('guy_user_id').references(() => guyUsers.id, { onDelete: 'set null' }),
     comment: text('comment').notNull(),
     /** true: thumbs up */
     vote: boolean('vote').notNull(),
     ...timestamps(),
   },
-  (t) => [
-    index('girl_reviews_girl_id').on(t.girlId, t.id.desc()),
-    index('girl_reviews_guy_user_id').on(t.guyUserId, t.id.desc()),
-  ],
+  (t) => [index('girl_reviews_girl_id').on(t.girlId, t.id.desc()), index('girl_reviews_guy_user_id').on(t.guyUserId, t.id.desc())],
 );
 
 export type GirlReview = typeof girlReviews.$inferSelect;

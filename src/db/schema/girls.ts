@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean, check, date, doublePrecision, index, integer, pgTable, text, uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { BODY_TYPES, type BodyType } from '#shared/catalogues/body-types.ts';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
-import { between, girlServices, id, moment, notBefore1900, oneOf, searchText, timestamps } from './columns.ts';
+import { between, girlServices, id, moment, notBefore1900, oneOf, searchIndex, searchText, timestamps } from './columns.ts';
 import { users } from './users.ts';
 
 /**
@@ -147,28 +145,20 @@ export const girls = pgTable(
     check('girls_date_of_analysis', notBefore1900(t.dateOfAnalysis)),
     check('girls_latitude', between(t.latitude, -90, 90)),
     check('girls_longitude', between(t.longitude, -180, 180)),
-    uniqueIndex('girls_stage_name_unique')
-      .on(sql`lower(${t.stageName})`)
-      .where(sql`${t.matwiseGirl} and ${t.deletedAt} is null`),
-    uniqueIndex('girls_username_unique')
-      .on(sql`lower(${t.username})`)
-      .where(sql`${t.matwiseGirl} and ${t.deletedAt} is null`),
+    uniqueIndex('girls_stage_name_unique').on(sql`lower(${t.stageName})`).where(sql`${t.matwiseGirl} and ${t.deletedAt} is null`),
+    uniqueIndex('girls_username_unique').on(sql`lower(${t.username})`).where(sql`${t.matwiseGirl} and ${t.deletedAt} is null`),
     uniqueIndex('girls_user_id_unique').on(t.userId).where(sql`${t.deletedAt} is null`),
     index('girls_user_id').on(t.userId),
     // Scammer and review pages are found by name too, and those names are not unique.
     index('girls_stage_name').on(sql`lower(${t.stageName})`),
     index('girls_username').on(sql`lower(${t.username})`),
     index('girls_email').on(sql`lower(${t.email})`),
-    index('girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
     index('girls_scammers').on(t.id.desc()).where(sql`${t.isScammer} and ${t.deletedAt} is null`),
-    index('girls_waiting')
-      .on(t.createdAt)
-      .where(sql`${t.matwiseGirl} and ${t.profileApproved} is null and ${t.deletedAt} is null`),
+    index('girls_waiting').on(t.createdAt).where(sql`${t.matwiseGirl} and ${t.profileApproved} is null and ${t.deletedAt} is null`),
     index('girls_pictures_waiting')
       .on(t.createdAt)
-      .where(
-        sql`${t.matwiseGirl} and ${t.profilePicApproved} is not true and ${t.profilePicPublicId} is not null and ${t.deletedAt} is null`,
-      ),
+      .where(sql`${t.matwiseGirl} and ${t.profilePicApproved} is not true and ${t.profilePicPublicId} is not null and ${t.deletedAt} is null`),
     index('girls_reports_waiting').on(t.createdAt).where(sql`${t.reportPending} and ${t.deletedAt} is null`),
     index('girls_reported_by').on(t.reportedByUserId).where(sql`${t.reportedByUserId} is not null`),
     index('girls_deleted_at').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),

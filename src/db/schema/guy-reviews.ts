@@ -9,16 +9,15 @@ export const guyReviews = pgTable(
   {
     id: id(),
     girlId: integer('girl_id').references(() => girls.id, { onDelete: 'set null' }),
-    guyUserId: integer('guy_user_id').notNull().references(() => guyUsers.id, { onDelete: 'cascade' }),
+    guyUserId: integer('guy_user_id')
+      .notNull()
+      .references(() => guyUsers.id, { onDelete: 'cascade' }),
     comment: text('comment').notNull(),
     /** true: thumbs up */
     vote: boolean('vote').notNull(),
     ...timestamps(),
   },
-  (t) => [
-    index('guy_reviews_girl_id').on(t.girlId, t.id.desc()),
-    index('guy_reviews_guy_user_id').on(t.guyUserId, t.id.desc()),
-  ],
+  (t) => [index('guy_reviews_girl_id').on(t.girlId, t.id.desc()), index('guy_reviews_guy_user_id').on(t.guyUserId, t.id.desc())],
 );
 
 export type GuyReview = typeof guyReviews.$inferSelect;

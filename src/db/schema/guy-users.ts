@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean, check, date, doublePrecision, index, integer, pgTable, text, uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
-import { between, guyServices, id, moment, notBefore1900, searchText, storedPicture, timestamps } from './columns.ts';
+import { between, guyServices, id, moment, notBefore1900, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
 import { users } from './users.ts';
 
 /** Clients. Column names are the specification's, `auth0_verified` (his e-mail address is proven) included. */
@@ -65,7 +63,9 @@ export const guyUsers = pgTable(
     ...guyServices(),
     ...timestamps(),
 
-    searchText: text('search_text').notNull().generatedAlwaysAs(searchText('username', 'name', 'email', 'city', 'state', 'country')),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(searchText('username', 'name', 'email', 'city', 'state', 'country')),
   },
   (t) => [
     check('guy_users_height', between(t.height, HEIGHT_MIN, HEIGHT_MAX)),
@@ -74,7 +74,7 @@ export const guyUsers = pgTable(
     uniqueIndex('guy_users_username_unique').on(sql`lower(${t.username})`).where(sql`not ${t.softDeleted}`),
     uniqueIndex('guy_users_user_id_unique').on(t.userId),
     index('guy_users_email').on(sql`lower(${t.email})`),
-    index('guy_users_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('guy_users_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
     index('guy_users_near')
       .using('gist', sql`ll_to_earth(${t.latitude}, ${t.longitude})`)
       .where(sql`${t.canSendEmailsAboutWebsite} and ${t.latitude} is not null and ${t.longitude} is not null`),

@@ -17,10 +17,7 @@ export const idempotencyKeys = pgTable(
     completedAt: moment('completed_at'),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.owner, t.key] }),
-    index('idempotency_keys_created_at').on(t.createdAt),
-  ],
+  (t) => [primaryKey({ columns: [t.owner, t.key] }), index('idempotency_keys_created_at').on(t.createdAt)],
 );
 
 export type IdempotencyKey = typeof idempotencyKeys.$inferSelect;

@@ -17,10 +17,7 @@ export const legacyFollowMyTravels = pgTable(
     cities: text('cities').array().notNull().default([]),
     ...timestamps(),
   },
-  (t) => [
-    index('legacy_follow_my_travels_legacy_girl_id').on(t.legacyGirlId),
-    index('legacy_follow_my_travels_session_girl_id').on(t.sessionGirlId),
-  ],
+  (t) => [index('legacy_follow_my_travels_legacy_girl_id').on(t.legacyGirlId), index('legacy_follow_my_travels_session_girl_id').on(t.sessionGirlId)],
 );
 
 export type LegacyFollowMyTravels = typeof legacyFollowMyTravels.$inferSelect;

@@ -14,10 +14,7 @@ export const moderationClaims = pgTable(
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.subjectType, t.subjectId] }),
-    index('moderation_claims_user_id').on(t.userId),
-  ],
+  (t) => [primaryKey({ columns: [t.subjectType, t.subjectId] }), index('moderation_claims_user_id').on(t.userId)],
 );
 
 export type ModerationClaim = typeof moderationClaims.$inferSelect;

@@ -17,10 +17,7 @@ export const notificationPreferences = pgTable(
     inApp: boolean('in_app').notNull().default(true),
     ...timestamps(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.kind] }),
-    check('notification_preferences_email', oneOf(t.email, EMAIL_FREQUENCIES)),
-  ],
+  (t) => [primaryKey({ columns: [t.userId, t.kind] }), check('notification_preferences_email', oneOf(t.email, EMAIL_FREQUENCIES))],
 );
 
 export type NotificationPreference = typeof notificationPreferences.$inferSelect;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Cities of the world with their coordinates (GeoNames). */
@@ -22,8 +21,6 @@ export const places = pgTable(
     // Typing ahead, and by exact name; the largest first.
     index('places_search_name').on(t.searchName.op('text_pattern_ops'), t.population.desc()),
     index('places_country').on(t.countryCode, t.searchName.op('text_pattern_ops')),
-    index('places_search_name_similar').using('gin', t.searchName.op('gin_trgm_ops')),
-    index('places_near').using('gist', sql`ll_to_earth(${t.latitude}, ${t.longitude})`),
   ],
 );
 

@@ -15,10 +15,7 @@ export const problemGirlPhotos = pgTable(
     ...storedPicture(),
     ...timestamps(),
   },
-  (t) => [
-    index('problem_girl_photos_problem_girl_id').on(t.problemGirlId),
-    index('problem_girl_photos_upload_id').on(t.uploadId),
-  ],
+  (t) => [index('problem_girl_photos_problem_girl_id').on(t.problemGirlId), index('problem_girl_photos_upload_id').on(t.uploadId)],
 );
 
 export type ProblemGirlPhoto = typeof problemGirlPhotos.$inferSelect;

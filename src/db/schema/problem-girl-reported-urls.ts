@@ -13,9 +13,7 @@ export const problemGirlReportedUrls = pgTable(
     reportedUrl: text('reported_url').notNull(),
     ...timestamps(),
   },
-  (t) => [
-    index('problem_girl_reported_urls_problem_girl_id').on(t.problemGirlId),
-  ],
+  (t) => [index('problem_girl_reported_urls_problem_girl_id').on(t.problemGirlId)],
 );
 
 export type ProblemGirlReportedUrl = typeof problemGirlReportedUrls.$inferSelect;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
-import { between, id, moment, notBefore1900, searchText, storedPicture, timestamps } from './columns.ts';
+import { between, id, moment, notBefore1900, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
 import { guyUsers } from './guy-users.ts';
 
@@ -37,7 +37,9 @@ export const problemGirls = pgTable(
     disputed: boolean('disputed').notNull().default(false),
     deletedAt: moment('deleted_at'),
     ...timestamps(),
-    searchText: text('search_text').notNull().generatedAlwaysAs(searchText('username', 'name', 'headline', 'city', 'country')),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(searchText('username', 'name', 'headline', 'city', 'country')),
   },
   (t) => [
     check('problem_girls_height', between(t.height, HEIGHT_MIN, HEIGHT_MAX)),
@@ -48,7 +50,7 @@ export const problemGirls = pgTable(
     index('problem_girls_guy_id').on(t.guyId),
     index('problem_girls_shown').on(t.id.desc()).where(sql`not ${t.pending} and ${t.deletedAt} is null`),
     index('problem_girls_crawled').on(t.createdAt).where(sql`${t.username} is null and ${t.deletedAt} is null`),
-    index('problem_girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('problem_girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
   ],
 );
 

@@ -9,7 +9,5 @@ export const rateLimits = pgTable(
     /** Epoch milliseconds at which the window ends. */
     expire: bigint('expire', { mode: 'number' }),
   },
-  (t) => [
-    index('rate_limits_expire').on(t.expire),
-  ],
+  (t) => [index('rate_limits_expire').on(t.expire)],
 );

@@ -13,9 +13,7 @@ export const reputationList = pgTable(
     ...storedPicture(),
     ...timestamps(),
   },
-  (t) => [
-    index('reputation_list_newest').on(t.createdAt.desc()),
-  ],
+  (t) => [index('reputation_list_newest').on(t.createdAt.desc())],
 );
 
 export type ReputationItem = typeof reputationList.$inferSelect;

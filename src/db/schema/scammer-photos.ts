@@ -15,10 +15,7 @@ export const scammerPhotos = pgTable(
     ...storedPicture(),
     ...timestamps(),
   },
-  (t) => [
-    index('scammer_photos_girl_id').on(t.girlId),
-    index('scammer_photos_upload_id').on(t.uploadId),
-  ],
+  (t) => [index('scammer_photos_girl_id').on(t.girlId), index('scammer_photos_upload_id').on(t.uploadId)],
 );
 
 export type ScammerPhoto = typeof scammerPhotos.$inferSelect;

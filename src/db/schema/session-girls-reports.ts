@@ -16,10 +16,7 @@ export const sessionGirlsReports = pgTable(
     comment: text('comment'),
     ...timestamps(),
   },
-  (t) => [
-    index('session_girls_reports_session_girl_id').on(t.sessionGirlId),
-    index('session_girls_reports_guy_user_id').on(t.guyUserId),
-  ],
+  (t) => [index('session_girls_reports_session_girl_id').on(t.sessionGirlId), index('session_girls_reports_guy_user_id').on(t.guyUserId)],
 );
 
 export type SessionGirlsReport = typeof sessionGirlsReports.$inferSelect;

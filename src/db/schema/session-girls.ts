@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, searchText, storedPicture, timestamps } from './columns.ts';
+import { id, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
 
 /** A profile that was crawled elsewhere or comes from the older site. No ranges here: its numbers are whatever stood there. */
 export const sessionGirls = pgTable(
@@ -28,7 +28,9 @@ export const sessionGirls = pgTable(
     sendNewGirlNotification: boolean('send_new_girl_notification').notNull().default(false),
     sendTravelEmails: boolean('send_travel_emails').notNull().default(false),
     ...timestamps(),
-    searchText: text('search_text').notNull().generatedAlwaysAs(searchText('username', 'name', 'email')),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(searchText('username', 'name', 'email')),
   },
   (t) => [
     index('session_girls_username').on(sql`lower(${t.username})`),
@@ -36,7 +38,7 @@ export const sessionGirls = pgTable(
     index('session_girls_pictures_waiting').on(t.createdAt).where(sql`${t.profilePicApproved} is not true`),
     index('session_girls_without_email').on(t.createdAt).where(sql`${t.email} is null`),
     index('session_girls_legacy_girl_id').on(t.legacyGirlId),
-    index('session_girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('session_girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
   ],
 );
 

@@ -10,9 +10,7 @@ export const spentCaptchas = pgTable(
     /** The challenge itself is refused afterwards, so the row may go. */
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [
-    index('spent_captchas_expires_at').on(t.expiresAt),
-  ],
+  (t) => [index('spent_captchas_expires_at').on(t.expiresAt)],
 );
 
 export type SpentCaptcha = typeof spentCaptchas.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { CLIENT_TYPES, type ClientType } from '#shared/catalogues/client-types.ts';
-import { between, bytea, id, oneOf, searchText, timestamps } from './columns.ts';
+import { between, bytea, id, oneOf, searchIndex, searchText, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
 
 /**
@@ -59,7 +59,7 @@ export const timewasters = pgTable(
     index('timewasters_girl_id').on(t.girlId, t.id.desc()),
     index('timewasters_email_hash').on(t.emailHash),
     index('timewasters_phone_number_hash').on(t.phoneNumberHash),
-    index('timewasters_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('timewasters_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
     index('timewasters_waiting').on(t.createdAt).where(sql`not ${t.approved}`),
     index('timewasters_city').on(sql`lower(${t.city})`, t.createdAt),
     index('timewasters_merged_into_id').on(t.mergedIntoId).where(sql`${t.mergedIntoId} is not null`),

@@ -63,10 +63,7 @@ export const SERVICES = [
 
 export type ServiceKey = (typeof SERVICES)[number][0];
 
-export const SERVICE_KEYS = SERVICES.map(([key]) => key) as readonly ServiceKey[] as readonly [
-  ServiceKey,
-  ...ServiceKey[],
-];
+export const SERVICE_KEYS = SERVICES.map(([key]) => key) as readonly ServiceKey[] as readonly [ServiceKey, ...ServiceKey[]];
 
 const byKey = new Map<string, (typeof SERVICES)[number]>(SERVICES.map((service) => [service[0], service]));
 
@@ -95,18 +92,14 @@ export function groupServices(keys: Iterable<ServiceKey> = SERVICE_KEYS) {
 }
 
 /** `semi_competitive_boxing` → `semiCompetitiveBoxing`, for types. */
-export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : S;
+export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : S;
 
 export function camelCase<S extends string>(key: S): CamelCase<S> {
   return key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<S>;
 }
 
 /** The name of a service among a profile's camelCase attributes. One is not mechanical: the private webcam is 'skype'. */
-export type ServiceAttribute =
-  | 'skype'
-  | CamelCase<Exclude<ServiceKey, 'private_webcam_skype_video_chat'>>;
+export type ServiceAttribute = 'skype' | CamelCase<Exclude<ServiceKey, 'private_webcam_skype_video_chat'>>;
 
 export function serviceAttribute(key: ServiceKey): ServiceAttribute {
   return key === 'private_webcam_skype_video_chat' ? 'skype' : camelCase(key);

@@ -12,7 +12,4 @@ export const WEIGHTS = Array.from({ length: (WEIGHT_MAX - WEIGHT_MIN) / WEIGHT_S
 });
 
 /** Lifting stats and the like: 0 to 300, in steps of 5 up to 100 and of 10 above. */
-export const LIFTS: readonly number[] = [
-  ...Array.from({ length: 21 }, (_, index) => index * 5),
-  ...Array.from({ length: 20 }, (_, index) => 110 + index * 10),
-];
+export const LIFTS: readonly number[] = [...Array.from({ length: 21 }, (_, index) => index * 5), ...Array.from({ length: 20 }, (_, index) => 110 + index * 10)];

@@ -1,0 +1,174 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '#platform/db/client.server.ts';
+import { GUY_SERVICE_KEYS, SERVICE_KEYS } from '#shared/catalogues/services.ts';
+import { useDatabase } from '../../tests/database.ts';
+import { directoryEntries, forumReviews, girls, type NewGirl, problemGirls } from './schema/index.ts';
+
+useDatabase();
+
+async function addGirl(values: NewGirl = {}): Promise<number> {
+  const [girl] = await db.insert(girls).values(values).returning({ id: girls.id });
+  return girl!.id;
+}
+
+async function entryOf(girlId: number) {
+  const [entry] = await db.select().from(directoryEntries).where(eq(directoryEntries.girlId, girlId));
+  return entry ?? null;
+}
+
+const kindOf = async (girlId: number) => (await entryOf(girlId))?.kind ?? null;
+const review = (girlId: number) => db.insert(forumReviews).values({ girlId, username: 'reviewer' });
+const problem = (girlId: number, more = {}) => db.insert(problemGirls).values({ girlId, username: 'p', ...more });
+
+const VISIBLE = { matwiseGirl: true, profileApproved: true } as const;
+
+describe('classification, first match wins', () => {
+  test('[SEARCH-51] a scammer is a scammer, whatever else she is', async () => {
+    const id = await addGirl({ ...VISIBLE, isScammer: true });
+    await review(id);
+    await problem(id);
+    expect(await kindOf(id)).toBe('scammer');
+  });
+
+  test('[SEARCH-52] a problem girl is one before her reviews and her profile', async () => {
+    const id = await addGirl(VISIBLE);
+    await review(id);
+    await problem(id);
+    expect(await kindOf(id)).toBe('problem-girl');
+  });
+
+  test('[SEARCH-53] forum reviews make an active girl who is not trans a review', async () => {
+    const id = await addGirl(VISIBLE);
+    await review(id);
+    expect(await kindOf(id)).toBe('review');
+    await db.update(girls).set({ trans: true }).where(eq(girls.id, id));
+    expect(await kindOf(id)).toBe('profile');
+    await db.update(girls).set({ trans: false, active: false }).where(eq(girls.id, id));
+    expect(await kindOf(id)).toBe('profile');
+  });
+
+  test('[SEARCH-54] a visible girl of the product is a profile', async () => {
+    expect(await kindOf(await addGirl(VISIBLE))).toBe('profile');
+  });
+
+  test('[SEARCH-55] anyone else is none and has no entry', async () => {
+    expect(await kindOf(await addGirl())).toBeNull();
+    expect(await kindOf(await addGirl({ profileApproved: true, adminShowProfile: true }))).toBeNull();
+  });
+});
+
+describe('visibility is decided before classification', () => {
+  test.for([
+    ['not approved yet', { profileApproved: null }],
+    ['rejected', { profileApproved: false }],
+    ['hidden by herself', { girlShowProfile: false }],
+    ['hidden by herself though a moderator shows her', { girlShowProfile: false, adminShowProfile: true }],
+    ['hidden by a moderator', { adminShowProfile: false }],
+    ['banned', { banned: true }],
+    ['deleted', { deletedAt: new Date() }],
+  ] as const)('a girl of the product who is %s cannot be found, reviewed or not', async ([, change]) => {
+    const id = await addGirl({ ...VISIBLE, ...change });
+    expect(await entryOf(id)).toBeNull();
+    await review(id);
+    expect(await entryOf(id)).toBeNull();
+  });
+
+  test('a reviewed girl who is none of the product stands while her own switch is on', async () => {
+    const id = await addGirl();
+    await review(id);
+    expect(await entryOf(id)).toMatchObject({ kind: 'review', inDirectory: false });
+    await db.update(girls).set({ girlShowProfile: false }).where(eq(girls.id, id));
+    expect(await entryOf(id)).toBeNull();
+  });
+
+  test('warnings stand though she hides, until a moderator hides them', async () => {
+    const scammer = await addGirl({ isScammer: true, girlShowProfile: false });
+    const problemGirl = await addGirl({ girlShowProfile: false });
+    await problem(problemGirl);
+    expect([await kindOf(scammer), await kindOf(problemGirl)]).toEqual(['scammer', 'problem-girl']);
+    await db.update(girls).set({ adminShowProfile: false });
+    expect([await kindOf(scammer), await kindOf(problemGirl)]).toEqual([null, null]);
+  });
+
+  test('reports that no moderator has decided warn nobody', async () => {
+    expect(await kindOf(await addGirl({ isScammer: true, reportPending: true }))).toBeNull();
+    const id = await addGirl(VISIBLE);
+    await problem(id, { pending: true });
+    expect(await kindOf(id)).toBe('profile');
+    await db.update(problemGirls).set({ pending: false }).where(eq(problemGirls.girlId, id));
+    expect(await kindOf(id)).toBe('problem-girl');
+  });
+});
+
+describe('every writer keeps the entries', () => {
+  test('what a search shows and filters follows her record', async () => {
+    const id = await addGirl({ ...VISIBLE, stageName: 'Steel Ruby', city: 'Austin', scissoring: true, mma: true });
+    expect(await entryOf(id)).toMatchObject({
+      inDirectory: true,
+      stageName: 'Steel Ruby',
+      services: ['mma', 'scissoring'],
+      hasPicture: false,
+    });
+    await db.update(girls).set({ city: 'Dallas', mma: false, profilePicSecureUrl: '/x' }).where(eq(girls.id, id));
+    const entry = await entryOf(id);
+    expect(entry).toMatchObject({ city: 'Dallas', services: ['scissoring'], hasPicture: true });
+    expect(entry?.searchText).toBe('\nsteel ruby\ndallas\n\n\n');
+  });
+
+  test('moving and deleting what hangs on her', async () => {
+    const [one, two] = [await addGirl(VISIBLE), await addGirl(VISIBLE)];
+    await problem(one);
+    await db.update(problemGirls).set({ girlId: two }).where(eq(problemGirls.girlId, one));
+    expect([await kindOf(one), await kindOf(two)]).toEqual(['profile', 'problem-girl']);
+    await db.delete(problemGirls).where(eq(problemGirls.girlId, two));
+    expect(await kindOf(two)).toBe('profile');
+    await review(two);
+    await db.delete(forumReviews).where(eq(forumReviews.girlId, two));
+    expect(await kindOf(two)).toBe('profile');
+    await db.delete(girls).where(eq(girls.id, two));
+    expect(await entryOf(two)).toBeNull();
+  });
+
+  test('two writers at once, each seeing only their own half', async () => {
+    const id = await addGirl({ ...VISIBLE, girlShowProfile: false });
+    await db
+      .transaction(async (first) => {
+        await first.update(girls).set({ girlShowProfile: true }).where(eq(girls.id, id));
+        const second = review(id).execute();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return { second };
+      })
+      .then(({ second }) => second);
+    expect(await kindOf(id)).toBe('review');
+  });
+
+  test('a bulk insert is one statement and lands whole', async () => {
+    await db.execute(sql`insert into girls (matwise_girl, profile_approved, tier) select true, true, 'bulk' from generate_series(1, 5000)`);
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from directory_entries join girls on girls.id = girl_id where tier = 'bulk'`,
+    );
+    expect(rows[0]?.count).toBe(5000);
+  });
+
+  test('the entry names every service of the catalogue, in its order', async () => {
+    const all = SERVICE_KEYS.map((key) => sql.identifier(key));
+    const { rows } = await db.execute<{ id: number }>(
+      sql`insert into girls (matwise_girl, profile_approved, ${sql.join(all, sql`, `)})
+          values (true, true, ${sql.join(
+            all.map(() => sql`true`),
+            sql`, `,
+          )}) returning id`,
+    );
+    expect((await entryOf(rows[0]!.id))?.services).toEqual(SERVICE_KEYS);
+  });
+});
+
+test('[GIRL-33] [GUY-07] services are snake_case boolean columns of girls and of guys', async () => {
+  const { rows } = await db.execute<{ table_name: string; column_name: string }>(
+    sql`select table_name, column_name from information_schema.columns where data_type = 'boolean' and table_name in ('girls', 'guy_users')`,
+  );
+  const columns = (table: string) => rows.filter((row) => row.table_name === table).map((row) => row.column_name);
+  expect(columns('girls')).toEqual(expect.arrayContaining([...SERVICE_KEYS]));
+  expect(columns('guy_users')).toEqual(expect.arrayContaining([...GUY_SERVICE_KEYS]));
+});

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { places } from '#db/schema/index.ts';
+import { useDatabase } from '../../../tests/database.ts';
+import { db, pool } from './client.server.ts';
+import { loadPlaces, searchName } from './places.server.ts';
+
+useDatabase();
+
+test('places are loaded once, also by two instances at once', async () => {
+  const written = await Promise.all([loadPlaces(pool), loadPlaces(pool)]);
+  expect(Math.max(...written)).toBeGreaterThan(100_000);
+  expect(Math.min(...written)).toBe(0);
+  expect(await db.$count(places)).toBe(Math.max(...written));
+});
+
+test('Austin stands in Texas', async () => {
+  const [austin] = await db
+    .select()
+    .from(places)
+    .where(and(eq(places.searchName, 'austin'), eq(places.adminCode, 'TX')));
+  expect(austin).toMatchObject({ name: 'Austin', countryCode: 'US', country: 'United States' });
+  expect(austin!.latitude).toBeCloseTo(30.27, 1);
+  expect(austin!.longitude).toBeCloseTo(-97.74, 1);
+});
+
+test('accents do not stand in the way of typing', () => {
+  expect(searchName('São Paulo')).toBe('sao paulo');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { age, birthdayRange, DATE_PATTERN, EARLIEST_DATE, formatDate, formatMoment, isIsoDate, parseTypedDate } from './dates.ts';
+
+test('[CONST-14] dates show as MM-DD-YYYY', () => {
+  expect(formatDate('2026-11-05')).toBe('11-05-2026');
+});
+
+test('[CONST-15] the review date on posts shows as MM/dd/yyyy hh:mm', () => {
+  expect(formatMoment(new Date('2026-11-05T21:07:00Z'))).toBe('11/05/2026 09:07');
+  expect(formatMoment(new Date('2026-11-05T00:07:00Z'))).toBe('11/05/2026 12:07');
+});
+
+test.for(['01/12/1900', '31.01.2099', '09-10-2026'])('[CONST-16] %s matches the date pattern', (text) => {
+  expect(text).toMatch(DATE_PATTERN);
+});
+
+test.for(['00/12/1999', '32/12/1999', '01/13/1999', '01/12/1899', '01/12/2100', '01/12-1999', '1/12/1999', '01 12 1999'])(
+  '[CONST-16] %s does not match the date pattern',
+  (text) => {
+    expect(text).not.toMatch(DATE_PATTERN);
+  },
+);
+
+test('a typed date is read as day, month, year, and must exist', () => {
+  expect(parseTypedDate('05.11.1990')).toBe('1990-11-05');
+  expect(parseTypedDate('31/02/1990')).toBeNull();
+  expect(isIsoDate('2025-02-29')).toBe(false);
+  expect(isIsoDate('2024-02-29')).toBe(true);
+});
+
+test('nothing lies before 1 Jan 1900', () => {
+  expect(EARLIEST_DATE).toBe('1900-01-01');
+});
+
+test('age turns on the birthday', () => {
+  expect(age('1990-06-15', '2026-06-14')).toBe(35);
+  expect(age('1990-06-15', '2026-06-15')).toBe(36);
+  expect(age('2004-02-29', '2022-02-28')).toBe(17);
+  expect(age('2004-02-29', '2022-03-01')).toBe(18);
+});
+
+test.for(['2026-11-21', '2024-02-29', '2023-02-28', '2023-03-01'])(
+  '[SEARCH-44] on %s the birthday range of an age range holds exactly the birthdays of that age',
+  (on) => {
+    const { from, to } = birthdayRange(18, 30, on);
+    for (let day = Date.UTC(1992, 0, 1); day < Date.UTC(2009, 0, 1); day += 86_400_000) {
+      const birthday = new Date(day).toISOString().slice(0, 10);
+      const years = age(birthday, on);
+      expect(birthday >= from && birthday <= to, birthday).toBe(years >= 18 && years <= 30);
+    }
+  },
+);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { failureMessage, isBlank } from './messages.ts';
+
+test('[SESS-27] no response', () => {
+  expect(failureMessage({ detail: 'whatever' })).toBe("Request couldn't be made. Please check your network connectivity.");
+});
+
+test('[SESS-28] [SESS-29] [SESS-30] [SESS-34] 403, 404 and 410 speak before the detail', () => {
+  expect(failureMessage({ status: 403, detail: 'x' })).toBe('You don’t have permission to do this action.');
+  expect(failureMessage({ status: 404, detail: 'x' })).toBe('The requested document could not be found.');
+  expect(failureMessage({ status: 410, detail: 'x' })).toBe('The requested document is gone.');
+});
+
+test('[SESS-31] [SESS-33] then the detail, and an unknown error without one', () => {
+  expect(failureMessage({ status: 422, detail: 'Name is required' })).toBe('Name is required');
+  expect(failureMessage({ status: 500, detail: ' ' })).toBe("An unknown error happened. We're sorry.");
+  expect(failureMessage({ status: 500 })).toBe("An unknown error happened. We're sorry.");
+});
+
+test('[SESS-32] no error object at all', () => {
+  expect(failureMessage(undefined)).toBe('Unable to retrieve data');
+});
+
+test('[UI-08] whitespace alone is blank', () => {
+  expect(isBlank(' \n\t\u00a0')).toBe(true);
+  expect(isBlank(' a ')).toBe(false);
+});
