@@ -17,6 +17,7 @@ export const moderatorComments = pgTable(
   },
   (t) => [
     check('moderator_comments_subject', exactlyOne(t.girlId, t.guyUserId)),
+    index('moderator_comments_author_user_id').on(t.authorUserId),
     index('moderator_comments_girl_id').on(t.girlId),
     index('moderator_comments_guy_user_id').on(t.guyUserId),
   ],

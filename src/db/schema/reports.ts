@@ -25,6 +25,7 @@ export const reports = pgTable(
     check('reports_status', oneOf(t.status, REPORT_STATUSES)),
     index('reports_subject').on(t.subjectType, t.subjectId),
     index('reports_open').on(t.createdAt).where(sql`${t.status} = 'open'`),
+    index('reports_handled_by_user_id').on(t.handledByUserId),
     index('reports_reporter_user_id').on(t.reporterUserId),
   ],
 );

@@ -21,5 +21,10 @@ export const timewasterMerges = pgTable(
     undoneAt: moment('undone_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('timewaster_merges_into_id').on(t.intoId), index('timewaster_merges_from_id').on(t.fromId)],
+  (t) => [
+    index('timewaster_merges_merged_by').on(t.mergedByUserId),
+    index('timewaster_merges_undone_by').on(t.undoneByUserId),
+    index('timewaster_merges_into_id').on(t.intoId),
+    index('timewaster_merges_from_id').on(t.fromId),
+  ],
 );
