@@ -1,11 +1,12 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { publicUrl, settings } from '#platform/settings.server.ts';
 import { shellContext } from './context.ts';
 import './styles.css';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { csrfToken } = context.get(shellContext);
-  return { csrfToken };
+  return { csrfToken, productName: settings().PRODUCT_NAME, publicUrl: publicUrl() };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -1,0 +1,80 @@
+import { createElement } from 'react';
+import type { MetaDescriptor } from 'react-router';
+
+/** What the root loader tells every page about the site. */
+export type Site = { productName: string; publicUrl: string };
+
+export type PageMeta = Site & {
+  /** The page's own name; the product's name is added behind it. */
+  title: string;
+  /** Any text; it is cut to what search engines show. */
+  description: string;
+  /** The canonical path, encoded, with the query only where that is another page. */
+  path: string;
+  /** Path or address of the picture that a shared link shows. */
+  image?: string | null | undefined;
+  /** For pages that no search engine should list: members' pages, results of a search. */
+  noindex?: boolean | undefined;
+};
+
+const longestDescription = 160;
+
+/** One line of at most 160 characters, cut between words. */
+export function shorten(text: string, longest = longestDescription): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > longest / 2 ? space : longest - 1).trimEnd()}…`;
+}
+
+type Match = { loaderData?: unknown } | undefined;
+
+/** The site as the root loader told it, for `meta`: `pageMeta({ …, ...siteOf(matches) })`. */
+export function siteOf(matches: readonly Match[]): Site {
+  const { productName = 'Matwise', publicUrl = '' } = (matches[0]?.loaderData ?? {}) as Partial<Site>;
+  return { productName, publicUrl };
+}
+
+/** Title, description, canonical address, Open Graph and the card of a shared link, for a route's `meta`. */
+export function pageMeta({ title, description, path, image, noindex, productName, publicUrl }: PageMeta): MetaDescriptor[] {
+  const fullTitle = title === productName ? title : `${title} · ${productName}`;
+  const summary = shorten(description);
+  const url = absolute(path, publicUrl);
+  return [
+    { title: fullTitle },
+    { name: 'description', content: summary },
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: url } as const]),
+    { property: 'og:site_name', content: productName },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: summary },
+    { property: 'og:url', content: url },
+    ...(image ? [{ property: 'og:image', content: absolute(image, publicUrl) }] : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ];
+}
+
+const absolute = (path: string, publicUrl: string) => (URL.canParse(path, publicUrl) ? new URL(path, publicUrl).href : path);
+
+/** JSON that may stand inside a script element: no `<`, so that no text in it can end the element. */
+export function safeJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+type JsonLdProps = {
+  /** A schema.org object without '@context'. */
+  data: Record<string, unknown>;
+  /** Not needed by browsers, as a data block never runs; given by pages that have it at hand. */
+  nonce?: string;
+};
+
+/** Says in schema.org's words what the page is about. */
+export function JsonLd({ data, nonce }: JsonLdProps) {
+  return createElement('script', {
+    type: 'application/ld+json',
+    nonce,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: safeJson({ '@context': 'https://schema.org', ...data }) },
+  });
+}
