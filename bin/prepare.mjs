@@ -1,25 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const stamp = join(root, 'node_modules/.installed');
 export const projectNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+const readLock = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
 
-/** Whether node_modules holds just what package-lock.json asks for. */
+/** Whether node_modules holds just what package-lock.json asks for, by npm's own record of what it installed. */
 function isInstalled() {
-  if (!existsSync(projectNode) || statSync(projectNode).size === 0) return false;
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lockHash();
-  // Installed by hand: npm's own record tells whether it is older than the lock file.
-  const record = join(root, 'node_modules/.package-lock.json');
-  return existsSync(record) && statSync(record).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  const record = 'node_modules/.package-lock.json';
+  if (!existsSync(projectNode) || statSync(projectNode).size === 0 || !existsSync(join(root, record))) return false;
+  const installed = readLock(record);
+  return Object.entries(readLock('package-lock.json')).every(
+    ([path, { version, optional, peer }]) => path === '' || optional || peer || installed[path]?.version === version,
+  );
 }
 
 /** Runs `npm ci` when something is missing. Ends the process with npm's own words when it fails. */
@@ -37,7 +33,6 @@ export function install() {
     console.error('The dependencies could not be installed. npm says why above; the network or a full disk are the usual reasons.');
     process.exit(1);
   }
-  writeFileSync(stamp, lockHash());
   console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 

@@ -4,6 +4,7 @@ import { type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cac
 import { contentSecurityPolicy, csrfToken } from '#platform/http/security.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
+import { preparedAnswer } from './cached-answer.server.ts';
 import { actorContext, CachePolicy, cacheContext, shellContext } from './context.ts';
 import type { AppEnv } from './http-env.ts';
 
@@ -75,26 +76,23 @@ export function pageHandler(build: Build) {
     const cached = lookUp(key);
     if (cached) {
       if (!isFresh(cached) && !underway.has(key)) void once(key, new Request(request.url, { headers: request.headers }), env).catch(() => {});
-      return answer(cached, request, 'hit');
+      return answer(cached, request, env, 'hit');
     }
     const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
     const result = await once(key, asGet, env);
     if (result instanceof Response) return result;
-    return answer(result, request, 'miss');
+    return answer(result, request, env, 'miss');
   };
 }
 
 const staleSeconds = 30;
 
-function answer(entry: Entry, request: Request, xCache: 'hit' | 'miss'): Response {
-  const headers = new Headers(entry.headers);
-  headers.set('x-cache', xCache);
-  headers.set('etag', entry.etag);
-  if (request.headers.get('if-none-match')?.includes(entry.etag)) return new Response(null, { status: 304, headers });
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const encoding = accepted.includes('br') && entry.bodies.br ? 'br' : accepted.includes('gzip') && entry.bodies.gzip ? 'gzip' : 'identity';
-  const body = entry.bodies[encoding] ?? entry.bodies.identity;
-  if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  headers.set('content-length', String(body.byteLength));
-  return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status: entry.status, headers });
-}
+const answer = (entry: Entry, request: Request, env: Env, xCache: 'hit' | 'miss') =>
+  preparedAnswer(
+    entry,
+    request.headers.get('accept-encoding') ?? undefined,
+    request.headers.get('if-none-match') ?? undefined,
+    xCache,
+    env.requestId,
+    request.method !== 'HEAD',
+  );

@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server';
 import * as build from 'virtual:react-router/server-build';
+import { withFastLane } from '#app/fast-lane.server.ts';
 import { createApp } from '#app/http.server.ts';
 import { startDraining } from '#app/health.server.ts';
 import { startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
@@ -19,7 +20,7 @@ const drainMs = 25_000;
 export async function serve(databaseUrl: string): Promise<Running> {
   connectDatabase(databaseUrl);
   const app = createApp(build as never);
-  const server = createAdaptorServer({ fetch: app.fetch }) as import('node:http').Server;
+  const server = createAdaptorServer({ fetch: withFastLane((request, env) => app.fetch(request, env)) }) as import('node:http').Server;
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 60_000;
   server.headersTimeout = 20_000;
