@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
+
+/** The longest address that mail knows (RFC 5321). */
+const EMAIL_MAX = 254;
+/** Longer than any solved captcha is. */
+const TOKEN_MAX = 8_192;
+
+export const CAPTCHA_REQUIRED = 'Captcha is required';
+export const EMAIL_SENT = 'Email sent.';
+export const EMAIL_NOT_SENT = 'Due to an error email was not sent.';
+
+const words = (missing: string, most: number) => z.string({ error: missing }).trim().min(1, missing).max(most, `Too long (max characters: ${most})`);
+
+/** A form-data caller sends object-valued fields as JSON text. */
+function fromJsonText(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? {};
+  try {
+    return JSON.parse(value);
+  } catch {
+    return {};
+  }
+}
+
+export const contactFields = z.object({
+  email_addr: words('Email is required', EMAIL_MAX).pipe(z.email({ error: 'Enter a valid email address' })),
+  subject: words('Subject is required', SHORT_TEXT_MAX),
+  message: words('Message is required', LONG_TEXT_MAX),
+});
+
+/** What `POST /send_contact_form` takes. */
+export const contactInput = z.object({
+  email: z.preprocess(fromJsonText, contactFields),
+  recaptcha: z.string({ error: CAPTCHA_REQUIRED }).min(1, CAPTCHA_REQUIRED).max(TOKEN_MAX, CAPTCHA_REQUIRED),
+});
+export type ContactInput = z.output<typeof contactInput>;
+
+export const CONTACT_FIELDS = ['email_addr', 'subject', 'message', 'recaptcha'] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+/** The first error of each field, whichever way it was named: `email.subject`, `/email/subject`. */
+export function errorsByField(issues: readonly { path: readonly (string | number)[]; message: string }[]): ContactErrors {
+  const errors: ContactErrors = {};
+  for (const { path, message } of issues) {
+    const field = CONTACT_FIELDS.find((name) => name === path.at(-1));
+    if (field) errors[field] ??= message;
+  }
+  return errors;
+}
