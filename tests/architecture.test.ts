@@ -1,0 +1,107 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** The one arrow of the house (ARCHITECTURE.md), held against every import. */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const src = join(root, 'src');
+
+/** Lower layers never import higher ones. Layers of one height do not know each other, unless named below. */
+const heights: Record<string, number> = { entry: 6, app: 5, features: 4, ui: 3, permissions: 3, platform: 2, db: 1, shared: 0 };
+
+/** Beside the arrow: the connections that the layers need to be what they are. */
+const alsoAllowed = new Set([
+  // An endpoint names the rule that guards it.
+  'platform → permissions',
+]);
+
+/** `static`: loaded with the file; types and lazily loaded modules are not. */
+type Import = { from: string; to: string; static: boolean };
+
+const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) => !/\.(test|spec)\.tsx?$|\.d\.ts$/.test(file));
+
+const pattern =
+  /(?:^|\n)\s*(?:import|export)\s(?<bindings>[^;'"]*?)from\s*['"](?<from>[^'"]+)['"]|import\(\s*['"](?<lazy>[^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"](?<bare>[^'"]+)['"]/g;
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  return [...text.matchAll(pattern)].flatMap(({ groups = {} }) => {
+    const specifier = (groups.from ?? groups.lazy ?? groups.bare ?? '').replace(/\?.*$/, '');
+    if (!/^[#.]/.test(specifier) || specifier.includes('+types')) return [];
+    const to = specifier.startsWith('#') ? specifier.slice(1) : normalize(join(dirname(file), specifier));
+    return [{ from: file, to, static: groups.lazy === undefined && !groups.bindings?.startsWith('type ') }];
+  });
+}
+
+const imports = files.flatMap(importsOf);
+const layerOf = (file: string) => file.split('/')[0] ?? '';
+const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
+
+test('every folder of src is a layer of the house', () => {
+  const layers = new Set(files.map(layerOf));
+  expect([...layers].filter((layer) => !(layer in heights))).toEqual([]);
+});
+
+test('imports follow the arrow entry → app → features → (ui | permissions | platform) → db → shared', () => {
+  const backwards = imports.filter(({ from, to }) => {
+    const [one, other] = [layerOf(from), layerOf(to)];
+    if (one === other || to.startsWith('..') || alsoAllowed.has(`${one} → ${other}`)) return false;
+    return (heights[other] ?? 0) >= (heights[one] ?? 0);
+  });
+  expect(backwards.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test('features never import features', () => {
+  const between = imports.filter(({ from, to }) => layerOf(from) === 'features' && layerOf(to) === 'features' && roomOf(from) !== roomOf(to));
+  expect(between.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test('no imports go round in a circle', () => {
+  const graph = new Map<string, string[]>();
+  for (const { from, to, static: isStatic } of imports) if (isStatic) graph.set(from, [...(graph.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) {
+      circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+test('every import leads to a file, with its ending', () => {
+  const broken = imports.filter(({ to }) => !existsSync(join(src, to)) || statSync(join(src, to)).isDirectory());
+  expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test('what touches the database, the disk or the network is marked .server and stays out of the browser', () => {
+  const browserSide = imports.filter(({ from, to }) => (from.startsWith('ui/') || /\/ui\//.test(from)) && /\.server\.tsx?$/.test(to));
+  expect(browserSide.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  const unmarked = files.filter((file) => {
+    if (/\.server\.tsx?$/.test(file) || layerOf(file) === 'entry' || layerOf(file) === 'db') return false;
+    return /from ['"](?:pg|node:fs|drizzle-orm|sharp|nodemailer|pg-boss)['"/]/.test(readFileSync(join(src, file), 'utf8'));
+  });
+  expect(unmarked).toEqual([]);
+});
+
+test('no folder of odds and ends', () => {
+  expect(files.filter((file) => /(^|\/)(utils?|helpers?|misc|common|manager)(\/|\.|-)/.test(file))).toEqual([]);
+});
+
+test('no source file is longer than 400 lines, save data and generated code', () => {
+  const long = files.filter((file) => !/catalogues\/|generated/.test(file)).filter((file) => readFileSync(join(src, file), 'utf8').split('\n').length > 400);
+  expect(long).toEqual([]);
+});
+
+test('the project speaks of the product alone', () => {
+  const words = /registry\.npmjs|\/work\/|\bhelper session\b/i;
+  const texts = globSync('{*.md,docs/**/*.md,src/**/*.{ts,tsx,md},bin/*,seeds/**/*.ts,bench/**/*.ts}', { cwd: root });
+  expect(texts.filter((file) => words.test(readFileSync(join(root, file), 'utf8'))).map((file) => relative(root, file))).toEqual([]);
+});
