@@ -3,12 +3,16 @@ import * as build from 'virtual:react-router/server-build';
 import { withFastLane } from '#app/fast-lane.server.ts';
 import { createApp } from '#app/http.server.ts';
 import { startDraining } from '#app/health.server.ts';
+import { composeJobs } from '#app/jobs.server.ts';
 import { startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
+import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
+import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 import { log } from '#platform/log.server.ts';
 import { settings } from '#platform/settings.server.ts';
 
 export type Running = { port: number; stop: () => Promise<void> };
+export { work } from './worker.ts';
 
 /** How long requests and jobs under way may take to finish. */
 const drainMs = 25_000;
@@ -29,6 +33,9 @@ export async function serve(databaseUrl: string): Promise<Running> {
     server.listen(settings().PORT, settings().HOST, resolve);
   });
   await startInvalidation(databaseUrl);
+  composeJobs();
+  // The first page does not wait for the queues.
+  const jobs = settings().WORKER === '0' ? undefined : startWorkers().catch((error) => log.error({ err: String(error) }, 'jobs could not be started'));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings().PORT;
 
@@ -40,8 +47,9 @@ export async function serve(databaseUrl: string): Promise<Running> {
       log.warn('requests under way were cut off');
       server.closeAllConnections();
     }, drainMs);
-    await closed;
+    await Promise.all([closed, jobs?.then(() => stopWorkers({ seconds: 20 }))]);
     clearTimeout(timer);
+    await closeSendingBoss();
     await stopInvalidation();
     await closeDatabase();
   }

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import pg from 'pg';
 import { lockDataDir } from '#platform/data-lock.server.ts';
 import { type Embedded, EmbeddedFailed, startEmbedded } from '#platform/db/embedded.server.ts';
 import { BadSettings, isDemo, publicUrl, settings } from '#platform/settings.server.ts';
@@ -35,11 +36,25 @@ function checkDataDir(): string {
 
 async function openDatabase(dataDir: string): Promise<{ url: string; embedded?: Embedded; unlock?: () => void }> {
   const { DATABASE_URL } = settings();
-  if (DATABASE_URL) return { url: DATABASE_URL };
+  if (DATABASE_URL) {
+    await checkDatabase(DATABASE_URL);
+    return { url: DATABASE_URL };
+  }
   const unlock = await lockDataDir(dataDir);
   if (!unlock) throw new CannotStart(`The data folder ${dataDir} is in use by another running server. Stop that one, or set DATA_DIR to another folder.`);
   const embedded = await startEmbedded(dataDir);
   return { url: embedded.url, embedded, unlock };
+}
+
+/** @throws what PostgreSQL says when nobody can log in there. */
+async function checkDatabase(connectionString: string) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 function explain(error: unknown): string {
@@ -63,8 +78,7 @@ async function main() {
   const dataDir = checkDataDir();
   const [database] = await Promise.all([timed('database is up', () => openDatabase(dataDir)), timed('pages are built', buildIfStale)]);
   await prepareDatabase(database.url, timed);
-  const { serve } = (await import(new URL('../../build/server/index.js', import.meta.url).href)) as { serve: (url: string) => Promise<Running> };
-  const running = await serve(database.url).catch(async (error) => {
+  const running = await run(database.url).catch(async (error) => {
     await database.embedded?.stop();
     throw error;
   });
@@ -76,7 +90,7 @@ async function main() {
     stopping = true;
     say('Stopping: requests and jobs under way may finish …');
     setTimeout(() => process.exit(1), 29_000).unref();
-    await running.stop();
+    await running();
     await database.embedded?.stop();
     database.unlock?.();
     process.exit(0);
@@ -85,8 +99,17 @@ async function main() {
   process.on('SIGINT', stop);
 }
 
+type Built = { serve: (url: string) => Promise<Running>; work: (url: string) => Promise<() => Promise<void>> };
+
+/** @returns how to stop. */
+async function run(databaseUrl: string): Promise<() => Promise<void>> {
+  const { serve, work } = (await import(new URL('../../build/server/index.js', import.meta.url).href)) as Built;
+  return settings().WORKER === 'only' ? work(databaseUrl) : (await serve(databaseUrl)).stop;
+}
+
 function announce(startedAt: number) {
   const { PRODUCT_NAME, DEMO_PASSWORD } = settings();
+  if (settings().WORKER === 'only') return say(`\n${PRODUCT_NAME} does its jobs. Stop with Ctrl-C.`);
   say(`\n${PRODUCT_NAME} is running at ${publicUrl()}  (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   if (isDemo()) say(`Demo log-ins: demo_moderator, demo_girl, demo_guy with the password ${DEMO_PASSWORD}`);
   say('Stop with Ctrl-C.');

@@ -71,6 +71,8 @@ const schema = z.object({
   METRICS_TOKEN: optionalText,
   HYVOR_WEBSITE_ID: optionalText,
   HYVOR_DISABLED: onOff,
+  /** `0`: this process serves and leaves the jobs to others; `only`: it does jobs and serves nobody. */
+  WORKER: z.preprocess(emptyIsAbsent, z.enum(['1', '0', 'only'], { error: 'must be 1, 0 or only' }).default('1')),
   APP_SECRET: z.preprocess(emptyIsAbsent, z.string().min(32, 'must have at least 32 characters').optional()),
   CONTACT_DATA_KEY: optionalText,
   /** `loose` lifts the limits per address twentyfold, for load tests and browser tests on one machine. */

@@ -1,0 +1,19 @@
+import { composeJobs } from '#app/jobs.server.ts';
+import { startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
+import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
+import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
+import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
+
+/** Does the jobs and serves nobody, beside instances that run with `WORKER=0`. @returns how to stop. */
+export async function work(databaseUrl: string): Promise<() => Promise<void>> {
+  connectDatabase(databaseUrl, { name: 'matwise-worker' });
+  await startInvalidation(databaseUrl);
+  composeJobs();
+  await startWorkers();
+  return async () => {
+    await stopWorkers({ seconds: 20 });
+    await closeSendingBoss();
+    await stopInvalidation();
+    await closeDatabase();
+  };
+}

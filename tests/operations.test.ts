@@ -1,0 +1,164 @@
+import { createServer } from 'node:net';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startInvalidation, stopInvalidation, invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { useDatabase } from './database.ts';
+import { freePort, freshFolder, type Site, startSite, untilReady } from './site-process.ts';
+
+/** The two commands as an operator meets them: real processes, real ports, real signals. */
+
+const minutes = 60_000;
+const database = useDatabase();
+
+/** Ends by itself with code 1 and says why in one sentence. */
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const site = startSite({ PORT: '0', DATA_DIR: freshFolder(), ...environment });
+  expect(await site.ended).toBe(1);
+  const last = site.output().trim().split('\n').at(-1) ?? '';
+  expect(last).not.toMatch(/\bat .*:\d+:\d+|Error:/);
+  return last;
+}
+
+describe('a start that cannot be', () => {
+  test.each([
+    ['PORT', 'abc', 'The setting PORT must be a port number.'],
+    ['APP_ENV', 'live', 'The setting APP_ENV must be production, staging or development.'],
+    ['FLAGS', 'tips-page', 'The setting FLAGS must look like name=on,other-name=off.'],
+    ['OIDC_ISSUER', 'https://login.example', 'The setting OIDC_ISSUER needs OIDC_CLIENT_ID beside it.'],
+  ])('%s=%s is explained', async (name, value, sentence) => {
+    expect(await refusal({ [name]: value })).toBe(sentence);
+  });
+
+  test('a port that is taken', { timeout: minutes }, async () => {
+    const other = createServer();
+    const port = await new Promise<number>((done) => other.listen(0, '127.0.0.1', () => done((other.address() as { port: number }).port)));
+    expect(await refusal({ PORT: String(port), DATABASE_URL: database.url })).toBe(
+      `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+    );
+    other.close();
+  });
+
+  test('a data folder that cannot be written', async () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'file'), '');
+    expect(await refusal({ DATA_DIR: join(folder, 'file/data') })).toContain('cannot be written');
+  });
+
+  test('a DATABASE_URL that leads nowhere', { timeout: minutes }, async () => {
+    const port = await freePort();
+    expect(await refusal({ DATABASE_URL: `postgres://someone@127.0.0.1:${port}/none` })).toMatch(/^The database at DATABASE_URL cannot be used: /);
+    const wrongName = inject('clusterUrl').replace(/\/[^/]+$/, '/no_such_database');
+    expect(await refusal({ DATABASE_URL: wrongName })).toBe('The database at DATABASE_URL cannot be used: database "no_such_database" does not exist.');
+  });
+});
+
+describe('a running site on its embedded database', () => {
+  const dataDir = freshFolder();
+  let site: Site;
+
+  beforeAll(async () => {
+    site = startSite({ PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: '0' });
+    await untilReady(site);
+  }, 2 * minutes);
+  afterAll(async () => {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, minutes);
+
+  test('a second process may not take the same data folder', { timeout: minutes }, async () => {
+    expect(await refusal({ DATA_DIR: dataDir })).toContain('is in use by another running server');
+  });
+
+  test('a killed process leaves nothing that hinders the next start', { timeout: 2 * minutes }, async () => {
+    const own = freshFolder();
+    const port = String(await freePort());
+    const first = startSite({ PORT: port, DATA_DIR: own, DEMO: '0' });
+    await untilReady(first);
+    const pids = await childrenOf(first.process.pid ?? 0);
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    await first.ended;
+    const second = startSite({ PORT: port, DATA_DIR: own, DEMO: '0' });
+    await untilReady(second);
+    expect(await second.stop()).toBe(0);
+    rmSync(own, { recursive: true, force: true });
+  });
+});
+
+/** The process that `bin/start.mjs` launched (the database is in a group of its own and lives on). */
+async function childrenOf(pid: number): Promise<number[]> {
+  const { execFileSync } = await import('node:child_process');
+  return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+    .map(Number);
+}
+
+describe('two instances on one database', () => {
+  const folders = [freshFolder(), freshFolder()];
+  let sites: Site[] = [];
+
+  beforeAll(async () => {
+    mkdirSync(folders[0] ?? '', { recursive: true });
+    sites = await Promise.all(
+      folders.map(async (folder) =>
+        startSite({ PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL: database.url, APP_SECRET: 'one-secret-for-every-instance-of-it' }),
+      ),
+    );
+    await Promise.all(sites.map((site) => untilReady(site)));
+    await startInvalidation(database.url);
+  }, 2 * minutes);
+  afterAll(async () => {
+    await stopInvalidation();
+    await Promise.all(sites.map((site) => site.stop()));
+  }, minutes);
+
+  const cacheOf = async (site: Site) => (await fetch(`${site.url}/`)).headers.get('x-cache');
+
+  test('a write drops its tags on every instance before it is answered', async () => {
+    for (const site of sites) {
+      await cacheOf(site);
+      expect(await cacheOf(site)).toBe('hit');
+    }
+    for (let round = 0; round < 10; round += 1) {
+      await invalidateTags(['home']);
+      const seen = await Promise.all(sites.map(cacheOf));
+      expect(seen).toEqual(['miss', 'miss']);
+    }
+  });
+
+  test('a write of another tag leaves the page where it is', async () => {
+    await Promise.all(sites.map(cacheOf));
+    await invalidateTags(['girl:999999']);
+    expect(await Promise.all(sites.map(cacheOf))).toEqual(['hit', 'hit']);
+  });
+
+  test('the same request again is answered 304, and compressed bodies are the same page', async () => {
+    const [site] = sites;
+    if (!site) throw new Error('no site');
+    const first = await fetch(site.url, { headers: { 'accept-encoding': 'identity' } });
+    const etag = first.headers.get('etag') ?? '';
+    expect((await fetch(site.url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const text = await first.text();
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await fetch(site.url, { headers: { 'accept-encoding': encoding } });
+      expect(packed.headers.get('content-encoding')).toBe(encoding);
+      expect(await packed.text()).toBe(text);
+    }
+  });
+
+  test('a request with a session cookie never meets the cache', async () => {
+    const [site] = sites;
+    const answer = await fetch(`${site?.url}/`, { headers: { cookie: 'session=whatever' } });
+    expect(answer.headers.get('x-cache')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('SIGTERM ends an instance in order: code 0, within seconds', { timeout: minutes }, async () => {
+    const one = startSite({ PORT: String(await freePort()), DATA_DIR: freshFolder(), DATABASE_URL: database.url });
+    await untilReady(one);
+    const started = Date.now();
+    expect(await one.stop()).toBe(0);
+    expect(Date.now() - started).toBeLessThan(30_000);
+  });
+});

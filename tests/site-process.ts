@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}
+
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export type Site = {
+  url: string;
+  process: ChildProcess;
+  output: () => string;
+  /** Resolves with the exit code. */
+  ended: Promise<number>;
+  stop: () => Promise<number>;
+};
+
+/** Runs `npm start` as an operator would, with these settings. */
+export function startSite(environment: Record<string, string>): Site {
+  const child = spawn(process.execPath, ['bin/start.mjs'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number>((done) => child.on('exit', (code) => done(code ?? -1)));
+  return {
+    url: `http://127.0.0.1:${environment.PORT}`,
+    process: child,
+    output: () => output,
+    ended,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Waits until the site answers that it can serve. */
+export async function untilReady(site: Site, seconds = 60): Promise<void> {
+  const giveUpAt = Date.now() + seconds * 1000;
+  while (Date.now() < giveUpAt) {
+    if (site.process.exitCode !== null) throw new Error(`The site ended while starting:\n${site.output()}`);
+    const ready = await fetch(`${site.url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  throw new Error(`The site did not get ready:\n${site.output()}`);
+}
