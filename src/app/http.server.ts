@@ -69,7 +69,9 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
       checkCsrf(csrfToken(secret('csrf'), session.sessionId), await givenToken(c.req.raw));
     }
     await next();
-    for (const cookie of session.setCookies) c.res.headers.append('set-cookie', cookie);
+    // What the answer itself says about a cookie (a log-in, a log-out) is newer than what the shell found.
+    const said = new Set(c.res.headers.getSetCookie().map((cookie) => cookie.split('=')[0]));
+    for (const cookie of session.setCookies) if (!said.has(cookie.split('=')[0])) c.res.headers.append('set-cookie', cookie);
   });
 
   app.route('/', restApp());

@@ -43,6 +43,8 @@ async function run(endpoint: Endpoint, request: Request, params: Record<string, 
   return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), { status, headers });
 }
 
+const isForm = (type = '') => type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
+
 /** Rules that need a subject are asked by the handler; here the door is shut for whoever can never pass. */
 function authorizeLoosely(endpoint: Endpoint, env: AppEnv['Variables']) {
   const action = endpoint.access as Parameters<typeof authorize>[1];
@@ -55,7 +57,8 @@ export function restApp() {
   for (const endpoint of endpoints) {
     const paths = endpoint.path.includes('?}') ? [endpoint.path.replace(/\/\{\w+\?\}/, ''), endpoint.path] : [endpoint.path];
     for (const path of paths) {
-      app.on(endpoint.method, [toHonoPath(path), `${toHonoPath(path)}/`], async (c) => {
+      app.on(endpoint.method, [toHonoPath(path), `${toHonoPath(path)}/`], async (c, next) => {
+        if (endpoint.formsGoToPage && isForm(c.req.header('content-type'))) return next();
         const jsonApi = endpoint.format === 'jsonapi';
         try {
           await limit(`rest:${endpoint.perMinute ? endpoint.path : 'all'}`, addressKey(c.var.address), {

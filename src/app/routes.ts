@@ -1,3 +1,3 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')] satisfies RouteConfig;
+export default [index('routes/home.tsx'), route('auth/login', 'routes/auth/login.tsx'), route('*', 'routes/not-found.tsx')] satisfies RouteConfig;

@@ -1,6 +1,8 @@
+import { accountRules } from './accounts.ts';
 import { cacheRules } from './cache.ts';
 
 /** All rules of the product, one file per feature. What stands in no file is denied. */
 export const rules = {
+  ...accountRules,
   ...cacheRules,
 } as const;

@@ -2,8 +2,13 @@
 export const cookieNames = {
   session: 'session',
   secureSession: '__Host-session',
+  /** Readable: epoch seconds at which the log-in ends. */
   sessionExpiresAt: 'session_expires_at',
+  /** Readable: epoch seconds from which the next request refreshes the session. */
+  sessionRefreshAt: 'session_refresh_at',
   ageConfirmed: 'age_confirmed',
+  /** Set by a log-in; a device that carries it is not locked out by others' wrong passwords. */
+  knownDevice: 'known_device',
 } as const;
 
 /** Whether a request carries a session cookie, valid or not: then it never meets the page cache. */

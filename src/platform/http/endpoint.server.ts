@@ -44,6 +44,8 @@ export type EndpointDefinition<P extends Schema | undefined, Q extends Schema | 
   body?: B;
   /** Bytes of body at most; 256 KiB unless told. */
   bodyLimit?: number;
+  /** Forms without JavaScript post to the page at the same address, whose action answers with a page. */
+  formsGoToPage?: boolean;
   /** Requests per address and minute; the general limit holds unless told. */
   perMinute?: number;
   /** Creating POSTs honour `Idempotency-Key`. */

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint } from '#platform/http/endpoint.server.ts';
+import { LINKED_SOCIALS, USER_TYPES } from '#shared/catalogues/roles.ts';
+import { logIn } from './log-in.server.ts';
+import { logOut } from './log-out.server.ts';
+import { getOwnSession, getSessionUser } from './queries.server.ts';
+import { logInInput } from './schema.ts';
+
+const sessionUser = z.object({
+  user_id: z.string(),
+  username: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  profile: z.string().nullable(),
+  is_moderator: z.boolean(),
+  usertype: z.enum(USER_TYPES).nullable(),
+  linked_socials: z.partialRecord(z.enum(LINKED_SOCIALS), z.string()),
+});
+
+/** A JSON answer that sets cookies: a Response, because each cookie is a header of its own. */
+function withCookies(body: unknown, setCookies: string[]): Response {
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' });
+  for (const cookie of setCookies) headers.append('set-cookie', cookie);
+  return new Response(JSON.stringify(body), { headers });
+}
+
+export const accountsApi: Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Log in with a username or an e-mail address and a password',
+    tag: 'session',
+    access: 'anyone',
+    format: 'json',
+    body: logInInput,
+    formsGoToPage: true,
+    response: z.object({ user: sessionUser }),
+    handle: async ({ body, address, request }) => {
+      const { userId, setCookies } = await logIn({ ...body, address, headers: request.headers });
+      return withCookies({ user: await getSessionUser(userId) }, setCookies);
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/auth/logout',
+    summary: 'End the session and go to the home page',
+    tag: 'session',
+    access: 'anyone',
+    format: 'text',
+    handle: ({ request }) => logOut(request),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/session',
+    summary: 'The logged-in person',
+    tag: 'session',
+    access: 'members',
+    format: 'jsonapi',
+    response: sessionUser,
+    handle: async ({ actor }) => ({ body: await getOwnSession(actor), headers: { 'content-type': 'application/json; charset=utf-8' } }),
+  }),
+];

@@ -1,0 +1,56 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { authAccounts, sessions, twoFactors, users, verifications } from '#db/schema/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { secret } from '#platform/secrets.server.ts';
+import { publicUrl, settings } from '#platform/settings.server.ts';
+import { hashPassword, verifyPassword } from './passwords.server.ts';
+import { isHttps, sessionCookieName } from './session-cookies.server.ts';
+import { sessionSeconds } from './session-times.ts';
+
+/**
+ * The account library on our tables. Its own HTTP endpoints are not served: every call goes through an action of this
+ * room, which limits it first (the library's limiter does not see direct calls).
+ */
+function build() {
+  return betterAuth({
+    appName: settings().PRODUCT_NAME,
+    baseURL: publicUrl(),
+    secret: secret('accounts'),
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: authAccounts, verification: verifications, twoFactor: twoFactors },
+      transaction: true,
+    }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      minPasswordLength: 9,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    // Rolled by `resolve-session.server.ts`, in front of the request.
+    session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
+    advanced: {
+      useSecureCookies: false,
+      cookiePrefix: 'auth',
+      defaultCookieAttributes: { secure: isHttps(), sameSite: 'lax', httpOnly: true, path: '/' },
+      cookies: { session_token: { name: sessionCookieName() } },
+      ipAddress: { disableIpTracking: true },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // It would write about every wrong password; what matters is counted by us.
+    logger: { disabled: true },
+  });
+}
+
+type Auth = ReturnType<typeof build>;
+let current: { for: string; database: typeof db; auth: Auth } | undefined;
+
+/** The account library of this process, made anew when the database or the public address is another one. */
+export function auth(): Auth {
+  const address = publicUrl();
+  if (current?.database !== db || current.for !== address) current = { for: address, database: db, auth: build() };
+  return current.auth;
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAPIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
+import { type User, users } from '#db/schema/users.ts';
+import { db } from '#platform/db/client.server.ts';
+import { addressKey } from '#platform/rate-limit/address-key.ts';
+import { forgive, limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { formatDate } from '#shared/dates.ts';
+import { Forbidden, NotAuthenticated } from '#shared/errors.ts';
+import { auth } from './auth.server.ts';
+import { isBanned } from './ban.ts';
+import { countFailure, forgetFailures, isKnownDevice, isLocked, knownDeviceCookie } from './lockout.server.ts';
+import { pretendToVerify } from './passwords.server.ts';
+import type { LogInInput } from './schema.ts';
+import { sessionCookies } from './session-cookies.server.ts';
+import { endSession } from './sessions.server.ts';
+
+/** The one answer to everything that is not a right password, so that nobody learns which accounts exist. */
+export const wrongCredentials = 'Wrong username or password, or the e-mail address is not confirmed yet.';
+
+const perAddress = { points: 60, durationSeconds: 900 };
+const perAccountAndAddress = { points: 10, durationSeconds: 900 };
+/** A refusal is never faster than this, whatever was or was not looked up. */
+const refusalMs = 300;
+
+export type LoggedIn = { userId: string; setCookies: string[] };
+export type Attempt = LogInInput & { address: string; headers: Headers };
+
+type Candidate = Pick<User, 'id' | 'email' | 'banned' | 'unbanAt' | 'failedAttempts' | 'lockedAt'>;
+
+async function findCandidate(name: string): Promise<Candidate | null> {
+  const { id, email, banned, unbanAt, failedAttempts, lockedAt } = users;
+  const key = name.toLowerCase();
+  const [candidate] = await db
+    .select({ id, email, banned, unbanAt, failedAttempts, lockedAt })
+    .from(users)
+    .where(eq(key.includes('@') ? users.email : users.username, key));
+  return candidate ?? null;
+}
+
+/** Asks the account library. @returns null for a wrong password or an unconfirmed address */
+async function checkPassword(email: string, password: string, headers: Headers) {
+  try {
+    return await auth().api.signInEmail({ body: { email, password }, headers: new Headers({ 'user-agent': headers.get('user-agent') ?? '' }) });
+  } catch (error) {
+    if (isAPIError(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Logs a person in by username or e-mail and password.
+ * @throws NotAuthenticated with one and the same sentence for every wrong pair; TooMany; Forbidden for a banned person with the right password
+ */
+export async function logIn({ username, password, address, headers }: Attempt): Promise<LoggedIn> {
+  const started = performance.now();
+  const where = addressKey(address);
+  const pair = createHash('sha256').update(`${username.toLowerCase()}|${where}`).digest('base64url');
+  await limit('log-in', where, perAddress);
+  await limit('log-in-as', pair, perAccountAndAddress);
+
+  const candidate = await findCandidate(username);
+  const keptOut = candidate !== null && isLocked(candidate) && !(await isKnownDevice(headers, candidate.id));
+  // An address that nobody can have: the library then does the work of a check and finds nobody.
+  const signedIn = keptOut ? await pretendToVerify(password) : await checkPassword(candidate?.email ?? 'nobody@invalid.invalid', password, headers);
+  if (!signedIn || !candidate) {
+    await countFailure(candidate?.id ?? null);
+    await wait(Math.max(0, refusalMs - (performance.now() - started)));
+    throw new NotAuthenticated(wrongCredentials);
+  }
+  if (isBanned(candidate)) {
+    await endSession(signedIn.token);
+    throw new Forbidden(candidate.unbanAt ? `This account is blocked until ${formatDate(candidate.unbanAt)}.` : 'This account is blocked.');
+  }
+  await Promise.all([forgetFailures(candidate.id), forgive('log-in-as', pair, perAccountAndAddress)]);
+  const { internalAdapter } = await auth().$context;
+  const found = await internalAdapter.findSession(signedIn.token);
+  if (!found) throw new NotAuthenticated(wrongCredentials);
+  return { userId: candidate.id, setCookies: [...(await sessionCookies(found.session)), await knownDeviceCookie(candidate.id)] };
+}

@@ -1,0 +1,85 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { girls, guyUsers, sessions, users } from '#db/schema/index.ts';
+import { type Actor, visitor } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
+import { isDemo } from '#platform/settings.server.ts';
+import { isBanned } from './ban.ts';
+import { clearedSessionCookies, readSessionToken, sessionCookies } from './session-cookies.server.ts';
+import { longestSessionSeconds, proofSeconds, sessionSeconds } from './session-times.ts';
+
+export type ResolvedSession = {
+  actor: Actor;
+  sessionId: string | null;
+  /** Cookies that a rolling refresh sets on the answer, or that take a dead session away. */
+  setCookies: string[];
+};
+
+/** One query by the session's token, at every request: so a ban, a deletion or a changed password counts from the next one on. */
+async function find(token: string) {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      token: sessions.token,
+      expiresAt: sessions.expiresAt,
+      refreshedAt: sessions.updatedAt,
+      createdAt: sessions.createdAt,
+      userId: users.id,
+      username: users.displayUsername,
+      isModerator: users.isModerator,
+      hasSecondFactor: users.twoFactorEnabled,
+      banned: users.banned,
+      unbanAt: users.unbanAt,
+      deletedAt: users.deletedAt,
+      girlId: girls.id,
+      girlBanned: girls.banned,
+      guyId: guyUsers.id,
+      guyBanned: guyUsers.banned,
+      guyUnbanAt: guyUsers.unbanAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(girls, and(eq(girls.userId, users.id), sql`${girls.deletedAt} is null`))
+    .leftJoin(guyUsers, and(eq(guyUsers.userId, users.id), eq(guyUsers.softDeleted, false)))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));
+  return row ?? null;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+function isOver(found: Found, now: number): boolean {
+  if (found.deletedAt) return true;
+  if (isBanned({ banned: found.banned, unbanAt: found.unbanAt }, now)) return true;
+  if (isBanned({ banned: found.guyBanned ?? false, unbanAt: found.guyUnbanAt }, now)) return true;
+  if (found.girlBanned) return true;
+  return found.createdAt.getTime() + longestSessionSeconds * 1000 <= now;
+}
+
+function actorOf(found: Found): Actor {
+  // Outside the demo a moderator without a second factor holds no moderator's rights yet.
+  const isModerator = found.isModerator && (isDemo() || found.hasSecondFactor === true);
+  const role = isModerator ? 'moderator' : found.girlId !== null ? 'female' : found.guyId !== null ? 'male' : 'public';
+  return { role, userId: found.userId, girlId: found.girlId, guyId: found.guyId, isModerator, username: found.username };
+}
+
+const staleBefore = (now: number) => new Date(now - proofSeconds * 1000);
+
+/** Prolongs a session whose proof has run out. Of requests side by side one writes; all go on. */
+async function refresh(found: Found, now: number): Promise<string[]> {
+  const latest = found.createdAt.getTime() + longestSessionSeconds * 1000;
+  const expiresAt = new Date(Math.min(now + sessionSeconds * 1000, latest));
+  await db
+    .update(sessions)
+    .set({ expiresAt, updatedAt: new Date(now) })
+    .where(and(eq(sessions.id, found.id), lte(sessions.updatedAt, staleBefore(now))));
+  return sessionCookies({ token: found.token, expiresAt }, now);
+}
+
+/** Who sends this request, by its session cookie alone. */
+export async function resolveSession(request: Request): Promise<ResolvedSession> {
+  const token = await readSessionToken(request.headers);
+  const found = token && (await find(token));
+  const now = Date.now();
+  if (!found || isOver(found, now)) return { actor: visitor, sessionId: null, setCookies: clearedSessionCookies() };
+  const isStale = found.refreshedAt <= staleBefore(now);
+  return { actor: actorOf(found), sessionId: found.id, setCookies: isStale ? await refresh(found, now) : [] };
+}

@@ -1,0 +1,6 @@
+/** How long a log-in holds without a request. Every refresh starts it anew. */
+export const sessionSeconds = 14 * 86_400;
+/** How long a session counts as proven. The first request after it is refreshed on the server, then goes on. */
+export const proofSeconds = 15 * 60;
+/** However busy: after this one logs in again. */
+export const longestSessionSeconds = 90 * 86_400;
