@@ -16,7 +16,15 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 text-lg gap-2.5',
 };
 
-export function buttonStyle({ variant = 'primary', size = 'medium', wide = false }: { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; wide?: boolean | undefined }) {
+export function buttonStyle({
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+}: {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  wide?: boolean | undefined;
+}) {
   return cx(
     'inline-flex items-center justify-center rounded-md border font-semibold leading-tight no-underline transition-colors select-none',
     'disabled:opacity-55 aria-disabled:opacity-55 [&>svg]:size-[1.15em] [&>svg]:shrink-0',

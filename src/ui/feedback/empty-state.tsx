@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 
-type Props = { title: ReactNode; children?: ReactNode; /** What to do instead. */ actions?: ReactNode; icon?: ReactNode; level?: 2 | 3 };
+type Props = {
+  title: ReactNode;
+  children?: ReactNode;
+  /** What to do instead. */
+  actions?: ReactNode;
+  icon?: ReactNode;
+  level?: 2 | 3;
+};
 
 /** Nothing here yet, and what one can do about it. */
 export function EmptyState({ title, children, actions, icon, level = 2 }: Props) {

@@ -57,7 +57,16 @@ export function RequiredMark() {
 }
 
 /** Label above, control, hint, error below. `id` is the control's. */
-export function Field({ id, label, hint, error, required, hideLabel, className, children }: FieldText & { id: string; className?: string | undefined; children: ReactNode }) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  children,
+}: FieldText & { id: string; className?: string | undefined; children: ReactNode }) {
   return (
     <div className={cx('min-w-0', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold'}>

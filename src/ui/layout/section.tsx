@@ -1,7 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../class-names.ts';
 
-type Props = { title: ReactNode; kicker?: ReactNode; /** A link or button that belongs to the whole section. */ action?: ReactNode; className?: string; children: ReactNode };
+type Props = {
+  title: ReactNode;
+  kicker?: ReactNode;
+  /** A link or button that belongs to the whole section. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A part of a page under its own heading, opened by a rule as in a magazine. */
 export function Section({ title, kicker, action, className, children }: Props) {

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const colours = new Map(
-  [...css.matchAll(/--color-([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(([, name, light, dark, both]) => [name, [light ?? both, dark ?? both]] as const),
+  [...css.matchAll(/--color-([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
+    ([, name, light, dark, both]) => [name, [light ?? both, dark ?? both]] as const,
+  ),
 );
 
 function luminance(hex: string): number {

@@ -1,0 +1,179 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { api } from './client.ts';
+import { onFailure } from './failures.ts';
+import { toFormData } from './form-data.ts';
+import { graphql } from './graphql.ts';
+import { messageOf } from './message-of.ts';
+
+type Seen = { method?: string | undefined; url?: string | undefined; headers: IncomingMessage['headers']; body: string };
+let seen: Seen;
+let answer: { status: number; headers?: Record<string, string>; body: string };
+
+const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  seen = { method: request.method, url: request.url, headers: request.headers, body };
+  response.writeHead(answer.status, { 'content-type': 'application/vnd.api+json', ...answer.headers });
+  response.end(answer.body);
+});
+
+const realFetch = globalThis.fetch;
+const sentCredentials: unknown[] = [];
+let metaToken: string | null = null;
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // The browser resolves paths against the page and has a document; Node has neither.
+  globalThis.fetch = (path, init) => {
+    sentCredentials.push(init?.credentials);
+    return realFetch(new URL(String(path), origin), init);
+  };
+  vi.stubGlobal('document', { querySelector: (selector: string) => (selector === 'meta[name="csrf-token"]' && metaToken ? { content: metaToken } : null) });
+});
+afterEach(() => {
+  metaToken = null;
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
+
+const ok = (body: unknown) => {
+  answer = { status: 200, body: JSON.stringify(body) };
+};
+const failure = (status: number, detail?: string, headers?: Record<string, string>) => {
+  answer = { status, body: detail === undefined ? '' : JSON.stringify({ errors: [{ status: String(status), detail }] }), headers: headers ?? {} };
+};
+const caught = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call should have failed'),
+    (error: unknown) => error,
+  );
+
+test('[API-01] [API-02] [API-03] a call carries credentials, the JSON:API type and the token of the page', async () => {
+  ok({ data: { id: '4' } });
+  metaToken = 'the-token';
+  await expect(api.post('/api/v1/timewasters', { data: { type: 'timewasters' } }, { idempotencyKey: 'once' })).resolves.toEqual({ data: { id: '4' } });
+  expect(sentCredentials.at(-1)).toBe('include');
+  expect(seen).toMatchObject({ method: 'POST', url: '/api/v1/timewasters', body: '{"data":{"type":"timewasters"}}' });
+  expect(seen.headers).toMatchObject({ 'content-type': 'application/vnd.api+json', 'x-csrf-token': 'the-token', 'idempotency-key': 'once' });
+});
+
+test('[API-03] a visitor’s page has no token and sends none', async () => {
+  ok({});
+  await api.patch('/api/v1/girls/1', {});
+  expect(seen.headers).not.toHaveProperty('x-csrf-token');
+});
+
+test('paths outside the JSON:API take plain JSON and may answer with text', async () => {
+  answer = { status: 200, headers: { 'content-type': 'text/plain' }, body: 'Email sent.' };
+  await expect(api.post('/send_contact_form', { email: {} })).resolves.toBe('Email sent.');
+  expect(seen.headers['content-type']).toBe('application/json');
+});
+
+test('lists in the query are written with brackets, absent values left out', async () => {
+  ok({});
+  await api.get('/api/v1/search', { query: { q: 'anna & co', include: ['photos', 'travels'], 'page[limit]': 10, none: undefined } });
+  expect(decodeURIComponent(seen.url ?? '')).toBe('/api/v1/search?q=anna+&+co&include[]=photos&include[]=travels&page[limit]=10');
+});
+
+test('an answer without content is no failure', async () => {
+  answer = { status: 204, body: '' };
+  await expect(api.delete('/api/v1/photos/9')).resolves.toBeUndefined();
+});
+
+test.each([
+  [403, 'You don’t have permission to do this action.', '[SESS-28] [SESS-26]'],
+  [404, 'The requested document could not be found.', '[SESS-29]'],
+  [410, 'The requested document is gone.', '[SESS-30]'],
+  [500, "An unknown error happened. We're sorry.", '[SESS-31] [SESS-42]'],
+])('a %i without words reads "%s" %s', async (status, words) => {
+  failure(status);
+  expect(messageOf(await caught(api.get('/api/v1/x')))).toBe(words);
+});
+
+test('[SESS-33] [SESS-34] the detail of the answer is shown, but after 403, 404 and 410', async () => {
+  failure(422, 'Please add a phone number or an email.');
+  expect(messageOf(await caught(api.get('/api/v1/x')))).toBe('Please add a phone number or an email.');
+  failure(404, 'secret detail');
+  expect(messageOf(await caught(api.get('/api/v1/x')))).toBe('The requested document could not be found.');
+});
+
+test('[SESS-27] no answer at all', async () => {
+  const other = createServer();
+  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+  const { port } = other.address() as AddressInfo;
+  await new Promise((closed) => other.close(closed));
+  const error = await caught(api.get(`http://127.0.0.1:${port}/gone`));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(messageOf(error)).toBe("Request couldn't be made. Please check your network connectivity.");
+});
+
+test('[SESS-32] no error object at all', () => {
+  expect(messageOf(undefined)).toBe('Unable to retrieve data');
+});
+
+test('all errors of an answer are kept with their pointers, and how long to wait', async () => {
+  answer = {
+    status: 429,
+    headers: { 'retry-after': '12' },
+    body: JSON.stringify({
+      errors: [
+        { detail: 'One', source: { pointer: '/data/attributes/name' } },
+        { detail: 'Two', code: 'x' },
+      ],
+    }),
+  };
+  expect(await caught(api.get('/api/v1/x'))).toMatchObject({
+    retryAfter: 12,
+    errors: [
+      { detail: 'One', pointer: '/data/attributes/name' },
+      { detail: 'Two', code: 'x' },
+    ],
+  });
+});
+
+test('whoever listens hears of every failed call, REST and GraphQL', async () => {
+  const heard: unknown[] = [];
+  const stop = onFailure((error, call) => heard.push([error.status, call.path]));
+  failure(401, "You're not authenticated. Please login.");
+  await caught(api.get('/api/v1/x'));
+  ok({ errors: [{ message: 'no', extensions: { code: 'access-denied' } }] });
+  await caught(graphql('query Mine { girls { id } }'));
+  stop();
+  failure(500);
+  await caught(api.get('/api/v1/y'));
+  expect(heard).toEqual([
+    [401, '/api/v1/x'],
+    [403, '/graphql#Mine'],
+  ]);
+});
+
+test('a call that was called off is nobody’s failure', async () => {
+  const heard: unknown[] = [];
+  const stop = onFailure((error) => heard.push(error));
+  const abort = new AbortController();
+  abort.abort();
+  await expect(api.get('/api/v1/x', { signal: abort.signal })).rejects.toHaveProperty('name', 'AbortError');
+  stop();
+  expect(heard).toEqual([]);
+});
+
+test('a GraphQL call names its operation and its role', async () => {
+  ok({ data: { girls: [{ id: 3 }] } });
+  await expect(graphql('query BasicSearchGirls($q: String) { girls { id } }', { q: 'a' }, { role: 'male' })).resolves.toEqual({ girls: [{ id: 3 }] });
+  expect(seen.headers['x-hasura-role']).toBe('male');
+  expect(JSON.parse(seen.body)).toMatchObject({ operationName: 'BasicSearchGirls', variables: { q: 'a' } });
+});
+
+test('[API-06] objects become form data with object values as JSON text', () => {
+  const file = new File(['x'], 'x.png', { type: 'image/png' });
+  const form = toFormData({ name: 'Anna', age: 31, shown: false, place: { city: 'Austin' }, tags: ['a'], file, nothing: undefined, empty: null });
+  expect(Object.fromEntries(form)).toEqual({ name: 'Anna', age: '31', shown: 'false', place: '{"city":"Austin"}', tags: '["a"]', file });
+});

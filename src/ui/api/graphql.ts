@@ -1,0 +1,49 @@
+import type { Role } from '#shared/catalogues/roles.ts';
+import { ApiError } from './api-error.ts';
+import { type CallOptions, send } from './client.ts';
+import { reportFailure } from './failures.ts';
+
+type GraphQLAnswer<T> = { data?: T | null; errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[] };
+
+/** What the codes of GraphQL errors are in HTTP, so that one mapping of messages serves both. */
+const statusOf: Record<string, number> = {
+  'access-denied': 403,
+  'not-authenticated': 401,
+  'not-found': 404,
+  gone: 410,
+  conflict: 409,
+  invalid: 422,
+  'too-many-requests': 429,
+  unavailable: 503,
+};
+
+export type GraphQLOptions = Omit<CallOptions, 'query'> & {
+  /** Narrows the call to one of the roles that the session holds; without it the session's own role counts. */
+  role?: Role;
+};
+
+/**
+ * One GraphQL call from the browser. `document` is the text of a `.graphql` file (`import text from './x.graphql?raw'`).
+ * @throws ApiError also when the answer is 200 and holds errors
+ */
+export async function graphql<T>(document: string, variables: Record<string, unknown> = {}, { role, headers, ...options }: GraphQLOptions = {}): Promise<T> {
+  const operationName = /\b(?:query|mutation)\s+(\w+)/.exec(document)?.[1];
+  const answer = await send<GraphQLAnswer<T>>(
+    'POST',
+    '/graphql',
+    { query: document, variables, ...(operationName && { operationName }) },
+    { ...options, headers: { ...headers, ...(role && { 'x-hasura-role': role }) } },
+  );
+  const [first] = answer.errors ?? [];
+  if (!first && answer.data) return answer.data;
+  const error = new ApiError({
+    status: statusOf[first?.extensions?.code ?? ''] ?? 400,
+    errors: (answer.errors ?? []).map(({ message, path, extensions }) => ({
+      detail: message,
+      code: extensions?.code,
+      pointer: path && `/${path.join('/')}`,
+    })),
+  });
+  reportFailure(error, { method: 'POST', path: `/graphql#${operationName ?? ''}`, quiet: options.quiet ?? false });
+  throw error;
+}
