@@ -6,6 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { isVisitor } from '#permissions/actor.ts';
 import { report } from './error-map.server.ts';
 import { actorContext, shellContext } from './context.ts';
+import { NonceContext } from './nonce.ts';
 
 export const streamTimeout = 10_000;
 
@@ -21,6 +22,12 @@ export default function handleRequest(
   const waitForAll = isVisitor(loadContext.get(actorContext)) || isbot(request.headers.get('user-agent') ?? '');
   headers.set('content-type', 'text/html; charset=utf-8');
 
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>
+  );
+
   return new Promise((resolve, reject) => {
     let shellRendered = false;
     const respond = () => {
@@ -30,7 +37,7 @@ export default function handleRequest(
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
     };
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       ...(waitForAll ? { onAllReady: respond } : { onShellReady: respond }),
       onShellError: reject,

@@ -7,13 +7,15 @@ import { settings } from '#platform/settings.server.ts';
 import { preparedAnswer } from './cached-answer.server.ts';
 import { actorContext, CachePolicy, cacheContext, shellContext } from './context.ts';
 import type { AppEnv } from './http-env.ts';
+import { withSpeakingErrors } from './page-errors.server.ts';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Env = AppEnv['Variables'];
 
 /** Renders pages, and answers visitors from the page cache where a page allows it. */
 export function pageHandler(build: Build) {
-  const handle = createRequestHandler(build, process.env.NODE_ENV === 'production' ? 'production' : 'development');
+  const speaking = typeof build === 'function' ? async () => withSpeakingErrors(await build()) : withSpeakingErrors(build);
+  const handle = createRequestHandler(speaking, process.env.NODE_ENV === 'production' ? 'production' : 'development');
   const underway = new Map<string, Promise<Entry | Response>>();
 
   async function render(request: Request, env: Env): Promise<{ response: Response; policy: CachePolicy }> {

@@ -1,22 +1,55 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import type { Route } from './+types/root.ts';
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { type ReactNode, use } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { allFlags } from '#platform/flags.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
-import { shellContext } from './context.ts';
+import type { Route } from './+types/root.ts';
+import { actorContext, shellContext } from './context.ts';
+import { NonceContext } from './nonce.ts';
+import { ErrorView } from './shell/error-view.tsx';
+import { headScript } from './shell/head-script.ts';
+import { Shell } from './shell/shell.tsx';
+import { type ShellData, useShell } from './viewer.ts';
 import './styles.css';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): ShellData {
   const { csrfToken } = context.get(shellContext);
-  return { csrfToken, productName: settings().PRODUCT_NAME, publicUrl: publicUrl() };
+  const { PRODUCT_NAME: productName, APP_ENV } = settings();
+  return {
+    productName,
+    publicUrl: publicUrl(),
+    csrfToken,
+    viewer: context.get(actorContext),
+    flags: allFlags(),
+    isDevelopment: APP_ENV === 'development',
+  };
 }
 
-export function Layout({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: inter },
+  { ...font, href: archivo },
+  { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { csrfToken } = useShell();
+  const nonce = use(NonceContext);
   return (
-    <html lang="en">
+    // The script in the head has put the theme on this element before React sees it.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {data?.csrfToken && <meta name="csrf-token" content={data.csrfToken} />}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f7f6f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1115" media="(prefers-color-scheme: dark)" />
+        {csrfToken && <meta name="csrf-token" content={csrfToken} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>
@@ -30,5 +63,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorView error={error} />
+    </Shell>
+  );
 }

@@ -1,15 +1,19 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
+import { pageMeta, siteOf } from '../seo.ts';
+import { NotFoundView } from '../shell/not-found-view.tsx';
+import type { Route } from './+types/not-found.ts';
 
 export function loader() {
   return data(null, { status: 404 });
 }
 
-export default function NotFound() {
-  return (
-    <main>
-      <h1>Not found - 404</h1>
-      <p>Sorry, the page you are looking for does not exist.</p>
-      <Link to="/">Home</Link>
-    </main>
-  );
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Not found',
+    description: 'Sorry, the page you are looking for does not exist.',
+    path: '/404',
+    noindex: true,
+    ...siteOf(matches),
+  });
+
+export default NotFoundView;

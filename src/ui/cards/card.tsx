@@ -39,7 +39,7 @@ export function Card({ to, name, place, facts = [], photo, kind = 'girl', eager 
   const shown = facts.filter(Boolean).slice(0, 2);
   return (
     <article data-kind={kind} className="group relative">
-      <div className={cx('relative overflow-hidden rounded-lg', alarm && cx('outline-2 -outline-offset-2', alarm.frame))}>
+      <div className={cx('relative isolate overflow-hidden rounded-lg', alarm && cx('outline-2 -outline-offset-2', alarm.frame))}>
         <Photo
           photo={photo}
           sizes={sizes}

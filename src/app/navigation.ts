@@ -1,0 +1,49 @@
+import { isLoggedIn, type ShellData } from './viewer.ts';
+
+type Shown = (shell: ShellData) => boolean;
+
+export type NavigationItem = {
+  label: string;
+  to: string | ((shell: ShellData) => string);
+  /** Who sees it; everybody when left out. Hiding is a courtesy: the page itself decides who may. */
+  shown?: Shown;
+  /** A menu of its own under this label; `to` is then not used. */
+  items?: readonly NavigationItem[];
+};
+
+export const everyVisitor: Shown = ({ viewer }) => !isLoggedIn(viewer);
+export const everyMember: Shown = ({ viewer }) => isLoggedIn(viewer);
+export const everyGirl: Shown = ({ viewer }) => viewer.girlId !== null;
+export const everyGuy: Shown = ({ viewer }) => viewer.guyId !== null;
+export const everyModerator: Shown = ({ viewer }) => viewer.isModerator;
+
+/** The row at the top. A feature adds its items here, with who sees them. */
+export const mainNavigation: readonly NavigationItem[] = [
+  { label: 'Wrestlers', to: '/wrestlers' },
+  { label: 'Reviews', to: '/reviews' },
+  { label: 'Scammers', to: '/scammers' },
+  { label: 'Girls Search', to: '/advanced_search', shown: ({ flags }) => flags['girls-advanced-search-for-clients'] },
+  { label: 'Contact', to: '/contact' },
+];
+
+/** At the right of the row, before Login or Logout. */
+export const accountNavigation: readonly NavigationItem[] = [
+  { label: 'Guys Signup', to: '/male_registration', shown: (shell) => everyVisitor(shell) && shell.flags['registration-guys'] },
+];
+
+export const footerNavigation: readonly NavigationItem[] = [
+  { label: 'Wrestlers', to: '/wrestlers' },
+  { label: 'USA Girls', to: '/wrestlers/type/us' },
+  { label: "Int'l Girls", to: '/wrestlers/type/international' },
+  { label: 'Reviews', to: '/reviews' },
+  { label: 'Scammers', to: '/scammers' },
+  { label: 'Contact', to: '/contact' },
+];
+
+export const legalNavigation: readonly NavigationItem[] = [
+  { label: 'Terms and Conditions', to: '/terms-and-conditions' },
+  { label: 'Privacy Policy', to: '/privacy-policy' },
+];
+
+export const shownTo = (items: readonly NavigationItem[], shell: ShellData) => items.filter(({ shown }) => !shown || shown(shell));
+export const addressOf = ({ to }: NavigationItem, shell: ShellData) => (typeof to === 'string' ? to : to(shell));

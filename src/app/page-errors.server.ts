@@ -1,0 +1,30 @@
+import { data, type ServerBuild } from 'react-router';
+import { TooMany, Unavailable } from '#shared/errors.ts';
+import { toProductError } from './error-map.server.ts';
+
+type Handler = (...args: never[]) => unknown;
+
+/** React Router makes every thrown error a bare 500; what the product says about a request keeps its status and its sentence. */
+function speaking<H extends Handler>(handler: H): H {
+  return (async (...args: Parameters<H>) => {
+    try {
+      return await handler(...args);
+    } catch (error) {
+      const known = error instanceof Response ? undefined : toProductError(error);
+      if (!known) throw error;
+      const waits = known instanceof TooMany || known instanceof Unavailable;
+      throw data(known.detail, { status: known.status, headers: waits ? { 'retry-after': String(known.retryAfterSeconds) } : {} });
+    }
+  }) as unknown as H;
+}
+
+/** The build with loaders and actions whose refusals reach the error pages as what they are. */
+export function withSpeakingErrors(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route] as const;
+    const { loader, action } = route.module;
+    const module = { ...route.module, ...(loader && { loader: speaking(loader) }), ...(action && { action: speaking(action) }) };
+    return [id, { ...route, module }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}

@@ -1,0 +1,52 @@
+import { Menu, X } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { buttonStyle } from '#ui/actions/button-style.ts';
+import { accountNavigation, mainNavigation, shownTo } from '../navigation.ts';
+import { isLoggedIn, useShell } from '../viewer.ts';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
+
+/** Where Login leads back to: the page one is on. */
+export function useLoginAddress() {
+  const { pathname, search } = useLocation();
+  return `/auth/login?return_to=${encodeURIComponent(pathname + search)}`;
+}
+
+export function Header() {
+  const shell = useShell();
+  const login = useLoginAddress();
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="mx-auto flex h-16 max-w-[80rem] items-center gap-x-6 px-4 sm:px-6">
+        <Link to="/" className="flex shrink-0 items-center gap-2.5 font-heading text-xl font-extrabold tracking-tight">
+          <Logo className="size-7" />
+          {shell.productName}
+        </Link>
+        <nav aria-label="Main" className="hidden h-full min-w-0 flex-1 md:block">
+          <NavigationLinks items={shownTo(mainNavigation, shell)} look="row" />
+        </nav>
+        <div className="ml-auto flex items-center gap-1 md:ml-0">
+          <nav aria-label="Account" className="flex items-center gap-1">
+            <div className="hidden h-16 md:block">
+              <NavigationLinks items={shownTo(accountNavigation, shell)} look="row" />
+            </div>
+            {isLoggedIn(shell.viewer) ? (
+              <a href="/auth/logout" className={buttonStyle({ variant: 'quiet', size: 'small' })}>
+                Logout
+              </a>
+            ) : (
+              <a href={login} className={buttonStyle({ size: 'small' })}>
+                Login
+              </a>
+            )}
+          </nav>
+          <button type="button" popoverTarget="site-menu" aria-label="Menu" className="grid size-11 place-items-center rounded-md hover:bg-sunken md:hidden">
+            <Menu aria-hidden className="size-6" />
+          </button>
+        </div>
+      </div>
+      <MobileMenu closeIcon={<X aria-hidden className="size-6" />} />
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
+import { accountNavigation, mainNavigation, shownTo } from '../navigation.ts';
+import { useShell } from '../viewer.ts';
+import { NavigationLinks } from './navigation-links.tsx';
+
+/** The navigation of narrow screens: a sheet from the right that the browser itself opens, closes and dismisses. */
+export function MobileMenu({ closeIcon }: { closeIcon: ReactNode }) {
+  const shell = useShell();
+  const sheet = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+  }, [key]);
+
+  return (
+    <div
+      ref={sheet}
+      id="site-menu"
+      popover="auto"
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,88vw)] overflow-y-auto border-l border-line bg-surface text-ink shadow-raised backdrop:bg-veil open:animate-arrive md:hidden"
+    >
+      <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-4">
+        <ThemeSwitch />
+        <button
+          type="button"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+          className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+        >
+          {closeIcon}
+        </button>
+      </div>
+      <nav aria-label="Menu" className="py-3">
+        <NavigationLinks items={shownTo(mainNavigation, shell)} look="column" />
+        <div className="mt-3 border-t border-line pt-3 empty:hidden">
+          <NavigationLinks items={shownTo(accountNavigation, shell)} look="column" />
+        </div>
+      </nav>
+    </div>
+  );
+}

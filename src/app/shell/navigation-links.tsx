@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { cx } from '#ui/class-names.ts';
+import { addressOf, type NavigationItem, shownTo } from '../navigation.ts';
+import { useShell } from '../viewer.ts';
+
+type Look = 'row' | 'column';
+
+const link = {
+  row: 'flex h-full items-center border-y-3 border-transparent px-3 text-sm font-semibold whitespace-nowrap hover:border-b-line-strong',
+  column: 'flex min-h-11 items-center border-l-3 border-transparent px-4 text-lg font-semibold hover:bg-sunken',
+} as const;
+const active = { row: 'border-b-red-corner!', column: 'border-l-red-corner! bg-sunken' } as const;
+
+/** The same items as a row with drop-down menus, or as a column with headings. */
+export function NavigationLinks({ items, look }: { items: readonly NavigationItem[]; look: Look }) {
+  const shell = useShell();
+  if (items.length === 0) return null;
+  return (
+    <ul className={look === 'row' ? 'flex h-full items-stretch' : 'grid'}>
+      {items.map((item) => (
+        <li key={item.label}>
+          {item.items ? (
+            <Submenu label={item.label} items={shownTo(item.items, shell)} look={look} />
+          ) : (
+            <NavLink to={addressOf(item, shell)} className={({ isActive }) => cx(link[look], isActive && active[look])}>
+              {item.label}
+            </NavLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Submenu({ label, items, look }: { label: string; items: readonly NavigationItem[]; look: Look }) {
+  if (look === 'column') {
+    return (
+      <>
+        <p className="kicker px-4 pt-4 pb-1 text-ink-faint">{label}</p>
+        <NavigationLinks items={items} look="column" />
+      </>
+    );
+  }
+  const close = (details: HTMLDetailsElement, returnFocus: boolean) => {
+    details.open = false;
+    if (returnFocus) details.querySelector('summary')?.focus();
+  };
+  return (
+    <details
+      name="site-menu"
+      className="group relative h-full"
+      onKeyDown={(event) => event.key === 'Escape' && close(event.currentTarget, true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close(event.currentTarget, false)}
+      onClick={(event) => event.target instanceof Element && event.target.closest('a') && close(event.currentTarget, false)}
+    >
+      <summary className={cx(link.row, 'list-none gap-1 [&::-webkit-details-marker]:hidden')}>
+        {label}
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="absolute top-full left-0 min-w-56 rounded-md border border-line bg-raised py-2 shadow-raised">
+        <NavigationLinks items={items} look="column" />
+      </div>
+    </details>
+  );
+}

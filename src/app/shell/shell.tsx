@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import { onFailure } from '#ui/api/failures.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { Toaster } from '#ui/feedback/toaster.tsx';
+import { AgeGate } from './age-gate.tsx';
+import { UNAUTHORIZED } from './error-kind.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  useEffect(
+    () =>
+      onFailure(({ status }, { quiet }) => {
+        if (!quiet && status === 401) toast.warning('Unauthorized', { description: UNAUTHORIZED });
+      }),
+    [],
+  );
+  return (
+    <>
+      <a href="#main" className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-ink px-4 py-2 font-semibold text-paper focus:translate-y-0">
+        Skip to content
+      </a>
+      <ProgressBar />
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Toaster />
+      <AgeGate />
+    </>
+  );
+}

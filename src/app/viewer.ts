@@ -1,0 +1,26 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Actor } from '#permissions/actor.ts';
+import type { FlagName } from '#shared/catalogues/flags.ts';
+
+/** Who looks at the page, as far as the screens must know: no personal data but the person's own name. */
+export type Viewer = Actor;
+
+/** What the root loader tells every page. */
+export type ShellData = {
+  productName: string;
+  publicUrl: string;
+  csrfToken: string | null;
+  viewer: Viewer;
+  flags: Record<FlagName, boolean>;
+  isDevelopment: boolean;
+};
+
+const nobody: Viewer = { role: 'public', userId: null, girlId: null, guyId: null, isModerator: false, username: null };
+
+/** The shell's data in any component of any page. Stands in for it where even the root loader failed. */
+export function useShell(): ShellData {
+  const data = useRouteLoaderData('root') as ShellData | undefined;
+  return data ?? { productName: '', publicUrl: '', csrfToken: null, viewer: nobody, flags: {} as ShellData['flags'], isDevelopment: false };
+}
+
+export const isLoggedIn = (viewer: Viewer) => viewer.userId !== null;
