@@ -4,6 +4,8 @@ import { safeReturnTo } from '#features/accounts/return-to.ts';
 import { logInInput } from '#features/accounts/schema.ts';
 import { LogInForm } from '#features/accounts/ui/log-in-form.tsx';
 import { ProductError } from '#shared/errors.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
 import { actorContext, shellContext } from '../../context.ts';
 import { pageMeta, siteOf } from '../../seo.ts';
 import type { Route } from './+types/login.ts';
@@ -38,14 +40,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <main className="mx-auto max-w-md p-4">
-      <h1>Login</h1>
+    <Page width="form">
+      <PageHeader title="Login" />
       <LogInForm
         returnTo={actionData?.returnTo ?? loaderData.returnTo}
         csrfToken={loaderData.csrfToken}
         username={actionData?.username}
         error={actionData?.error}
       />
-    </main>
+    </Page>
   );
 }
