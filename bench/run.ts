@@ -1,0 +1,19 @@
+import { printMachine } from './report.ts';
+
+/** `npm run bench [-- name …]`: prints ratios measured side by side. It judges nothing and fails no run. */
+const benches: Record<string, () => Promise<() => Promise<void>>> = {
+  pages: async () => (await import('./pages.ts')).benchPages,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+printMachine();
+for (const [name, load] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  await (await load())();
+}
+process.exit(0);
