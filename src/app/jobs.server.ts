@@ -2,8 +2,9 @@ import { sweepSpentCaptchasJob } from '#platform/captcha/jobs.server.ts';
 import { registerJobs } from '#platform/jobs/boss.server.ts';
 import { mailJobs } from '#platform/mail/jobs.server.ts';
 import { sweepLimitsJob } from '#platform/rate-limit/jobs.server.ts';
+import { uploadJobs } from '#platform/uploads/jobs.server.ts';
 
 /** Every job of the product. A process calls this once, before it starts workers. */
 export function composeJobs() {
-  registerJobs([...mailJobs, sweepLimitsJob, sweepSpentCaptchasJob]);
+  registerJobs([...mailJobs, ...uploadJobs, sweepLimitsJob, sweepSpentCaptchasJob]);
 }

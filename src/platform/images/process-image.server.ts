@@ -29,13 +29,13 @@ export type ImageLimits = { maxBytes?: number; maxPixels?: number; field?: strin
 
 /**
  * Reads a PNG or JPEG by its content and writes it anew: upright, in sRGB, without any metadata (place, camera, hidden
- * preview, colour profile), no larger than needed.
+ * preview, colour profile), no larger than needed. What comes out may be shown at once; `variantsOf` can follow in a job.
  * @throws WrongType, TooLarge, or Invalid (naming `field`) for a picture that is broken.
  */
-export async function processImage(
+export async function cleanImage(
   source: FileSource,
   { maxBytes = 20 * 1024 * 1024, maxPixels = 50_000_000, field = 'file' }: ImageLimits = {},
-): Promise<ProcessedImage> {
+): Promise<StoredImage> {
   await refuseLargerThan(source, maxBytes);
   const type = await detectType(source);
   if (type === 'video/mp4') throw new WrongType('Only PNG and JPEG pictures are accepted here.');
@@ -51,13 +51,33 @@ export async function processImage(
   });
 }
 
+/** The smaller sizes and the blur of a picture that `cleanImage` made. */
+export function variantsOf(original: Uint8Array): Promise<Omit<ProcessedImage, 'original'>> {
+  return inTurn(async () => {
+    const { width } = await sharp(original).metadata();
+    const widths = VARIANT_WIDTHS.filter((variant) => variant <= width);
+    const variants: StoredImage[] = [];
+    // One after the other: three at once would need three times the memory.
+    for (const variant of widths.length > 0 ? widths : [width]) {
+      variants.push(await finish(sharp(original).resize(variant).webp({ quality: 80, effort: 3 }), 'image/webp'));
+    }
+    return { variants, placeholder: await placeholderOf(sharp(variants[0]?.data ?? original)) };
+  });
+}
+
+/** Both steps at once. @throws as `cleanImage` */
+export async function processImage(source: FileSource, limits?: ImageLimits): Promise<ProcessedImage> {
+  const original = await cleanImage(source, limits);
+  return { original, ...(await variantsOf(original.data)) };
+}
+
 /** From the header alone: a small file may claim a picture that fills the memory. */
 async function refuseMorePixelsThan(source: FileSource, maxPixels: number) {
   const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
   if (width * height > maxPixels) throw new TooLarge(`The picture must have at most ${Math.floor(maxPixels / 1_000_000)} megapixels.`);
 }
 
-async function rewrite(source: FileSource, mime: 'image/png' | 'image/jpeg', maxPixels: number): Promise<ProcessedImage> {
+async function rewrite(source: FileSource, mime: 'image/png' | 'image/jpeg', maxPixels: number): Promise<StoredImage> {
   // Decoded once, to bare pixels: nothing but the picture itself can reach what is written from them.
   const pixels = await sharp(source, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
@@ -65,16 +85,8 @@ async function rewrite(source: FileSource, mime: 'image/png' | 'image/jpeg', max
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = pixels.info;
-  const picture = () => sharp(pixels.data, { raw: { width, height, channels: pixels.info.channels } });
-  const encoded = mime === 'image/png' ? picture().png({ compressionLevel: 8 }) : picture().jpeg({ quality: 88 });
-  const original = await finish(encoded, mime);
-  const widths = VARIANT_WIDTHS.filter((variant) => variant <= width);
-  const variants: StoredImage[] = [];
-  // One after the other: three at once would need three times the memory.
-  for (const variant of widths.length > 0 ? widths : [width]) {
-    variants.push(await finish(picture().resize(variant).webp({ quality: 80, effort: 3 }), 'image/webp'));
-  }
-  return { original, variants, placeholder: await placeholderOf(picture()) };
+  const picture = sharp(pixels.data, { raw: { width, height, channels: pixels.info.channels } });
+  return finish(mime === 'image/png' ? picture.png({ compressionLevel: 8 }) : picture.jpeg({ quality: 88 }), mime);
 }
 
 async function finish(image: Sharp, mime: string): Promise<StoredImage> {

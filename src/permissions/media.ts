@@ -1,0 +1,5 @@
+import { type Actor, isVisitor } from './actor.ts';
+
+export const mediaRules = {
+  'media.upload': (actor: Actor) => !isVisitor(actor),
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineJob } from '#platform/jobs/define-job.ts';
+
+export const makeVariantsJob = defineJob({
+  name: 'make-image-variants',
+  input: z.object({ id: z.number().int() }),
+  handler: async () => (await import('./make-variants.server.ts')).makeVariants,
+  retries: 3,
+  timeoutSeconds: 120,
+});
+
+export const removeFilesJob = defineJob({
+  name: 'remove-deleted-files',
+  input: z.object({ id: z.number().int() }),
+  handler: async () => (await import('./remove-files.server.ts')).removeFiles,
+  concurrency: 2,
+});
+
+export const sweepFilesJob = defineJob({
+  name: 'sweep-deleted-files',
+  input: z.object({}),
+  handler: async () => (await import('./remove-files.server.ts')).sweepFiles,
+  schedule: { cron: '17 * * * *', data: {} },
+});
+
+export const uploadJobs = [makeVariantsJob, removeFilesJob, sweepFilesJob];

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { uploads } from '#db/schema/uploads.ts';
+import { db } from '#platform/db/client.server.ts';
+import { readRange } from '#platform/storage/range.ts';
+import { findFileSize, getFileStream, type Space } from '#platform/storage/storage.server.ts';
+import { NotFound } from '#shared/errors.ts';
+
+const mimes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', png: 'image/png', jpg: 'image/jpeg', mp4: 'video/mp4' };
+const forGood = 'public, max-age=31536000, immutable';
+
+type Found = { key: string; size: number; isFinal: boolean };
+
+/** The file, or while its variant is not made yet (or the picture is smaller than that), the original. */
+async function find(space: Space, key: string): Promise<Found> {
+  const size = await findFileSize(space, key);
+  if (size !== null) return { key, size, isFinal: true };
+  const publicId = key.slice(0, key.lastIndexOf('/'));
+  const [upload] = await db.select().from(uploads).where(eq(uploads.publicId, publicId));
+  if (!upload || upload.deletedAt || upload.private !== (space === 'private') || !key.endsWith('.webp')) throw new NotFound();
+  const original = await findFileSize(space, upload.storageKey);
+  if (original === null) throw new NotFound();
+  return { key: upload.storageKey, size: original, isFinal: upload.status === 'ready' };
+}
+
+/** A stored file as an answer: whole, the part that a video player asks for, or 304. @throws NotFound */
+export async function serveFile(space: Space, key: string, request: Request): Promise<Response> {
+  const mime = mimes[key.slice(key.lastIndexOf('.') + 1)];
+  if (!mime) throw new NotFound();
+  const file = await find(space, key);
+  const etag = `"${file.key.replaceAll('/', '-')}-${file.size}"`;
+  const headers = new Headers({
+    'content-type': mimes[file.key.slice(file.key.lastIndexOf('.') + 1)] ?? mime,
+    'cache-control': space === 'private' ? 'private, no-store' : file.isFinal ? forGood : 'public, max-age=0, must-revalidate',
+    'accept-ranges': 'bytes',
+    etag,
+    // Opened by itself a file is a file: it never runs as a page of ours.
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': 'inline',
+  });
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const range = readRange(request.headers.get('range'), file.size);
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${file.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set('content-length', String(range ? range.end - range.start + 1 : file.size));
+  if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  const status = range ? 206 : 200;
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const stream = await getFileStream(space, file.key, range ?? undefined);
+  return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
+}
