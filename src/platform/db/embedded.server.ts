@@ -119,6 +119,14 @@ function passwordOf(dataDir: string): string {
   return password;
 }
 
+const addressFileIn = (dataDir: string) => join(dataDir, 'database-url');
+
+/** Where the database of a running server answers, for commands beside it; null when none runs. The port changes with every start. */
+export function findRunningDatabase(dataDir: string): string | null {
+  const file = addressFileIn(resolve(dataDir));
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
 /**
  * Starts the database under `dataDir`, making it first when it is not there.
  * @param options.fast gives up durability; for tests only
@@ -150,12 +158,18 @@ export async function startEmbedded(dataDir: string, { fast = false } = {}): Pro
   await untilReady(`${superuser}/postgres`, child);
   watch();
   if (isNew) await makeDatabase(superuser, password);
+  const url = `postgres://${database}:${password}@127.0.0.1:${port}/${database}`;
+  const addressFile = addressFileIn(root);
+  // Made anew: the mode of a file that is there already would stay.
+  rmSync(addressFile, { force: true });
+  writeFileSync(addressFile, `${url}\n`, { mode: 0o600 });
 
   return {
-    url: `postgres://${database}:${password}@127.0.0.1:${port}/${database}`,
+    url,
     isNew,
     async stop() {
       stopping = true;
+      rmSync(addressFile, { force: true });
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGINT');
