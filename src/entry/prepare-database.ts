@@ -1,4 +1,15 @@
+import pg from 'pg';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { loadPlaces } from '#platform/db/places.server.ts';
+import { isDemo } from '#platform/settings.server.ts';
+import { seedDemo } from '../../seeds/demo.ts';
+
 type Timed = <T>(what: string, work: () => T | Promise<T>) => Promise<T>;
 
 /** Brings the database to the state the code expects: migrations, places, and demo data on the very first start of a demo. */
-export async function prepareDatabase(_url: string, _timed: Timed) {}
+export async function prepareDatabase(url: string, timed: Timed) {
+  await timed('tables are current', () => migrate(url));
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  await timed('places of the world are there', () => loadPlaces(pool)).finally(() => pool.end());
+  if (isDemo()) await timed('demo data is there', () => seedDemo(url));
+}

@@ -1,0 +1,127 @@
+import { bookings, follows, girlReviews, girlsOnlyComments, guyReviews, unverifiedReferences } from '#db/schema/index.ts';
+import type { BookingStatus } from '#shared/catalogues/statuses.ts';
+import type { Random } from '../random.ts';
+import {
+  AVAILABLE,
+  GIRLS_ON_GUYS_DOWN,
+  GIRLS_ON_GUYS_UP,
+  GIRLS_ONLY,
+  GUYS_ON_GIRLS_DOWN,
+  GUYS_ON_GIRLS_UP,
+  LENGTHS,
+  LIMITS,
+  PLACES,
+  QUESTIONS,
+  SESSION_TYPES,
+} from '../words/texts.ts';
+import type { DemoPerson, DemoWorld } from './world.ts';
+
+/** What girls and guys have to do with each other: reviews, follows, bookings, references. */
+export function addMeetings(world: DemoWorld) {
+  const random = world.random('meetings');
+  const girls = world.girls.slice(0, 49);
+  const guys = world.guys.slice(0, 35);
+  for (const [at, girl] of girls.entries()) addReviewsOfGirl(world, girl, random.some(guys.slice(1), at === 0 ? 7 : random.int(0, 5)), random);
+  for (const [at, guy] of guys.entries()) addWordsAboutGuy(world, guy, random.some(girls.slice(1), at === 0 ? 5 : random.int(0, 3)), random);
+  for (const [at, guy] of guys.entries()) addFollows(world, guy, random.some(girls, at === 0 ? 8 : random.int(0, 5)), random);
+  addBookings(world, girls, guys, random);
+  addReferences(world, guys, random);
+}
+
+const moments = (world: DemoWorld, days: number) => ({ createdAt: world.days.ago(days), updatedAt: world.days.ago(days) });
+
+function addReviewsOfGirl(world: DemoWorld, girl: DemoPerson, reviewers: DemoPerson[], random: Random) {
+  for (const guy of reviewers) {
+    const vote = random.chance(0.88);
+    const comment = random.pick(vote ? GUYS_ON_GIRLS_UP : GUYS_ON_GIRLS_DOWN).replace('{city}', girl.city);
+    world.book.add(girlReviews, { girlId: girl.id, guyUserId: guy.id, comment, vote, ...moments(world, random.next() * 300) });
+  }
+}
+
+function addWordsAboutGuy(world: DemoWorld, guy: DemoPerson, girls: DemoPerson[], random: Random) {
+  for (const girl of girls) {
+    const vote = random.chance(0.8);
+    world.book.add(guyReviews, {
+      girlId: girl.id,
+      guyUserId: guy.id,
+      comment: random.pick(vote ? GIRLS_ON_GUYS_UP : GIRLS_ON_GUYS_DOWN),
+      vote,
+      ...moments(world, random.next() * 300),
+    });
+    if (!random.chance(0.5)) continue;
+    world.book.add(girlsOnlyComments, {
+      girlId: girl.id,
+      guyUserId: guy.id,
+      comment: random.pick(GIRLS_ONLY).replace('{city}', girl.city),
+      ...moments(world, random.next() * 200),
+    });
+  }
+}
+
+function addFollows(world: DemoWorld, guy: DemoPerson, girls: DemoPerson[], random: Random) {
+  for (const girl of girls) {
+    const days = random.next() * 250;
+    world.book.add(follows, { girlId: girl.id, guyUserId: guy.id, followedAt: world.days.ago(days), ...moments(world, days) });
+  }
+}
+
+const STATUSES: readonly (BookingStatus | null)[] = [null, 'complete', 'deleted'];
+/** Every pair of what both sides may have said. */
+const PAIRS = STATUSES.flatMap((girlStatus) => STATUSES.map((guyStatus) => ({ girlStatus, guyStatus })));
+
+function addBookings(world: DemoWorld, girls: DemoPerson[], guys: DemoPerson[], random: Random) {
+  const [demoGirl, demoGuy] = [girls[0] as DemoPerson, guys[0] as DemoPerson];
+  // Her inbox opens with requests that wait; the second comes from a man whom others reported (see timewasters).
+  for (const guy of [guys[3], guys[5], guys[8]]) addBooking(world, demoGirl, guy as DemoPerson, { girlStatus: null, guyStatus: null }, random, 4);
+  PAIRS.forEach((pair, at) => {
+    addBooking(world, demoGirl, guys[at + 10] as DemoPerson, pair, random, 120);
+    addBooking(world, girls[at + 1] as DemoPerson, demoGuy, pair, random, 120);
+    addBooking(world, random.pick(girls.slice(1)), random.pick(guys.slice(1)), pair, random, 200);
+    addBooking(world, random.pick(girls.slice(1)), random.pick(guys.slice(1)), pair, random, 200);
+  });
+  addBooking(
+    world,
+    girls[6] as DemoPerson,
+    guys[30] as DemoPerson,
+    { girlStatus: null, guyStatus: null },
+    random,
+    3,
+    'And is there something extra for more money? You know what I mean.',
+  );
+}
+
+function addBooking(world: DemoWorld, girl: DemoPerson, guy: DemoPerson, pair: (typeof PAIRS)[number], random: Random, withinDays: number, improper?: string) {
+  const days = random.next() * withinDays + 0.1;
+  world.book.add(bookings, {
+    girlId: girl.id,
+    guyId: guy.id,
+    ...pair,
+    dateTimeAvailable: random.pick(AVAILABLE),
+    sessionLength: random.pick(LENGTHS),
+    sessionLocation: random.pick(PLACES) || null,
+    desiredSessionType: random.pick(SESSION_TYPES),
+    thingsToNotInclude: random.pick(LIMITS) || null,
+    requestedAttire: random.chance(0.3) ? 'Singlet or rash guard' : null,
+    detailsQuestions: random.pick(QUESTIONS) || null,
+    detailsNotes: improper ?? (random.chance(0.4) ? 'I am in town for a fair. First session in a year.' : null),
+    flagged: improper !== undefined,
+    flagReason: improper ? 'asks for sexual services' : null,
+    ...moments(world, days),
+  });
+}
+
+function addReferences(world: DemoWorld, guys: DemoPerson[], random: Random) {
+  guys.slice(0, 14).forEach((guy, at) => {
+    for (let count = at === 0 ? 2 : 1; count > 0; count -= 1) {
+      const girl = random.pick(world.reviewedGirls);
+      world.book.add(unverifiedReferences, {
+        guyUserId: guy.id,
+        girlUrl: `https://listing.example.org/${girl.username}`,
+        girlUsername: girl.username,
+        email: random.chance(0.3) ? `${girl.username}@example.org` : null,
+        guyIdentifier: random.pick(['The tall one with the red gloves', 'Sam from the spring seminar', 'We met twice in the old gym', 'I brought the cake']),
+        ...moments(world, random.next() * 100),
+      });
+    }
+  });
+}

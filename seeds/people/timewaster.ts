@@ -1,0 +1,92 @@
+import { contactHash, contactKeyId, sealContact } from '#platform/contact-data.server.ts';
+import type { ClientType } from '#shared/catalogues/client-types.ts';
+import type { TimewasterReason, TimewasterSeverity } from '#shared/catalogues/timewaster-reasons.ts';
+import { FAMILY_NAMES, MEN_FIRST } from '../words/names.ts';
+import { TIMEWASTER_STORIES } from '../words/texts.ts';
+import type { Random } from '../random.ts';
+import { homeOf } from './girl.ts';
+
+const AREA_CODES = [
+  '212',
+  '213',
+  '214',
+  '305',
+  '312',
+  '404',
+  '415',
+  '503',
+  '512',
+  '602',
+  '617',
+  '702',
+  '713',
+  '720',
+  '206',
+  '215',
+  '313',
+  '504',
+  '612',
+  '615',
+] as const;
+
+const REASONS: Record<ClientType, readonly TimewasterReason[]> = {
+  timewaster: ['no-show', 'haggling'],
+  dangerous: ['threat', 'violence', 'stalking', 'pressure'],
+  weirdo: ['pressure', 'stalking'],
+  scammer: ['fake-deposit', 'non-payment'],
+  pervert: ['pressure', 'haggling'],
+  'good guy': [],
+};
+
+/** Ten digits, as they are stored; 555 numbers reach nobody. */
+export const inventedPhone = (random: Random) => `${random.pick(AREA_CODES)}555${String(random.int(0, 9999)).padStart(4, '0')}`;
+
+/** One reported client with everything that stands about him, before it is sealed. */
+export function timewaster(random: Random, days: { ago: (days: number) => Date }) {
+  const { latitude: _latitude, longitude: _longitude, ...home } = homeOf(random);
+  const clientType = random.pick(['timewaster', 'timewaster', 'timewaster', 'timewaster', 'scammer', 'weirdo', 'dangerous', 'pervert', 'good guy'] as const);
+  const first = random.pick(MEN_FIRST);
+  const handle = `${first}.${random.pick(FAMILY_NAMES)}`.toLowerCase();
+  const reasons = REASONS[clientType];
+  const severity: TimewasterSeverity = clientType === 'dangerous' ? (random.chance(0.3) ? 4 : 3) : clientType === 'good guy' ? 1 : random.chance(0.3) ? 2 : 1;
+  const reported = random.next() ** 2 * 700 + 0.2;
+  const phones = [inventedPhone(random)];
+  if (random.chance(0.25)) phones.push(inventedPhone(random));
+  const emails = random.chance(0.7) ? [`${handle}${random.int(1, 99_999)}@example.org`] : [];
+  if (random.chance(0.15)) emails.push(`${handle}.${random.int(1, 99_999)}@example.net`);
+  return {
+    name: random.chance(0.5) ? first : `${first} ${random.pick(FAMILY_NAMES).charAt(0)}.`,
+    home,
+    clientType: clientType as ClientType,
+    severity,
+    comment: random.pick(TIMEWASTER_STORIES[clientType] ?? []),
+    reasons: reasons.length ? random.some(reasons, random.int(1, Math.min(2, reasons.length))) : [],
+    phones,
+    emails,
+    instagram: random.chance(0.2) ? `${handle}_${random.int(1, 9999)}` : null,
+    skype: random.chance(0.1) ? `live.${handle}${random.int(1, 9999)}` : null,
+    anonymous: random.chance(0.2),
+    approved: random.chance(0.92),
+    createdAt: days.ago(reported),
+  };
+}
+export type InventedTimewaster = ReturnType<typeof timewaster>;
+
+/** A phone as it is stored: encrypted, with the hash of its E.164 form. */
+export const sealedPhone = (phoneNumber: string) => ({
+  phoneNumberEncrypted: sealContact(phoneNumber),
+  phoneNumberHash: phoneHash(phoneNumber),
+  keyId: contactKeyId(),
+});
+export const sealedEmail = (email: string) => ({ emailEncrypted: sealContact(email), emailHash: contactHash('email', email), keyId: contactKeyId() });
+export const phoneHash = (phoneNumber: string) => contactHash('phone', `+1${phoneNumber}`);
+
+/** Every identifier of the record, as `timewaster_identifiers` keeps them. */
+export function identifiers({ phones, emails, instagram, skype }: InventedTimewaster) {
+  return [
+    ...phones.map((phone) => ({ kind: 'phone' as const, valueHash: phoneHash(phone) })),
+    ...emails.map((email) => ({ kind: 'email' as const, valueHash: contactHash('email', email) })),
+    ...(instagram ? [{ kind: 'instagram' as const, valueHash: contactHash('instagram', instagram) }] : []),
+    ...(skype ? [{ kind: 'skype' as const, valueHash: contactHash('skype', skype) }] : []),
+  ];
+}
