@@ -1,0 +1,52 @@
+import { createBannedGuy, createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { signIn } from '#tests/sign-in.ts';
+import { sessions } from '#db/schema/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { eq } from 'drizzle-orm';
+
+/** Everybody who can stand in front of a door. `guy` and `girl` own what an example makes; the others never do. */
+export const personNames = ['visitor', 'guy', 'otherGuy', 'girl', 'otherGirl', 'moderator', 'banned', 'expired'] as const;
+export type PersonName = (typeof personNames)[number];
+
+type Session = { cookie: string; csrf: string };
+export type People = {
+  guy: Member & { guyId: number };
+  otherGuy: Member & { guyId: number };
+  girl: Member & { girlId: number };
+  otherGirl: Member & { girlId: number };
+  moderator: Member;
+  /** A fresh session of this person; what ended (a ban, an expiry) ended after it began. */
+  session: (name: PersonName) => Promise<Session | undefined>;
+};
+
+/** Accounts with real sessions; the banned man and the expired session had theirs while they still held. */
+export async function makePeople(): Promise<People> {
+  const [guy, otherGuy, girl, otherGirl, moderator, banned, expired] = await Promise.all([
+    createGuy(),
+    createGuy(),
+    createGirl(),
+    createGirl(),
+    createModerator(),
+    createBannedGuy(),
+    createGuy(),
+  ]);
+  const accounts = { guy, otherGuy, girl, otherGirl, moderator, banned, expired };
+  return {
+    guy,
+    otherGuy,
+    girl,
+    otherGirl,
+    moderator,
+    async session(name) {
+      if (name === 'visitor') return undefined;
+      const session = await signIn(accounts[name]);
+      if (name === 'expired') {
+        await db
+          .update(sessions)
+          .set({ expiresAt: new Date(Date.now() - 60_000) })
+          .where(eq(sessions.userId, expired.userId));
+      }
+      return session;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { People, PersonName } from './people.ts';
+
+/** One call as it is tried at a door. */
+export type Example = { path?: string; body?: unknown; headers?: Record<string, string> };
+
+export type Door = {
+  /** Who may pass; everybody else is refused with 401, 403 or 404. */
+  may: readonly PersonName[];
+  /** A call that succeeds for who may, on rows it makes itself. Left out where the bare address will do. */
+  example?: (people: People) => Promise<Example> | Example;
+};
+
+const everybody = ['visitor', 'guy', 'otherGuy', 'girl', 'otherGirl', 'moderator', 'banned', 'expired'] as const;
+const members = ['guy', 'otherGuy', 'girl', 'otherGirl', 'moderator'] as const;
+const moderators = ['moderator'] as const;
+
+/**
+ * Who may pass each REST door. A new endpoint has no row here and fails the test until somebody writes down who may.
+ * 'banned' and 'expired' hold cookies of sessions that ended: they are visitors.
+ */
+export const restDoors: Record<string, Door> = {
+  'POST /auth/login': { may: [], example: () => ({ body: { username: 'nobody', password: 'Wrong-pass1' } }) },
+  'GET /auth/logout': { may: everybody },
+  'GET /session': { may: members },
+  'POST /send_contact_form': { may: everybody, example: () => ({ body: {} }) },
+  'GET /captcha/challenge': { may: everybody },
+  'POST /api/admin/revalidate-cache': { may: moderators, example: () => ({ body: { cache_type: 'scammers', paths: [] } }) },
+};
