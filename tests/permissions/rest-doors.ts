@@ -24,5 +24,9 @@ export const restDoors: Record<string, Door> = {
   'GET /session': { may: members },
   'POST /send_contact_form': { may: everybody, example: () => ({ body: {} }) },
   'GET /captcha/challenge': { may: everybody },
+  'POST /upload/auto': { may: members },
+  'GET /files/public/{purpose}/{id}/{file}': { may: everybody },
+  // Signed for one session: what was not signed is not there, for anybody.
+  'GET /files/private/{purpose}/{id}/{file}': { may: members },
   'POST /api/admin/revalidate-cache': { may: moderators, example: () => ({ body: { cache_type: 'scammers', paths: [] } }) },
 };
