@@ -6,3 +6,5 @@ import { cacheApi } from './cache-api.server.ts';
 
 /** Every REST call, one list per feature. The router, the OpenAPI document and the permission matrix read it. */
 export const endpoints: Endpoint[] = [...accountsApi, ...cacheApi, ...contactApi, ...mediaApi];
+import { directoryApi } from '#features/directory/api.server.ts';
+export const endpoints: Endpoint[] = [...accountsApi, ...cacheApi, ...contactApi, ...directoryApi];

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { isGirl } from '#permissions/actor.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { collection, document, idParam, includes, type Resource, resource } from '#platform/http/json-api.ts';
+import { NotFound } from '#shared/errors.ts';
+import { QUERY_MAX_LIMIT, SEARCH_DROPDOWN_LIMIT, SEARCH_TEXT_MAX } from '#shared/limits.ts';
+import { listCards } from './cards.server.ts';
+import { listCities } from './places.server.ts';
+import { type CardData, presentGirl } from './present.ts';
+import { getGirl, listForumReviews, listPhotos, listTravelsAhead } from './profile.server.ts';
+import { countFacets } from './search/facets.server.ts';
+import { filtersQuery, searchQuery } from './search/rest-query.ts';
+import { listMatches, prepareSearch } from './search/search.server.ts';
+import { searchSite } from './search/site-search.server.ts';
+
+function cardResource({ id, picture, title: _title, place: _place, ...attributes }: CardData): Resource {
+  return resource('girls', id, { ...attributes, profilePicSecureUrl: picture?.src ?? null });
+}
+
+const included = {
+  photos: async (_actor: Actor, girlId: number) =>
+    (await listPhotos([girlId])).map((photo) =>
+      resource('photos', photo.id, { userId: String(girlId), type: photo.type, cloudinarySecureUrl: photo.cloudinarySecureUrl, position: photo.position }),
+    ),
+  forumReviews: async (_actor: Actor, girlId: number) =>
+    (await listForumReviews([girlId])).map(({ id, username, reviewUrl, deprecatedPageTitle, createdAt, updatedAt }) =>
+      resource('forumReviews', id, { username, reviewUrl, deprecatedPageTitle, createdAt, updatedAt }),
+    ),
+  travels: async (actor: Actor, girlId: number) =>
+    (await listTravelsAhead(actor, girlId)).map(({ id, city, state, country, dateBegins, dateEnds }) =>
+      resource('travels', id, { girlId, city, state, country, dateBegins, dateEnds }),
+    ),
+} as const;
+const includeNames = ['photos', 'forumReviews', 'travels'] as const;
+type IncludeName = (typeof includeNames)[number];
+
+async function girlDocument(actor: Actor, id: number, names: IncludeName[]) {
+  const { girl, own } = await getGirl(actor, id);
+  const lists = await Promise.all(names.map(async (name) => [name, await included[name](actor, id)] as const));
+  const relationships = Object.fromEntries(lists.map(([name, list]) => [name, { data: list.map(({ type, id: relatedId }) => ({ type, id: relatedId })) }]));
+  const data = resource('girls', id, presentGirl(girl, { own }), lists.length ? relationships : undefined);
+  return document(data, lists.flatMap(([, list]) => list));
+}
+
+const included1 = (query: { include: IncludeName[]; 'include[]': IncludeName[] }) => [...new Set([...query.include, ...query['include[]']])];
+
+export const directoryApi = [
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/girls/facets',
+    summary: 'How many girls each service, physique and state would leave, with the filters of a search',
+    tag: 'girls',
+    access: 'anyone',
+    format: 'json',
+    query: filtersQuery,
+    async handle({ query: { filters } }) {
+      return { body: await countFacets(await prepareSearch(filters)) };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/girls/me',
+    summary: "The caller's own record",
+    tag: 'girls',
+    access: 'members',
+    format: 'jsonapi',
+    query: z.object(includes(includeNames)),
+    async handle({ actor, query }) {
+      if (actor.girlId === null) throw new NotFound();
+      return { body: await girlDocument(actor, actor.girlId, included1(query)) };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/girls',
+    summary: "Search girls; a girl who asks without any parameter gets her own record",
+    tag: 'girls',
+    access: 'anyone',
+    format: 'jsonapi',
+    query: searchQuery,
+    async handle({ actor, request, query: { filters, sort, page } }) {
+      if (isGirl(actor) && new URL(request.url).search === '') return { body: await girlDocument(actor, actor.girlId as number, []) };
+      const { ids, total } = await listMatches(await prepareSearch(filters), sort, page);
+      const cards = await listCards(ids);
+      return { body: collection(request.url, cards.map(cardResource), { ...page, total: total.count, totalIsExact: total.isExact }) };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/girls/{id}',
+    summary: 'A girl',
+    tag: 'girls',
+    access: 'anyone',
+    format: 'jsonapi',
+    params: z.object({ id: idParam }),
+    query: z.object(includes(includeNames)),
+    async handle({ actor, params, query }) {
+      return { body: await girlDocument(actor, params.id, included1(query)) };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/search',
+    summary: 'The site search: everybody whose public record contains the text, with the page each one has',
+    tag: 'girls',
+    access: 'anyone',
+    format: 'jsonapi',
+    query: z.object({
+      q: z.string().max(SEARCH_TEXT_MAX, `at most ${SEARCH_TEXT_MAX} characters`).default('').transform((text) => text.replace(/\s+/g, ' ').trim()),
+      limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(QUERY_MAX_LIMIT).default(SEARCH_DROPDOWN_LIMIT),
+    }),
+    async handle({ query: { q, limit } }) {
+      if (!q) return { body: { data: [], meta: { total: 0 } } };
+      const { results, total, isExact } = await searchSite(q, limit);
+      const data = results.map((one) => ({ ...(one.card ? cardResource(one.card) : resource(one.type, one.id, {})), attributes: { ...(one.card && cardResource(one.card).attributes), title: one.title, place: one.place, kind: one.kind, url: one.url } }));
+      return { body: { data, meta: { total, ...(isExact ? {} : { totalIsExact: false }) } } };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/cities',
+    summary: 'Cities of the world by the beginning of their name, the largest first',
+    tag: 'places',
+    access: 'anyone',
+    format: 'jsonapi',
+    query: z.object({
+      q: z.string().max(100).default('').transform((text) => text.replace(/\s+/g, ' ').trim()),
+      country: z.string().max(60).optional().transform((text) => text?.trim() || undefined),
+      limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(QUERY_MAX_LIMIT).default(10),
+    }),
+    async handle({ query: { q, country, limit } }) {
+      const cities = q ? await listCities({ text: q, country, limit }) : [];
+      const data = cities.map(({ id, ...attributes }) => resource('cities', id, { ...attributes, label: [attributes.name, attributes.countryCode === 'US' ? attributes.adminCode : null, attributes.country].filter(Boolean).join(', ') }));
+      return { body: { data, meta: { total: data.length } }, headers: { 'cache-control': 'public, max-age=3600' } };
+    },
+  }),
+];

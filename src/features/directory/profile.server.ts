@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { directoryEntries, forumReviews, type Girl, girlPhotos, girls, posts, travels } from '#db/schema/index.ts';
+import { type Actor, isGuy } from '#permissions/actor.ts';
+import { can } from '#permissions/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { blocks } from '#db/schema/index.ts';
+import { NotFound } from '#shared/errors.ts';
+
+/** How her profile stands for whom asks: open to all, or hidden and seen all the same by her and moderators. */
+export type Standing = 'public' | 'hidden' | 'waiting';
+export type SeenGirl = { girl: Girl; standing: Standing };
+
+function standingOf(girl: Girl, isListed: boolean): Standing {
+  if (isListed) return 'public';
+  return girl.profileApproved === null ? 'waiting' : 'hidden';
+}
+
+/**
+ * A girl of the product by her stage name, if the actor may see her profile (contract, reading 7); null otherwise,
+ * for a girl who hides as for one who never was.
+ */
+export async function findProfile(actor: Actor, stageName: string): Promise<SeenGirl | null> {
+  const [row] = await db
+    .select({ girl: girls, inDirectory: directoryEntries.inDirectory })
+    .from(girls)
+    .leftJoin(directoryEntries, eq(directoryEntries.girlId, girls.id))
+    .where(and(sql`lower(${girls.stageName}) = lower(${stageName})`, eq(girls.matwiseGirl, true), isNull(girls.deletedAt)))
+    .limit(1);
+  if (!row) return null;
+  const isListed = row.inDirectory === true;
+  if (!isListed && !can(actor, 'profile.see-hidden', row.girl)) return null;
+  return { girl: row.girl, standing: standingOf(row.girl, isListed) };
+}
+
+/** The stage name as a girl who can be found writes it, although she has no profile here: for the fallback page. */
+export async function findKnownStageName(stageName: string): Promise<string | null> {
+  const [row] = await db
+    .select({ stageName: directoryEntries.stageName })
+    .from(directoryEntries)
+    .where(sql`lower(${directoryEntries.stageName}) = lower(${stageName})`)
+    .limit(1);
+  return row?.stageName ?? null;
+}
+
+/** Any girl who can be found, or the actor's own, or any for a moderator. @throws NotFound for all others. */
+export async function getGirl(actor: Actor, id: number): Promise<{ girl: Girl; own: boolean }> {
+  const [row] = await db
+    .select({ girl: girls, listed: directoryEntries.girlId })
+    .from(girls)
+    .leftJoin(directoryEntries, eq(directoryEntries.girlId, girls.id))
+    .where(and(eq(girls.id, id), isNull(girls.deletedAt)));
+  const own = row !== undefined && can(actor, 'profile.see-hidden', row.girl);
+  if (!row || (row.listed === null && !own)) throw new NotFound();
+  return { girl: row.girl, own };
+}
+
+/** Whether she blocked this guy: he then sees neither her form nor her travels, and is not told. */
+async function hasBlocked(girlId: number, actor: Actor): Promise<boolean> {
+  if (!isGuy(actor)) return false;
+  const [row] = await db.select({ id: blocks.id }).from(blocks).where(and(eq(blocks.girlId, girlId), eq(blocks.guyUserId, actor.guyId as number)));
+  return row !== undefined;
+}
+
+/** What hangs on girls, for one or for a page of them; one query each. */
+export const listPhotos = (girlIds: number[], limit = 200) =>
+  db.select().from(girlPhotos).where(inArray(girlPhotos.girlId, girlIds)).orderBy(asc(girlPhotos.position), asc(girlPhotos.id)).limit(limit);
+
+export const listForumReviews = (girlIds: number[], limit = 200) =>
+  db.select().from(forumReviews).where(inArray(forumReviews.girlId, girlIds)).orderBy(desc(forumReviews.id)).limit(limit);
+
+export const listPosts = (girlId: number, limit = 50) => db.select().from(posts).where(eq(posts.girlId, girlId)).orderBy(desc(posts.date)).limit(limit);
+
+/** Her travels that are not over, the next first; none for a guy whom she blocked. */
+export async function listTravelsAhead(actor: Actor, girlId: number, limit = 200) {
+  if (await hasBlocked(girlId, actor)) return [];
+  return db
+    .select()
+    .from(travels)
+    .where(and(eq(travels.girlId, girlId), isNull(travels.deletedAt), sql`${travels.dateEnds} >= (now() at time zone 'utc')::date`))
+    .orderBy(asc(travels.dateBegins), asc(travels.id))
+    .limit(limit);
+}

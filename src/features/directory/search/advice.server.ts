@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { directoryEntries } from '#db/schema/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { type Chip, chips } from './chips.ts';
+import type { Filters } from './filters.ts';
+import { matches, type Search } from './match.server.ts';
+import { prepareSearch } from './search.server.ts';
+
+/** What to relax when nothing is found: each filter that stands in the way alone, and how many girls come without it. */
+export type Advice = { chip: Chip; count: number; isExact: boolean }[];
+
+/** More is as good as many here. */
+const enough = 100;
+
+export async function adviseOn(filters: Filters): Promise<Advice> {
+  const options = chips(filters);
+  // A single filter leaves the whole directory behind: nothing to advise but to start anew.
+  if (options.length < 2) return [];
+  const { place, hiddenKinds } = await prepareSearch(filters);
+  const counts = options.map(({ without }) => {
+    const search: Search = { ...without, ...(hiddenKinds && { hiddenKinds }), ...(without.near && place !== undefined && { place }) };
+    return sql`(select count(*)::int from (select from ${directoryEntries} where ${matches(search, directoryEntries) ?? sql`true`} limit ${enough + 1}) as some)`;
+  });
+  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  return options
+    .map((chip, index) => ({ chip, found: rows[0]?.counts[index] ?? 0 }))
+    .filter(({ found }) => found > 0)
+    .sort((a, b) => b.found - a.found)
+    .map(({ chip, found }) => ({ chip, count: Math.min(found, enough), isExact: found <= enough }));
+}
+
+/** Stage names that are spelled much like the text: the second step when a search for it finds nothing. */
+export async function similarStageNames(text: string): Promise<string[]> {
+  if (text.length < 3) return [];
+  const { rows } = await db.execute<{ stage_name: string }>(sql`
+    select stage_name from ${directoryEntries}
+    where lower(stage_name) % lower(${text}) and in_directory
+    group by stage_name
+    order by max(similarity(lower(stage_name), lower(${text}))) desc, stage_name
+    limit 3`);
+  return rows.map((row) => row.stage_name);
+}

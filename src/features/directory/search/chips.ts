@@ -1,0 +1,40 @@
+import { serviceLabel } from '#shared/catalogues/services.ts';
+import { stateName } from '#shared/catalogues/states.ts';
+import { formatDate } from '#shared/dates.ts';
+import { heightRange, weightRange } from '#shared/units.ts';
+import { type Filters, without } from './filters.ts';
+
+/** One filter that is set, as words, and the search without it. */
+export type Chip = { key: string; filter: keyof Filters; label: string; without: Filters };
+
+const ranges = {
+  age: ([from, to]: [number, number]) => `Age ${from} - ${to}`,
+  height: ([from, to]: [number, number]) => heightRange(from, to),
+  weight: ([from, to]: [number, number]) => weightRange(from, to),
+};
+
+function tourLabel({ city, from, to }: NonNullable<Filters['tour']>): string {
+  const days = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ');
+  return `On tour in ${city}${days && ` ${days}`}`;
+}
+
+/** The filters that are set, one chip each; every service has its own. */
+export function chips(filters: Filters): Chip[] {
+  const one = (filter: keyof Filters, label: string): Chip => ({ key: filter, filter, label, without: without(filters, filter) });
+  return [
+    ...(filters.text ? [one('text', `“${filters.text}”`)] : []),
+    ...(filters.age ? [one('age', ranges.age(filters.age))] : []),
+    ...(filters.weight ? [one('weight', ranges.weight(filters.weight))] : []),
+    ...(filters.height ? [one('height', ranges.height(filters.height))] : []),
+    ...(filters.physique ? [one('physique', filters.physique)] : []),
+    ...(filters.city ? [one('city', filters.city)] : []),
+    ...(filters.state ? [one('state', stateName(filters.state))] : []),
+    ...(filters.country ? [one('country', filters.country)] : []),
+    ...(filters.services ?? []).map((key): Chip => {
+      const left = (filters.services ?? []).filter((other) => other !== key);
+      return { key: `service:${key}`, filter: 'services', label: serviceLabel(key), without: left.length ? { ...filters, services: left } : without(filters, 'services') };
+    }),
+    ...(filters.tour ? [one('tour', tourLabel(filters.tour))] : []),
+    ...(filters.near ? [one('near', `Within ${filters.near.miles} miles of ${filters.near.place}`)] : []),
+  ];
+}

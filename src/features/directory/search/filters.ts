@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { BODY_TYPES, type BodyType } from '#shared/catalogues/body-types.ts';
+import { isServiceKey, SERVICE_KEYS, type ServiceKey } from '#shared/catalogues/services.ts';
+import { type IsoDate, isIsoDate } from '#shared/dates.ts';
+import { FILTER_RANGES, SEARCH_TEXT_MAX } from '#shared/limits.ts';
+
+/** What a search asks for. A filter that is not there filters nothing; one at its full range is never there. */
+export type Filters = {
+  text?: string;
+  age?: Range;
+  /** inches */
+  height?: Range;
+  /** pounds */
+  weight?: Range;
+  physique?: BodyType;
+  city?: string;
+  state?: string;
+  country?: string;
+  /** All of them, not any. */
+  services?: ServiceKey[];
+  tour?: { city: string; from?: IsoDate; to?: IsoDate };
+  near?: { place: string; miles: number };
+};
+
+/** Both ends inclusive. */
+export type Range = [number, number];
+export type RangeName = keyof typeof FILTER_RANGES;
+export const rangeNames = ['age', 'height', 'weight'] as const satisfies RangeName[];
+
+export const MILES = { least: 1, standard: 50, most: 500 } as const;
+export const PLACE_TEXT_MAX = 100;
+
+const spaced = (value: string) => value.replace(/[\s\u0000-\u001f]+/g, ' ').trim();
+/** Trimmed; blank means not given. Line breaks would let a text reach over two columns. */
+const text = (most: number) => z.string().transform(spaced).pipe(z.string().max(most, `at most ${most} characters`)).transform((value) => value || undefined);
+const number = z.union([z.literal('').transform(() => undefined), z.coerce.number({ error: 'must be a number' }).min(0, 'must not be negative').max(1_000, 'is too large')]);
+const day = z.union([z.literal('').transform(() => undefined), z.string().refine(isIsoDate, 'must be a date like 2026-12-31')]);
+
+const unknownService = 'Such service does not exist!';
+const services = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => [value].flat().flatMap((one) => one.split(',')).map((one) => one.trim()).filter(Boolean))
+  .pipe(z.array(z.string().refine(isServiceKey, unknownService)).max(SERVICE_KEYS.length * 2))
+  .transform((keys) => SERVICE_KEYS.filter((key) => keys.includes(key)));
+
+/** The parameters as they stand in a page's address; REST wraps each name as `filter[name]`. */
+export const fields = {
+  q: text(SEARCH_TEXT_MAX),
+  ageMin: number,
+  ageMax: number,
+  heightMin: number,
+  heightMax: number,
+  weightMin: number,
+  weightMax: number,
+  physique: z.union([z.literal('').transform(() => undefined), z.enum(BODY_TYPES, { error: `must be one of ${BODY_TYPES.join(', ')}` })]),
+  city: text(PLACE_TEXT_MAX),
+  state: text(PLACE_TEXT_MAX),
+  country: text(PLACE_TEXT_MAX),
+  services,
+  tourCity: text(PLACE_TEXT_MAX),
+  tourFrom: day,
+  tourTo: day,
+  near: text(PLACE_TEXT_MAX),
+  within: number,
+} as const;
+export type FieldName = keyof typeof fields;
+export const fieldNames = Object.keys(fields) as FieldName[];
+export type Fields = { [K in FieldName]?: z.output<(typeof fields)[K]> | undefined };
+
+/** A range that is not the full one, its ends the right way round. */
+function range(name: RangeName, from: number | undefined, to: number | undefined): Range | undefined {
+  const [least, most] = FILTER_RANGES[name];
+  const within = (value: number) => Math.round(Math.min(Math.max(value, least), most));
+  const ends = [within(from ?? least), within(to ?? most)].sort((a, b) => a - b) as Range;
+  return ends[0] === least && ends[1] === most ? undefined : ends;
+}
+
+/** Checked fields to filters: what filters nothing is left out, so that equal searches look equal. */
+export function toFilters(given: Fields): Filters {
+  const filters: Filters = {
+    ...(given.q && { text: given.q }),
+    ...(given.physique && { physique: given.physique }),
+    ...(given.city && { city: given.city }),
+    ...(given.state && { state: given.state }),
+    ...(given.country && { country: given.country }),
+    ...(given.services?.length && { services: given.services }),
+    ...(given.near && { near: { place: given.near, miles: Math.min(Math.max(given.within || MILES.standard, MILES.least), MILES.most) } }),
+  };
+  for (const name of rangeNames) {
+    const ends = range(name, given[`${name}Min`], given[`${name}Max`]);
+    if (ends) filters[name] = ends;
+  }
+  if (given.tourCity) {
+    const days = [given.tourFrom, given.tourTo];
+    const [from, to] = days[0] && days[1] && days[0] > days[1] ? days.reverse() : days;
+    filters.tour = { city: given.tourCity, ...(from && { from }), ...(to && { to }) };
+  }
+  return filters;
+}
+
+/** Reads a page's address. What cannot be read is left out: a page answers every address. */
+export function parseFilters(params: URLSearchParams): Filters {
+  const given: Record<string, unknown> = {};
+  for (const name of fieldNames) {
+    if (name === 'services') {
+      const keys = new Set(params.getAll(name).flatMap((one) => one.split(',')));
+      given.services = SERVICE_KEYS.filter((key) => keys.has(key));
+      continue;
+    }
+    const parsed = fields[name].safeParse((params.get(name) ?? '').slice(0, 1_000));
+    if (parsed.success) given[name] = parsed.data;
+  }
+  return toFilters(given);
+}
+
+/** The address of a search, without what filters nothing. The inverse of `parseFilters`. */
+export function printFilters(filters: Filters): URLSearchParams {
+  const params = new URLSearchParams();
+  const put = (name: FieldName, value: string | number | undefined) => value !== undefined && params.set(name, String(value));
+  put('q', filters.text);
+  for (const name of rangeNames) {
+    const ends = filters[name];
+    if (!ends) continue;
+    if (ends[0] !== FILTER_RANGES[name][0]) put(`${name}Min`, ends[0]);
+    if (ends[1] !== FILTER_RANGES[name][1]) put(`${name}Max`, ends[1]);
+  }
+  put('physique', filters.physique);
+  put('city', filters.city);
+  put('state', filters.state);
+  put('country', filters.country);
+  for (const key of filters.services ?? []) params.append('services', key);
+  put('tourCity', filters.tour?.city);
+  put('tourFrom', filters.tour?.from);
+  put('tourTo', filters.tour?.to);
+  put('near', filters.near?.place);
+  if (filters.near && filters.near.miles !== MILES.standard) put('within', filters.near.miles);
+  return params;
+}
+
+export const isEmpty = (filters: Filters) => Object.keys(filters).length === 0;
+
+/** The same search without one of its filters. */
+export function without(filters: Filters, name: keyof Filters): Filters {
+  const { [name]: _dropped, ...rest } = filters;
+  return rest;
+}
+
+export const sortNames = ['newest', 'oldest', 'name', 'distance'] as const;
+export type Sort = (typeof sortNames)[number];
+
+/** Nearest first needs a place to be near to. */
+export function parseSort(value: string | null, filters: Filters): Sort {
+  const sort = sortNames.find((one) => one === value) ?? 'newest';
+  return sort === 'distance' && !filters.near ? 'newest' : sort;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { paging } from '#platform/http/json-api.ts';
+import { FILTER_RANGES } from '#shared/limits.ts';
+import { type FieldName, fieldNames, fields, type Fields, type Filters, rangeNames, type Sort, toFilters } from './filters.ts';
+
+/** `filter[city]=Austin` and so on: the same names as in the address of the search page. */
+type Wrapped = { [K in FieldName as `filter[${K}]`]: z.ZodOptional<(typeof fields)[K]> };
+const wrapped = Object.fromEntries(fieldNames.map((name) => [`filter[${name}]`, fields[name].optional()])) as unknown as Wrapped;
+
+const filterShape = { ...wrapped, 'filter[services][]': fields.services.optional() };
+
+const toFields = (query: Record<string, unknown>): Fields =>
+  Object.fromEntries(fieldNames.map((name) => [name, query[`filter[${name}]`] ?? (name === 'services' ? query['filter[services][]'] : undefined)]));
+
+/** An API call says what is wrong with it; a page would put it right. */
+function check(given: Fields, issues: z.RefinementCtx) {
+  const add = (name: FieldName, message: string) => issues.addIssue({ code: 'custom', path: [`filter[${name}]`], message });
+  for (const name of rangeNames) {
+    const [least, most] = FILTER_RANGES[name];
+    if ((given[`${name}Min`] ?? least) > (given[`${name}Max`] ?? most)) add(`${name}Min`, `must not be above filter[${name}Max]`);
+  }
+  if (given.tourFrom && given.tourTo && given.tourFrom > given.tourTo) add('tourFrom', 'must not be after filter[tourTo]');
+  if ((given.tourFrom || given.tourTo) && !given.tourCity) add('tourCity', 'is needed with the days of a tour');
+  if (given.within && !given.near) add('near', 'is needed with filter[within]');
+}
+
+const sorts: Record<string, Sort> = { '-id': 'newest', id: 'oldest', stageName: 'name', distance: 'distance' };
+
+/** The filters alone, as the facets take them. */
+export const filtersQuery = z
+  .object(filterShape)
+  .superRefine((query, issues) => check(toFields(query), issues))
+  .transform((query): { filters: Filters } => ({ filters: toFilters(toFields(query)) }));
+
+export const searchQuery = z
+  .object({
+    ...filterShape,
+    ...paging,
+    sort: z.enum(Object.keys(sorts) as [string, ...string[]], { error: `sort must be one of ${Object.keys(sorts).join(', ')}` }).default('-id'),
+  })
+  .superRefine((query, issues) => {
+    const given = toFields(query);
+    check(given, issues);
+    if (query.sort === 'distance' && !given.near) issues.addIssue({ code: 'custom', path: ['sort'], message: 'distance needs filter[near]' });
+  })
+  .transform((query) => ({
+    filters: toFilters(toFields(query)),
+    sort: sorts[query.sort] ?? ('newest' as const),
+    page: { limit: query['page[limit]'], offset: query['page[offset]'] },
+  }));

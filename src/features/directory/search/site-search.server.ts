@@ -1,0 +1,40 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { problemGirls } from '#db/schema/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { isOn } from '#platform/flags.server.ts';
+import { listCards } from '../cards.server.ts';
+import type { CardData } from '../present.ts';
+import { listMatches, prepareSearch } from './search.server.ts';
+import { containsText } from './text.server.ts';
+
+/** One line of the site search box. */
+export type SiteResult = { type: 'girls' | 'problemGirls'; id: number; kind: CardData['kind']; url: string; title: string; place: string | null; card: CardData | null };
+
+/** Problem girls who are no girl of the directory: they have their own list, and are found here. */
+async function listUnlinkedProblemGirls(text: string, limit: number): Promise<SiteResult[]> {
+  if (!isOn('problem-girls')) return [];
+  const rows = await db
+    .select({ id: problemGirls.id, name: problemGirls.name, username: problemGirls.username, city: problemGirls.city, country: problemGirls.country })
+    .from(problemGirls)
+    .where(and(isNull(problemGirls.girlId), eq(problemGirls.pending, false), isNull(problemGirls.deletedAt), containsText(problemGirls.searchText, text)))
+    .orderBy(sql`${problemGirls.id} desc`)
+    .limit(limit);
+  return rows.map(({ id, name, username, city, country }) => ({
+    type: 'problemGirls',
+    id,
+    kind: 'problem-girl',
+    url: `/problem-girl/${id}`,
+    title: name ?? username ?? `No. ${id}`,
+    place: [city, country].filter(Boolean).join(', ') || null,
+    card: null,
+  }));
+}
+
+/** What the site search box shows for a text: girls by their classification, then problem girls that stand alone. */
+export async function searchSite(text: string, limit: number): Promise<{ results: SiteResult[]; total: number; isExact: boolean }> {
+  const search = await prepareSearch({ text });
+  const [{ ids, total }, alone] = await Promise.all([listMatches(search, 'newest', { limit, offset: 0 }), listUnlinkedProblemGirls(text, limit)]);
+  const cards = await listCards(ids);
+  const girls = cards.map((card): SiteResult => ({ type: 'girls', id: card.id, kind: card.kind, url: card.url, title: card.title, place: card.place, card }));
+  return { results: [...girls, ...alone].slice(0, limit), total: total.count + alone.length, isExact: total.isExact && alone.length < limit };
+}
