@@ -1,10 +1,9 @@
 import { accountsApi } from '#features/accounts/api.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { contactApi } from '#features/contact/api.server.ts';
+import { directoryApi } from '#features/directory/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
 import { cacheApi } from './cache-api.server.ts';
 
 /** Every REST call, one list per feature. The router, the OpenAPI document and the permission matrix read it. */
-export const endpoints: Endpoint[] = [...accountsApi, ...cacheApi, ...contactApi, ...mediaApi];
-import { directoryApi } from '#features/directory/api.server.ts';
-export const endpoints: Endpoint[] = [...accountsApi, ...cacheApi, ...contactApi, ...directoryApi];
+export const endpoints: Endpoint[] = [...accountsApi, ...cacheApi, ...contactApi, ...directoryApi, ...mediaApi];
