@@ -1,0 +1,32 @@
+import { type ChangeEvent, useState } from 'react';
+import { formatDate, isIsoDate, today } from '#shared/dates.ts';
+import { type DateRules, dateLimits } from './date-limits.ts';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+export type DatePickerProps = Omit<TextInputProps, 'type'> & DateRules;
+
+/** The browser's own date field; its value is 'YYYY-MM-DD'. Below it stands the date as the site writes it, whatever the browser's language. */
+export function DatePicker({ blockFuture, blockPast, hint, onChange, min, max, ...rest }: DatePickerProps) {
+  const limits = dateLimits({ blockFuture, blockPast }, today());
+  const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? ''));
+  const current = rest.value === undefined ? typed : String(rest.value);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value);
+    return onChange?.(event);
+  };
+  return (
+    <TextInput
+      {...rest}
+      type="date"
+      min={min ?? limits.min}
+      max={max ?? limits.max}
+      onChange={change}
+      hint={
+        <>
+          <span className="numbers">{isIsoDate(current) ? formatDate(current) : 'MM-DD-YYYY'}</span>
+          {hint && <> · {hint}</>}
+        </>
+      }
+    />
+  );
+}
