@@ -29,4 +29,10 @@ export const restDoors: Record<string, Door> = {
   // Signed for one session: what was not signed is not there, for anybody.
   'GET /files/private/{purpose}/{id}/{file}': { may: members },
   'POST /api/admin/revalidate-cache': { may: moderators, example: () => ({ body: { cache_type: 'scammers', paths: [] } }) },
+  'GET /api/v1/girls': { may: everybody },
+  'GET /api/v1/girls/me': { may: ['girl', 'otherGirl'] },
+  'GET /api/v1/girls/facets': { may: everybody },
+  'GET /api/v1/girls/{id}': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/girls/${girl.girlId}` }) },
+  'GET /api/v1/search': { may: everybody },
+  'GET /api/v1/cities': { may: everybody },
 };
