@@ -1,3 +1,4 @@
+import { accountJobs } from '#features/accounts/jobs.server.ts';
 import { sweepSpentCaptchasJob } from '#platform/captcha/jobs.server.ts';
 import { registerJobs } from '#platform/jobs/boss.server.ts';
 import { mailJobs } from '#platform/mail/jobs.server.ts';
@@ -6,5 +7,5 @@ import { uploadJobs } from '#platform/uploads/jobs.server.ts';
 
 /** Every job of the product. A process calls this once, before it starts workers. */
 export function composeJobs() {
-  registerJobs([...mailJobs, ...uploadJobs, sweepLimitsJob, sweepSpentCaptchasJob]);
+  registerJobs([...accountJobs, ...mailJobs, ...uploadJobs, sweepLimitsJob, sweepSpentCaptchasJob]);
 }

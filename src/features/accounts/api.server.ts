@@ -4,6 +4,7 @@ import { LINKED_SOCIALS, USER_TYPES } from '#shared/catalogues/roles.ts';
 import { logIn } from './log-in.server.ts';
 import { logOut } from './log-out.server.ts';
 import { getOwnSession, getSessionUser } from './queries.server.ts';
+import { registrationApi } from './registration-api.server.ts';
 import { logInInput } from './schema.ts';
 
 const sessionUser = z.object({
@@ -60,4 +61,5 @@ export const accountsApi: Endpoint[] = [
     response: sessionUser,
     handle: async ({ actor }) => ({ body: await getOwnSession(actor), headers: { 'content-type': 'application/json; charset=utf-8' } }),
   }),
+  ...registrationApi,
 ];

@@ -42,6 +42,8 @@ export type EndpointDefinition<P extends Schema | undefined, Q extends Schema | 
   /** Takes an object whose keys are the names in the query string ('filter[userId]', 'page[limit]', …). */
   query?: Q;
   body?: B;
+  /** What the OpenAPI document says of the body, where the rules depend on who asks and the handler checks them. */
+  describedAs?: Schema;
   /** Bytes of body at most; 256 KiB unless told. */
   bodyLimit?: number;
   /** Forms without JavaScript post to the page at the same address, whose action answers with a page. */

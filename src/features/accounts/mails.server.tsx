@@ -1,0 +1,78 @@
+import type { MailContent } from '#platform/mail/define-mail.ts';
+import { MailButton, MailLayout, MailText } from '#platform/mail/mail-layout.server.tsx';
+import { settings } from '#platform/settings.server.ts';
+import type { LinkProps } from './mails.ts';
+
+const product = () => settings().PRODUCT_NAME;
+
+type Letter<Props> = { subject: () => string; text: (props: Props) => string; button?: string; after?: string };
+
+/** A greeting, a paragraph, the one button, a word on what to do when it was somebody else. */
+function letter<Props extends { name: string; url?: string }>({ subject, text, button, after }: Letter<Props>): MailContent<Props> {
+  return {
+    subject,
+    body: (props) => (
+      <MailLayout preview={text(props)} heading={subject()}>
+        <MailText>{`Hello ${props.name},`}</MailText>
+        <MailText>{text(props)}</MailText>
+        {button && props.url && <MailButton href={props.url}>{button}</MailButton>}
+        {after && <MailText>{after}</MailText>}
+      </MailLayout>
+    ),
+  };
+}
+
+export const confirmEmail = letter<LinkProps>({
+  subject: () => `Confirm your e-mail address for ${product()}`,
+  text: () => 'Please confirm that this is your e-mail address. After that you can log in.',
+  button: 'Confirm e-mail address',
+  after: 'The link works for seven days. If you did not register, do nothing: the account is deleted by itself.',
+});
+
+export const accountExists: MailContent<LinkProps & { loginUrl: string }> = {
+  subject: () => `You already have an account at ${product()}`,
+  body: ({ name, url, loginUrl }) => (
+    <MailLayout preview="Somebody tried to register with your e-mail address." heading="You already have an account">
+      <MailText>{`Hello ${name},`}</MailText>
+      <MailText>
+        Somebody, probably you, tried to register with this e-mail address. There is an account with it already: log in, or choose a new password.
+      </MailText>
+      <MailButton href={loginUrl}>Login</MailButton>
+      <MailButton href={url}>Choose a new password</MailButton>
+      <MailText>If it was not you, do nothing. Nobody was told that the account exists.</MailText>
+    </MailLayout>
+  ),
+};
+
+export const resetPassword = letter<LinkProps>({
+  subject: () => `Choose a new password for ${product()}`,
+  text: () => 'Somebody, probably you, asked for a new password. Choosing one ends all sessions of your account.',
+  button: 'Choose a new password',
+  after: 'The link works for two hours, once. If it was not you, do nothing: your password stays.',
+});
+
+export const accountLocked = letter<LinkProps>({
+  subject: () => `Too many wrong passwords for your account at ${product()}`,
+  text: () =>
+    'Somebody entered many wrong passwords for your account. For a while, new devices cannot log in; devices you have used before still can. If you are the one who cannot get in, open the link on that device.',
+  button: 'Let this device in',
+  after: 'If it was not you, your password has held. You need not do anything.',
+});
+
+export const changeEmail = letter<LinkProps>({
+  subject: () => `Confirm your new e-mail address for ${product()}`,
+  text: () => 'Please confirm that this is the new e-mail address of your account.',
+  button: 'Confirm new address',
+  after: 'The link works for a day. If you did not ask for it, do nothing.',
+});
+
+export const emailChanged = letter<{ name: string; newEmail: string; url?: string }>({
+  subject: () => `Your e-mail address at ${product()} was changed`,
+  text: ({ newEmail }) => `Your account now has the e-mail address ${newEmail}. If it was not you, answer to the people who run the site at once.`,
+});
+
+export const passwordChanged = letter<LinkProps>({
+  subject: () => `Your password at ${product()} was changed`,
+  text: () => 'The password of your account was changed, and all other sessions were ended. If it was not you, choose a new password now.',
+  button: 'Choose a new password',
+});

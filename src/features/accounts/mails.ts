@@ -1,0 +1,15 @@
+import { defineMail } from '#platform/mail/define-mail.ts';
+
+const contents = () => import('./mails.server.tsx');
+
+export type LinkProps = { name: string; url: string };
+
+export const confirmEmailMail = defineMail<LinkProps>({ name: 'confirm-email', load: async () => (await contents()).confirmEmail });
+/** To the owner of an address with which somebody tries to register once more. The form tells nobody. */
+export const accountExistsMail = defineMail<LinkProps & { loginUrl: string }>({ name: 'account-exists', load: async () => (await contents()).accountExists });
+export const resetPasswordMail = defineMail<LinkProps>({ name: 'reset-password', load: async () => (await contents()).resetPassword });
+export const accountLockedMail = defineMail<LinkProps>({ name: 'account-locked', load: async () => (await contents()).accountLocked });
+export const changeEmailMail = defineMail<LinkProps>({ name: 'change-email', load: async () => (await contents()).changeEmail });
+/** To the old address, so that nobody takes an account over in silence. */
+export const emailChangedMail = defineMail<{ name: string; newEmail: string }>({ name: 'email-changed', load: async () => (await contents()).emailChanged });
+export const passwordChangedMail = defineMail<LinkProps>({ name: 'password-changed', load: async () => (await contents()).passwordChanged });

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { authAccounts, girls, guyUsers, uploads, users } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { verifyCaptcha } from '#platform/captcha/captcha.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { isOn } from '#platform/flags.server.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { addressKey } from '#platform/rate-limit/address-key.ts';
+import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { publicUrl } from '#platform/settings.server.ts';
+import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
+import type { StoredFile } from '#platform/uploads/store-file.server.ts';
+import { camelCase, guyServiceKey } from '#shared/catalogues/services.ts';
+import { Invalid, NotFound } from '#shared/errors.ts';
+import { accountExistsMail, confirmEmailMail } from './mails.ts';
+import { findToken, issueToken } from './one-time-tokens.server.ts';
+import { hashPassword } from './passwords.server.ts';
+import { dropPicture, keepPicture, storePicture } from './profile-picture.server.ts';
+import {
+  CAPTCHA_REQUIRED,
+  type GirlProfileRegistration,
+  type GirlRegistration,
+  type GuyProfileRegistration,
+  type GuyRegistration,
+  USERNAME_TAKEN,
+} from './registration.ts';
+
+export type Kind = 'guy' | 'girl';
+export const flagOf = { guy: 'registration-guys', girl: 'registration-girls' } as const;
+
+const allowance = { points: 10, durationSeconds: 3600 };
+
+/** @throws NotFound while the registration of this kind is switched off */
+export function requireRegistration(kind: Kind): void {
+  if (!isOn(flagOf[kind])) throw new NotFound();
+}
+
+/** Asked last, so that a typing error costs neither the captcha nor a try. @throws TooMany, or Invalid when the captcha was wrong or used before */
+async function checkCaptcha(token: string, address: string): Promise<void> {
+  await limit('register', addressKey(address), allowance);
+  if (!(await verifyCaptcha(token))) throw new Invalid([{ path: ['recaptcha'], message: CAPTCHA_REQUIRED }]);
+}
+
+async function refuseTakenUsername(username: string) {
+  const name = username.toLowerCase();
+  const [[account], [guy], [girl], reserved] = await Promise.all([
+    db.select({ id: users.id }).from(users).where(eq(users.username, name)).limit(1),
+    db
+      .select({ id: guyUsers.id })
+      .from(guyUsers)
+      .where(and(eq(sql`lower(${guyUsers.username})`, name), eq(guyUsers.softDeleted, false)))
+      .limit(1),
+    db
+      .select({ id: girls.id })
+      .from(girls)
+      .where(and(eq(sql`lower(${girls.username})`, name), eq(girls.matwiseGirl, true), isNull(girls.deletedAt)))
+      .limit(1),
+    findToken('reserved-username', name),
+  ]);
+  if (account || guy || girl || reserved) throw new Invalid([{ path: ['username'], message: USERNAME_TAKEN }]);
+}
+
+/**
+ * Registers somebody with username, e-mail and password. When the e-mail has an account already, its owner gets a mail,
+ * the username is kept from others just the same, and whoever asks sees no difference.
+ */
+export async function register(kind: 'guy', input: GuyRegistration, address: string): Promise<void>;
+export async function register(kind: 'girl', input: GirlRegistration, address: string): Promise<void>;
+export async function register(kind: Kind, input: GuyRegistration | GirlRegistration, address: string): Promise<void> {
+  await refuseTakenUsername(input.username);
+  await checkCaptcha(input.recaptcha, address);
+  const [picture, password] = await Promise.all([storePicture(input.image64), hashPassword(input.password)]);
+  const done = await db
+    .transaction(async (tx) => {
+      const [owner] = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.email, input.email));
+      if (owner) {
+        await tellOwner(tx, { ...owner, email: input.email });
+        await issueToken(tx, 'reserved-username', input.username, input.username.toLowerCase());
+        return false;
+      }
+      const userId = randomUUID();
+      const now = new Date();
+      await tx.insert(users).values({
+        id: userId,
+        name: input.name,
+        email: input.email,
+        username: input.username.toLowerCase(),
+        displayUsername: input.username,
+        usertype: kind,
+        ageConfirmedAt: now,
+        termsAcceptedAt: now,
+      });
+      await tx.insert(authAccounts).values({ id: randomUUID(), accountId: userId, providerId: 'credential', userId, password });
+      await keepPicture(tx, picture, userId);
+      await insertProfile(tx, kind, { userId, username: input.username, email: input.email, confirmed: false }, input, picture);
+      await sendConfirmation(tx, { id: userId, name: input.name, email: input.email });
+      return true;
+    })
+    .catch(async (error) => {
+      await dropPicture(picture);
+      throw isTaken(error) ? new Invalid([{ path: ['username'], message: USERNAME_TAKEN }]) : error;
+    });
+  if (!done) await dropPicture(picture);
+}
+
+/** Gives an account that came from an outside provider its profile. @throws Forbidden for who has one */
+export async function registerProfile(kind: Kind, actor: Actor, input: GuyProfileRegistration | GirlProfileRegistration, address: string): Promise<void> {
+  authorize(actor, 'account.add-profile');
+  await checkCaptcha(input.recaptcha, address);
+  const picture = await storePicture(input.image64);
+  await db
+    .transaction(async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.id, actor.userId!)).for('update');
+      if (!user || user.usertype) throw new NotFound();
+      const now = new Date();
+      await tx.update(users).set({ usertype: kind, name: input.name, ageConfirmedAt: now, termsAcceptedAt: now }).where(eq(users.id, user.id));
+      await keepPicture(tx, picture, user.id);
+      const member = { userId: user.id, username: user.displayUsername ?? user.username ?? user.id, email: user.email, confirmed: user.emailVerified };
+      await insertProfile(tx, kind, member, input, picture);
+    })
+    .catch(async (error) => {
+      await dropPicture(picture);
+      throw error;
+    });
+}
+
+type MemberRow = { userId: string; username: string; email: string; confirmed: boolean };
+type ProfileInput = GuyProfileRegistration | GirlProfileRegistration;
+
+async function insertProfile(tx: Tx, kind: Kind, { userId, username, email, confirmed }: MemberRow, input: ProfileInput, picture: StoredFile) {
+  const { name, city, state, country } = input;
+  const base = { userId, username, name, email, city, state: state ?? null, country };
+  if (kind === 'girl') {
+    const stageName = await freeStageName(tx, username);
+    await tx.insert(girls).values({
+      ...base,
+      stageName,
+      matwiseGirl: true,
+      profilePicPublicId: picture.publicId,
+      profilePicSecureUrl: picture.secureUrl,
+    });
+    return;
+  }
+  const guy = input as GuyProfileRegistration;
+  await tx.insert(guyUsers).values({
+    ...base,
+    height: guy.height,
+    weight: guy.weight,
+    birthday: guy.birthday ?? null,
+    aboutMe: guy.aboutMe,
+    allowContact: guy.allowSessionGirlsContact,
+    canSendEmailsAboutWebsite: guy.emailMeAboutNewGirlsInYourArea,
+    auth0Verified: confirmed,
+    confirmedAt: confirmed ? new Date() : null,
+    cloudinaryPublicId: picture.publicId,
+    cloudinarySecureUrl: picture.secureUrl,
+    cloudinaryUrl: picture.secureUrl,
+    ...Object.fromEntries(guy.services.map((key) => [camelCase(guyServiceKey(key)), true])),
+  });
+}
+
+/** Her username serves as her stage name until she chooses one; null when another girl performs under it. */
+async function freeStageName(tx: Tx, username: string): Promise<string | null> {
+  const [taken] = await tx
+    .select({ id: girls.id })
+    .from(girls)
+    .where(and(eq(sql`lower(${girls.stageName})`, username.toLowerCase()), eq(girls.matwiseGirl, true), isNull(girls.deletedAt)))
+    .limit(1);
+  return taken ? null : username;
+}
+
+type Addressee = { id: string; name: string; email: string };
+
+/** Queues the mail with the link that confirms an address. */
+export async function sendConfirmation(tx: Tx, { id, name, email }: Addressee): Promise<void> {
+  const token = await issueToken(tx, 'confirm-email', id);
+  await queueMail(tx, { to: email, template: confirmEmailMail, props: { name, url: `${publicUrl()}/auth/confirm-email?token=${token}` } });
+}
+
+async function tellOwner(tx: Tx, { id, name, email }: Addressee) {
+  const token = await issueToken(tx, 'reset-password', id);
+  await queueMail(tx, {
+    to: email,
+    template: accountExistsMail,
+    props: { name, url: `${publicUrl()}/auth/reset-password?token=${token}`, loginUrl: `${publicUrl()}/auth/login` },
+  });
+}
+
+/** Two people who chose the same name in the same second: the index lets one through. */
+function isTaken(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ((at as { code?: string }).code === '23505') return true;
+  }
+  return false;
+}
+
+/**
+ * Confirms an address by the token of a mail. Reading mails twice is fine: the link stays until it expires.
+ * @returns false for a token that is none or too old
+ */
+export async function confirmEmail(token: string): Promise<boolean> {
+  const userId = await findToken('confirm-email', token);
+  if (!userId) return false;
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerified: true })
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .returning({ id: users.id });
+    if (!user) return false;
+    await markConfirmed(tx, userId);
+    return true;
+  });
+}
+
+/** A guy's profile shows once his address is confirmed. */
+export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
+  await tx.update(guyUsers).set({ auth0Verified: true, confirmedAt: new Date() }).where(eq(guyUsers.userId, userId));
+}
+
+const daysToConfirm = 7;
+
+/** Deletes accounts whose address nobody has confirmed in time: name and address are free again. */
+export async function sweepUnconfirmed(): Promise<void> {
+  await db.transaction(async (tx) => {
+    const old = tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.emailVerified, false),
+          eq(users.isModerator, false),
+          isNull(users.deletedAt),
+          lt(users.createdAt, sql`now() - make_interval(days => ${daysToConfirm})`),
+        ),
+      );
+    const files = await tx.select({ id: uploads.id }).from(uploads).where(sql`${uploads.ownerUserId} in ${old}`);
+    await deleteUploads(
+      tx,
+      files.map(({ id }) => id),
+    );
+    await tx.delete(guyUsers).where(sql`${guyUsers.userId} in ${old}`);
+    await tx.delete(girls).where(and(sql`${girls.userId} in ${old}`, eq(girls.matwiseGirl, true)));
+    await tx.delete(users).where(sql`${users.id} in ${old}`);
+  });
+}
