@@ -22,6 +22,9 @@ export const restDoors: Record<string, Door> = {
   'POST /auth/login': { may: [], example: () => ({ body: { username: 'nobody', password: 'Wrong-pass1' } }) },
   'GET /auth/logout': { may: everybody },
   'GET /session': { may: members },
+  // Who has a profile already gets no second one.
+  'POST /register_guy': { may: ['visitor', 'banned', 'expired'], example: () => ({ body: {} }) },
+  'POST /register_girl': { may: ['visitor', 'banned', 'expired'], example: () => ({ body: {} }) },
   'POST /send_contact_form': { may: everybody, example: () => ({ body: {} }) },
   'GET /captcha/challenge': { may: everybody },
   'POST /upload/auto': { may: members },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCommonPassword } from '#shared/catalogues/common-passwords.ts';
+import { isCommonPassword } from '#shared/catalogues/guessed-passwords.ts';
 import { PASSWORD_MIN } from '#shared/limits.ts';
 
 export const PASSWORD_MESSAGE = 'Must Contain 9 Characters, One Uppercase, One Lowercase, One Number and one special case Character';

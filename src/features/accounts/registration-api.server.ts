@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isVisitor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
 import { type Endpoint, endpoint } from '#platform/http/endpoint.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
@@ -33,6 +34,7 @@ const registration = (kind: Kind, path: string) =>
       requireRegistration(kind);
       const given = { ...(hasConfirmedAge(request.headers) && { ageConfirmed: true }), ...(withOneName(body) as object) };
       if (!isVisitor(actor)) {
+        authorize(actor, 'account.add-profile');
         await registerProfile(kind, actor, checkBody(schemas[kind].profile, given), address);
         return { status: 201, body: { message: PROFILE_CREATED } };
       }
