@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  ALL_FORMATS,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  Input,
+  type InputTrack,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { Invalid, TooLarge, WrongType } from '#shared/errors.ts';
+import { cleanVideo } from './clean-video.server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'videos-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const place = (name: string) => join(folder, name);
+
+const SECRETS = ['+48.8584+002.2945', 'SecretPhone', 'SecretTitle', 'SecretXmp', 'SecretFree', 'GPSLOG', 'SecretTrackName'];
+
+const box = (type: string, ...content: Uint8Array[]) => {
+  const body = Buffer.concat(content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8, 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+const text = (value: string) => Buffer.from(value, 'latin1');
+const pseudoNoise = (seed: number, length: number) => Buffer.from(Array.from({ length }, (_, n) => (seed * 31 + n * 7) & 255));
+
+// An H.264 configuration (SPS and PPS of 64×48, baseline); the frames themselves are never decoded here.
+const avcConfig = Buffer.from('0142c01effe1000a6742c01eda0421a8d08001000468ce3c80', 'hex');
+const aacConfig = Buffer.from('1210', 'hex');
+
+/** An mp4 with picture, sound, and every hiding place that phones and cameras use for where and by whom it was taken. */
+async function phoneVideo(): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target });
+  const picture = new EncodedVideoPacketSource('avc');
+  const sound = new EncodedAudioPacketSource('aac');
+  const position = new EncodedVideoPacketSource('avc');
+  output.addVideoTrack(picture, { rotation: 90, name: 'SecretTrackName' });
+  output.addAudioTrack(sound);
+  output.addVideoTrack(position);
+  output.setMetadataTags({ title: 'SecretTitle' });
+  await output.start();
+  const videoConfig = { codec: 'avc1.42c01e', codedWidth: 64, codedHeight: 48, description: avcConfig };
+  const audioConfig = { codec: 'mp4a.40.2', numberOfChannels: 2, sampleRate: 44_100, description: aacConfig };
+  for (let frame = 0; frame < 30; frame += 1) {
+    const type = frame % 10 === 0 ? 'key' : 'delta';
+    await picture.add(new EncodedPacket(pseudoNoise(frame, 400), type, frame / 30, 1 / 30), { decoderConfig: videoConfig });
+    await sound.add(new EncodedPacket(pseudoNoise(frame + 100, 90), 'key', frame / 30, 1 / 30), { decoderConfig: audioConfig });
+    await position.add(new EncodedPacket(text(`GPSLOG ${frame} +48.8584+002.2945`), 'key', frame / 30, 1 / 30), { decoderConfig: videoConfig });
+  }
+  await output.finalize();
+  return hideSecrets(Buffer.from(target.buffer!));
+}
+
+/** The third track becomes a log of positions, and boxes with secrets go to the end of the index and of the file. */
+function hideSecrets(plain: Buffer): Buffer {
+  const moov = plain.indexOf('moov', 0, 'latin1') - 4;
+  const size = plain.readUInt32BE(moov);
+  const log = plain.lastIndexOf('vide', undefined, 'latin1');
+  plain.write('meta', log, 'latin1');
+  plain.write('mebx', plain.indexOf('avc1', log, 'latin1'), 'latin1');
+  const udta = box('udta', box('\xa9xyz', Buffer.from([0, 18, 0x15, 0xc7]), text('+48.8584+002.2945/')), box('\xa9mod', text('\0\x0b\0\0SecretPhone')));
+  const meta = box('meta', Buffer.alloc(4), box('hdlr', Buffer.alloc(8), text('mdta'), Buffer.alloc(13)), box('ilst', text('SecretPhone +48.8584+002.2945')));
+  const index = Buffer.concat([plain.subarray(moov, moov + size), udta, meta]);
+  index.writeUInt32BE(index.length, 0);
+  const behind = [box('uuid', Buffer.alloc(16, 7), text('SecretXmp')), box('free', text('SecretFree'))];
+  return Buffer.concat([plain.subarray(0, moov), index, plain.subarray(moov + size), ...behind]);
+}
+
+async function read(path: string) {
+  using input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+  return {
+    tracks: (await input.getTracks()).length,
+    tags: await input.getMetadataTags(),
+    rotation: await video?.getRotation(),
+    video: await packetsOf(video!),
+    audio: await packetsOf(audio!),
+  };
+}
+
+async function packetsOf(track: InputTrack) {
+  const packets: [string, string, number][] = [];
+  for await (const { data, type, timestamp } of new EncodedPacketSink(track).packets())
+    packets.push([Buffer.from(data).toString('hex'), type, Math.round(timestamp * 1000)]);
+  return packets;
+}
+
+test('a video loses its place and all other metadata, wherever they hide, and keeps picture and sound to the byte', async () => {
+  const dirty = await phoneVideo();
+  for (const secret of SECRETS) expect(dirty.includes(secret, 0, 'latin1'), secret).toBe(true);
+  writeFileSync(place('dirty.mp4'), dirty);
+
+  const result = await cleanVideo(place('dirty.mp4'), place('clean.mp4'));
+
+  const clean = readFileSync(place('clean.mp4'));
+  for (const secret of [...SECRETS, '\xa9xyz', 'uuid', 'mebx']) expect(clean.includes(secret, 0, 'latin1'), secret).toBe(false);
+  const [before, after] = [await read(place('dirty.mp4')), await read(place('clean.mp4'))];
+  expect(before.video).toHaveLength(30);
+  expect(after.video).toEqual(before.video);
+  expect(after.audio).toEqual(before.audio);
+  expect(after.rotation).toBe(90);
+  expect(after.tracks).toBe(2);
+  expect(after.tags).toEqual({});
+  expect(result).toEqual({ mime: 'video/mp4', width: 48, height: 64, durationSeconds: expect.closeTo(1, 1), bytes: clean.length });
+});
+
+test('the index stands before the picture, so that a player can begin with the first bytes', async () => {
+  writeFileSync(place('slow.mp4'), await phoneVideo());
+  await cleanVideo(place('slow.mp4'), place('fast.mp4'));
+  const clean = readFileSync(place('fast.mp4'));
+  expect(clean.indexOf('moov')).toBeLessThan(clean.indexOf('mdat'));
+});
+
+test('what is no mp4, too large, broken off or without a picture is refused with a reason', async () => {
+  const video = await phoneVideo();
+  writeFileSync(
+    place('picture.mp4'),
+    await sharp({ create: { width: 5, height: 5, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  );
+  await expect(cleanVideo(place('picture.mp4'), place('out.mp4'))).rejects.toBeInstanceOf(WrongType);
+  writeFileSync(place('whole.mp4'), video);
+  await expect(cleanVideo(place('whole.mp4'), place('out.mp4'), { maxBytes: video.length - 1 })).rejects.toBeInstanceOf(TooLarge);
+  for (const broken of [video.subarray(0, 40), video.subarray(0, 5000), Buffer.concat([video.subarray(0, 32), Buffer.alloc(9000)])]) {
+    writeFileSync(place('broken.mp4'), broken);
+    const error = await cleanVideo(place('broken.mp4'), place('out.mp4'), { field: 'video' }).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(Invalid);
+    expect((error as Invalid).issues).toEqual([{ path: ['video'], message: 'This video cannot be read. It may be damaged.' }]);
+  }
+});
