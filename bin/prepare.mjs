@@ -48,7 +48,8 @@ export function launch(script, args, { env = {} } = {}) {
   const child = spawn(projectNode, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path, ...env },
+    // Fewer memory arenas: pictures are worked on in many threads, and each arena keeps what it once had.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: path, ...env },
   });
   // Ctrl-C reaches the child by itself; a SIGTERM sent to this process must be handed on.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { lockDataDir } from '#platform/data-lock.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { isDemo, settings } from '#platform/settings.server.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { prepareDatabase, preparePlaces } from './prepare-database.ts';
 
 /** `npm run dev`: the site on Vite's development server; a saved file shows at once, server and browser alike. */
 
@@ -32,6 +32,7 @@ async function main() {
     };
   }
   await prepareDatabase(databaseUrl, timed);
+  await preparePlaces(databaseUrl, timed);
 
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true } });

@@ -6,10 +6,14 @@ import { seedDemo } from '../../seeds/demo.ts';
 
 type Timed = <T>(what: string, work: () => T | Promise<T>) => Promise<T>;
 
-/** Brings the database to the state the code expects: migrations, places, and demo data on the very first start of a demo. */
+/** Brings the database to the state the code expects: migrations, and demo data on the very first start of a demo. */
 export async function prepareDatabase(url: string, timed: Timed) {
   await timed('tables are current', () => migrate(url));
+  if (isDemo()) await timed('demo data is there', () => seedDemo(url));
+}
+
+/** The places of the world, on the very first start. Pages do without them for the seconds that takes. */
+export async function preparePlaces(url: string, timed: Timed) {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await timed('places of the world are there', () => loadPlaces(pool)).finally(() => pool.end());
-  if (isDemo()) await timed('demo data is there', () => seedDemo(url));
 }

@@ -5,7 +5,7 @@ import { lockDataDir } from '#platform/data-lock.server.ts';
 import { type Embedded, EmbeddedFailed, startEmbedded } from '#platform/db/embedded.server.ts';
 import { BadSettings, isDemo, publicUrl, settings } from '#platform/settings.server.ts';
 import { buildIfStale } from './build.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { prepareDatabase, preparePlaces } from './prepare-database.ts';
 import type { Running } from './server.ts';
 
 /** `npm start`: build, database, migrations, demo data, server. Every reason not to start is one plain sentence. */
@@ -78,10 +78,14 @@ async function main() {
   const dataDir = checkDataDir();
   const [database] = await Promise.all([timed('database is up', () => openDatabase(dataDir)), timed('pages are built', buildIfStale)]);
   await prepareDatabase(database.url, timed);
+  const places = preparePlaces(database.url, timed);
+  // A failure is told when it is waited for, below; until then it must not end the process.
+  places.catch(() => {});
   const running = await run(database.url).catch(async (error) => {
     await database.embedded?.stop();
     throw error;
   });
+  await places;
   announce(startedAt);
 
   let stopping = false;

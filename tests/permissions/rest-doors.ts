@@ -31,6 +31,12 @@ export const restDoors: Record<string, Door> = {
   'GET /files/public/{purpose}/{id}/{file}': { may: everybody },
   // Signed for one session: what was not signed is not there, for anybody.
   'GET /files/private/{purpose}/{id}/{file}': { may: members },
+  'GET /api/v1/girls/facets': { may: everybody },
+  'GET /api/v1/girls/me': { may: ['girl', 'otherGirl'] },
+  'GET /api/v1/girls': { may: everybody },
+  'GET /api/v1/girls/{id}': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/girls/${girl.girlId}` }) },
+  'GET /api/v1/search': { may: everybody },
+  'GET /api/v1/cities': { may: everybody },
   'POST /api/admin/revalidate-cache': { may: moderators, example: () => ({ body: { cache_type: 'scammers', paths: [] } }) },
   'GET /api/v1/girls': { may: everybody },
   'GET /api/v1/girls/me': { may: ['girl', 'otherGirl'] },

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // Tests must not depend on the settings of whoever runs them.
-for (const name of ['DATABASE_URL', 'FLAGS', 'PUBLIC_URL', 'SMTP_URL', 'PORT', 'HOST', 'PRODUCT_NAME', 'OIDC_ISSUER', 'METRICS_TOKEN', 'DEMO', 'DEMO_PASSWORD'])
-  delete process.env[name];
+const ours =
+  /^(DATABASE_URL|FLAGS|PUBLIC_URL|SMTP_URL|MAIL_FROM|CONTACT_|PORT|HOST|PRODUCT_NAME|OIDC_|METRICS_TOKEN|DEMO|S3_|RECAPTCHA_|AI_|APP_SECRET|HYVOR_|SENTRY_|TRUST_PROXY|WORKER|RATE_LIMITS)/;
+for (const name of Object.keys(process.env)) if (ours.test(name)) delete process.env[name];
 process.env.LOG_LEVEL ??= 'silent';
 process.env.APP_ENV = 'production';
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'test-data-'));
