@@ -3,7 +3,20 @@ import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { contactApi } from '#features/contact/api.server.ts';
 import { directoryApi } from '#features/directory/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
+import { problemGirlsApi } from '#features/problem-girls/api.server.ts';
+import { reviewsApi } from '#features/reviews/api.server.ts';
+import { scammersApi } from '#features/scammers/api.server.ts';
 import { cacheApi } from './cache-api.server.ts';
 
 /** Every REST call, one list per feature. The router, the OpenAPI document and the permission matrix read it. */
-export const endpoints: Endpoint[] = [...accountsApi, ...cacheApi, ...contactApi, ...directoryApi, ...mediaApi];
+export const endpoints: Endpoint[] = [
+  ...accountsApi,
+  ...cacheApi,
+  ...contactApi,
+  ...directoryApi,
+  ...mediaApi,
+  ...problemGirlsApi,
+  ...reviewsApi,
+  // Keep one list per line.
+  ...scammersApi,
+];

@@ -2,6 +2,7 @@ import { accountRules } from './accounts.ts';
 import { cacheRules } from './cache.ts';
 import { mediaRules } from './media.ts';
 import { directoryRules } from './directory.ts';
+import { sessionGirlRules } from './session-girls.ts';
 
 /** All rules of the product, one file per feature. What stands in no file is denied. */
 export const rules = {
@@ -9,4 +10,5 @@ export const rules = {
   ...cacheRules,
   ...mediaRules,
   ...directoryRules,
+  ...sessionGirlRules,
 } as const;

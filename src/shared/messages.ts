@@ -40,3 +40,6 @@ export function failureMessage(failure: Failure | undefined): string {
 export function isBlank(value: string): boolean {
   return value.trim() === '';
 }
+
+/** Who stands where a commenter is missing, banned or deleted. */
+export const UNKNOWN_USER = 'Unknown/Banned User';

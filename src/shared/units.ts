@@ -30,3 +30,13 @@ export function heightRange(fromInches: number, toInches: number): string {
 export function weightRange(fromPounds: number, toPounds: number): string {
   return `${fromPounds} lbs - ${toPounds} lbs`;
 }
+
+/** `5'5" (165 cm)` */
+export function heightText(inches: number): string {
+  return `${feetAndInches(inches)} (${centimetres(inches)} cm)`;
+}
+
+/** `130 lbs (59 kg)` */
+export function weightText(pounds: number): string {
+  return `${pounds} lbs (${kilograms(pounds)} kg)`;
+}

@@ -1,3 +1,4 @@
+import { makeProblemGirl, makeScammer } from '#tests/factories/content.ts';
 import type { People, PersonName } from './people.ts';
 
 /** One call as it is tried at a door. */
@@ -38,10 +39,9 @@ export const restDoors: Record<string, Door> = {
   'GET /api/v1/search': { may: everybody },
   'GET /api/v1/cities': { may: everybody },
   'POST /api/admin/revalidate-cache': { may: moderators, example: () => ({ body: { cache_type: 'scammers', paths: [] } }) },
-  'GET /api/v1/girls': { may: everybody },
-  'GET /api/v1/girls/me': { may: ['girl', 'otherGirl'] },
-  'GET /api/v1/girls/facets': { may: everybody },
-  'GET /api/v1/girls/{id}': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/girls/${girl.girlId}` }) },
-  'GET /api/v1/search': { may: everybody },
-  'GET /api/v1/cities': { may: everybody },
+  'GET /api/v1/girl/{girlId}/reviews': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/girl/${girl.girlId}/reviews` }) },
+  'GET /api/v1/scammers': { may: everybody },
+  'GET /api/v1/scammers/{id}': { may: everybody, example: async () => ({ path: `/api/v1/scammers/${(await makeScammer()).id}` }) },
+  'GET /api/v1/problem-girls': { may: everybody },
+  'GET /api/v1/problem-girls/{id}': { may: everybody, example: async () => ({ path: `/api/v1/problem-girls/${(await makeProblemGirl()).id}` }) },
 };

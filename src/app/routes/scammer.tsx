@@ -1,0 +1,122 @@
+import { OctagonAlert } from 'lucide-react';
+import { listComments } from '#features/comments/queries.server.ts';
+import { CommentList } from '#features/comments/ui/comment-list.tsx';
+import { addressName, scammerPath } from '#features/scammers/present.ts';
+import { findScammerByName, listScammerPhotos } from '#features/scammers/queries.server.ts';
+import { findUploads } from '#platform/pictures/find-uploads.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import { heightText, weightText } from '#shared/units.ts';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Photo } from '#ui/media/photo.tsx';
+import { PhotoList } from '#ui/media/photo-list.tsx';
+import { photoSource } from '#ui/media/photo-source.ts';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Facts } from '#ui/text/facts.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+import { actorContext, cacheContext } from '../context.ts';
+import { pageOf, placeOf, withQuery } from '../listing.ts';
+import { JsonLd, pageMeta, siteOf } from '../seo.ts';
+import type { Route } from './+types/scammer.ts';
+
+const commentsAtOnce = 20;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const scammer = await findScammerByName(context.get(actorContext), params.stageName);
+  if (!scammer) throw new NotFound();
+  const { page, ...commentPage } = pageOf(new URL(request.url), commentsAtOnce);
+  const [photos, comments] = await Promise.all([listScammerPhotos([scammer.id]), listComments('scammer', String(scammer.id), commentPage)]);
+  const files = await findUploads([scammer.avatarPublicId, ...photos.map(({ publicId }) => publicId)]);
+  context.get(cacheContext).allow(300, ['scammers', `girl:${scammer.id}`]);
+  const name = addressName(scammer);
+  const { headline, createdAt, height, weight, description, synopsis, review, pending } = scammer;
+  return {
+    scammer: {
+      name,
+      headline,
+      createdAt,
+      height,
+      weight,
+      review,
+      pending,
+      place: placeOf(scammer),
+      story: description ?? synopsis,
+      path: scammerPath(scammer),
+    },
+    // Her other names, where they are others.
+    otherNames: [...new Set([scammer.name, scammer.username])].filter((other): other is string => Boolean(other) && other !== name),
+    avatar: photoSource(scammer.avatar, files.get(scammer.avatarPublicId ?? ''), `Picture of ${name}`),
+    pictures: photos.flatMap(({ url, publicId }) => photoSource(url, files.get(publicId ?? '')) ?? []),
+    comments: { ...comments, page },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [{ title: 'Not found - 404' }];
+  const { scammer, avatar } = loaderData;
+  return pageMeta({
+    ...siteOf(matches),
+    title: `Scammer: ${scammer.name}`,
+    description: scammer.headline ?? scammer.story ?? `${scammer.name} was reported as a scammer.`,
+    path: scammer.path,
+    image: avatar?.src,
+    noindex: scammer.pending,
+  });
+};
+
+export default function ScammerPage({ loaderData: { scammer, otherNames, avatar, pictures, comments } }: Route.ComponentProps) {
+  const { name, headline, createdAt, height, weight, place, story, review, pending, path } = scammer;
+  return (
+    <Page>
+      <JsonLd
+        data={{ '@type': 'WebPage', name: `Scammer: ${name}`, description: headline ?? undefined, datePublished: createdAt, primaryImageOfPage: avatar?.src }}
+      />
+      <div className="mb-6 flex items-start gap-4 rounded-lg bg-error-fill px-5 py-4 text-on-fill md:mb-8">
+        <OctagonAlert aria-hidden className="mt-1 size-8 shrink-0" />
+        <div className="min-w-0">
+          <p className="font-heading text-2xl font-extrabold">Scammer!</p>
+          {headline && <p className="text-lg break-words">{headline}</p>}
+        </div>
+      </div>
+      {pending && (
+        <Alert severity="info" title="This report waits for a moderator" className="mb-6">
+          Only you and moderators see it until then.
+        </Alert>
+      )}
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,16rem)_1fr] md:gap-10">
+        <Photo photo={avatar} eager className="aspect-4/5 w-full max-w-64 rounded-lg" />
+        <div className="min-w-0">
+          <h1 className="mb-4 text-3xl font-extrabold break-words">{name}</h1>
+          <Facts
+            facts={[
+              ['Also known as', otherNames.join(', ')],
+              ['Uploaded', <DateText key="date" value={createdAt} />],
+              ['Location', place ?? 'Unknown'],
+              ['Height', height ? heightText(height) : 'Unknown'],
+              ['Weight', weight ? weightText(weight) : 'Unknown'],
+            ]}
+          />
+        </div>
+      </div>
+      <Section title="The Scam">
+        {story ? <Prose>{story}</Prose> : <p className="text-ink-soft">Nothing was written about it.</p>}
+        {review && review !== story && <Prose className="mt-3">{review}</Prose>}
+      </Section>
+      <Section title="Pictures">
+        {pictures.length > 0 ? <PhotoList photos={pictures} label={`Pictures of ${name}`} /> : <p className="text-ink-soft">No pictures.</p>}
+      </Section>
+      <Section title="Comments">
+        <p className="mb-5 text-ink-soft">Please do not doxx anyone: no real names, addresses or other private details.</p>
+        <CommentList comments={comments.rows} />
+        <Pagination
+          label="Pages of comments"
+          page={comments.page}
+          pageCount={Math.ceil(comments.total / commentsAtOnce)}
+          hrefOf={(page) => withQuery(path, { page: page > 1 ? page : null })}
+        />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import { problemGirlPath } from '#features/problem-girls/present.ts';
+import { listProblemGirls, problemGirlsAreOn } from '#features/problem-girls/queries.server.ts';
+import { addressName, scammerPath } from '#features/scammers/present.ts';
+import { listScammers } from '#features/scammers/queries.server.ts';
+import { findUploads } from '#platform/pictures/find-uploads.server.ts';
+import { formatDate } from '#shared/dates.ts';
+import { Card, type CardProps } from '#ui/cards/card.tsx';
+import { cx } from '#ui/class-names.ts';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { photoSource } from '#ui/media/photo-source.ts';
+import { actorContext, cacheContext } from '../context.ts';
+import { pageOf, placeOf, withQuery } from '../listing.ts';
+import { JsonLd, pageMeta, siteOf } from '../seo.ts';
+import type { Route } from './+types/scammers.ts';
+
+const size = 24;
+
+type List = 'scammers' | 'problem-girls';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const url = new URL(request.url);
+  const page = pageOf(url, size);
+  const list: List = problemGirlsAreOn() && url.searchParams.get('list') === 'problem-girls' ? 'problem-girls' : 'scammers';
+  const none = { limit: 0, offset: 0 };
+  const [scammers, problemGirls] = await Promise.all([
+    listScammers(actor, list === 'scammers' ? page : none),
+    listProblemGirls(actor, list === 'problem-girls' ? page : none),
+  ]);
+  context.get(cacheContext).allow(300, ['scammers', 'problem-girls']);
+  const files = await findUploads([...scammers.rows.map((row) => row.avatarPublicId), ...problemGirls.rows.map((row) => row.picturePublicId)]);
+  const cards: (Omit<CardProps, 'footer'> & { id: number })[] = [
+    ...scammers.rows.map((row) => ({
+      id: row.id,
+      kind: 'scammer' as const,
+      to: scammerPath(row),
+      name: addressName(row),
+      place: placeOf(row),
+      facts: [row.headline, formatDate(row.createdAt)],
+      photo: photoSource(row.avatar, files.get(row.avatarPublicId ?? '')),
+    })),
+    ...problemGirls.rows.map((row) => ({
+      id: row.id,
+      kind: 'problem-girl' as const,
+      to: problemGirlPath(row),
+      name: row.username ?? row.name ?? String(row.id),
+      place: placeOf(row),
+      facts: [row.headline, row.dateOfAnalysis && formatDate(row.dateOfAnalysis)],
+      photo: photoSource(row.picture, files.get(row.picturePublicId ?? '')),
+    })),
+  ];
+  return { list, cards, page: page.page, totals: { scammers: scammers.total, 'problem-girls': problemGirls.total }, hasProblemGirls: problemGirlsAreOn() };
+}
+
+const texts = {
+  scammers: { title: 'Scammers', lead: 'Who took a deposit and never came, or pretended to be somebody else. Every report was looked at by a moderator.' },
+  'problem-girls': { title: 'Problem girls', lead: 'Girls with whom sessions went wrong, with what was reported about them.' },
+} as const;
+
+const address = (list: List, page = 1) => withQuery('/scammers', { list: list === 'scammers' ? null : list, page: page > 1 ? page : null });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const list = loaderData?.list ?? 'scammers';
+  return pageMeta({ ...siteOf(matches), title: texts[list].title, description: texts[list].lead, path: address(list, loaderData?.page) });
+};
+
+export default function Scammers({ loaderData: { list, cards, page, totals, hasProblemGirls } }: Route.ComponentProps) {
+  const { title, lead } = texts[list];
+  return (
+    <Page>
+      <JsonLd data={{ '@type': 'CollectionPage', name: title, description: lead, numberOfItems: totals[list] }} />
+      <PageHeader title={title} lead={lead} />
+      {hasProblemGirls && (
+        <nav aria-label="Lists" className="mb-6 flex gap-1 border-b border-line">
+          {(['scammers', 'problem-girls'] as const).map((one) => (
+            <Link
+              key={one}
+              to={address(one)}
+              aria-current={one === list ? 'page' : undefined}
+              className={cx(
+                'numbers -mb-px border-b-2 px-3 py-2 font-semibold',
+                one === list ? 'border-ink' : 'border-transparent text-ink-soft hover:text-ink',
+              )}
+            >
+              {texts[one].title} ({totals[one]})
+            </Link>
+          ))}
+        </nav>
+      )}
+      {cards.length > 0 ? (
+        <Grid label={title}>
+          {cards.map(({ id, ...card }, at) => (
+            <Card key={id} {...card} level={2} eager={at < 4} />
+          ))}
+        </Grid>
+      ) : (
+        <EmptyState title={page > 1 ? 'There is no such page' : 'Nobody stands here'}>
+          {page > 1 ? <Link to={address(list)}>Back to the first page</Link> : 'No report has been approved yet. That is no promise about anybody.'}
+        </EmptyState>
+      )}
+      <Pagination label={`Pages of ${title}`} page={page} pageCount={Math.ceil(totals[list] / size)} hrefOf={(other) => address(list, other)} />
+    </Page>
+  );
+}

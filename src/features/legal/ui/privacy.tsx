@@ -1,0 +1,42 @@
+import { CHILD_POLICY_AGE, SITE_AGE } from '#shared/limits.ts';
+
+/** Sections of the privacy policy. */
+export function Privacy({ productName }: { productName: string }) {
+  return (
+    <>
+      <section>
+        <h2>Children</h2>
+        <p>
+          {productName} is not for children under {CHILD_POLICY_AGE}, and we do not knowingly collect anything from them. The site as a whole is for persons
+          aged {SITE_AGE} or older.
+        </p>
+      </section>
+      <section>
+        <h2>Where you are</h2>
+        <p>The site is meant for persons located in the United States.</p>
+      </section>
+      <section>
+        <h2>What we keep</h2>
+        <p>
+          What you enter yourself: your account, your profile, pictures, posts, reviews, reports and messages. Messages to the contact form and booking requests
+          are read and stored for moderation and safety. Pictures lose their place and camera data when they are uploaded.
+        </p>
+      </section>
+      <section>
+        <h2>Who sees it</h2>
+        <p>
+          Profiles are public when you make them so. Contact data, identities behind reports and private pictures are seen by you and by moderators alone. We
+          sell nothing to anybody.
+        </p>
+      </section>
+      <section>
+        <h2>Cookies</h2>
+        <p>One for your session, one that remembers when it ends, one that remembers that you confirmed your age. None follow you to other sites.</p>
+      </section>
+      <section>
+        <h2>Your rights</h2>
+        <p>You can read, correct and delete what you gave us in your settings, or ask for it through the contact page.</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { collection, document, idParam, paging, resource } from '#platform/http/json-api.ts';
+import { problemGirlAttributes } from './present.ts';
+import { getProblemGirl, listAttachments, listProblemGirls } from './queries.server.ts';
+
+export const problemGirlsApi = [
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/problem-girls',
+    summary: 'Problem girls, the newest first',
+    tag: 'problem girls',
+    access: 'anyone',
+    format: 'jsonapi',
+    query: z.object(paging),
+    async handle({ actor, query, request }) {
+      const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
+      const { rows, total } = await listProblemGirls(actor, page);
+      const attachments = await listAttachments(rows.map(({ id }) => id));
+      const data = rows.map((row) => resource('problemGirls', row.id, problemGirlAttributes(row, attachments)));
+      return { body: collection(request.url, data, { ...page, total }) };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/problem-girls/{id}',
+    summary: 'One problem girl',
+    tag: 'problem girls',
+    access: 'anyone',
+    format: 'jsonapi',
+    params: z.object({ id: idParam }),
+    async handle({ actor, params }) {
+      const row = await getProblemGirl(actor, params.id);
+      return { body: document(resource('problemGirls', row.id, problemGirlAttributes(row, await listAttachments([row.id])))) };
+    },
+  }),
+];

@@ -1,0 +1,20 @@
+import { UNKNOWN_USER } from '#shared/messages.ts';
+import type { GirlReviewRow } from './queries.server.ts';
+
+/** A review of a girl as the API gives it: content, publishedAt, author. */
+export function girlReviewAttributes({ content, vote, publishedAt, guy }: GirlReviewRow) {
+  const known = guy && !guy.gone ? guy : null;
+  return {
+    content,
+    vote,
+    publishedAt: publishedAt.toISOString(),
+    author: { name: known?.username ?? UNKNOWN_USER, avatar: known && !known.isPrivate ? known.avatar : null },
+  };
+}
+
+type Named = { id: number; stageName: string | null; username: string | null };
+
+/** The name in her address: the stage name, or the username where she has none. */
+export const addressName = ({ stageName, username, id }: Named): string => stageName ?? username ?? String(id);
+
+export const reviewPath = (girl: Named): string => `/review/${encodeURIComponent(addressName(girl))}`;

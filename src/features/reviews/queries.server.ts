@@ -1,0 +1,141 @@
+import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { directoryEntries } from '#db/schema/directory-entries.ts';
+import { forumReviews } from '#db/schema/forum-reviews.ts';
+import { girlReviews } from '#db/schema/girl-reviews.ts';
+import { girls } from '#db/schema/girls.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { problemGirls } from '#db/schema/problem-girls.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { reviewsReadable } from '#permissions/visibility-reviews.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { NotFound } from '#shared/errors.ts';
+
+type Page = { limit: number; offset: number };
+
+const card = {
+  id: girls.id,
+  kind: directoryEntries.kind,
+  stageName: girls.stageName,
+  username: girls.username,
+  city: girls.city,
+  state: girls.state,
+  country: girls.country,
+  // A picture of a girl of the product waits for a moderator before anybody else sees it.
+  picture: sql<string | null>`case when ${girls.profilePicApproved} is true or not ${girls.matwiseGirl} then ${girls.profilePicSecureUrl} end`,
+  picturePublicId: girls.profilePicPublicId,
+};
+
+const isReviewed = eq(directoryEntries.kind, 'review');
+
+/** Girls whom the classification calls 'review', the newest first, each with the number of her forum reviews. */
+export async function listReviewedGirls({ limit, offset }: Page) {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(card)
+      .from(directoryEntries)
+      .innerJoin(girls, eq(girls.id, directoryEntries.girlId))
+      .where(isReviewed)
+      .orderBy(desc(directoryEntries.girlId))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(directoryEntries).where(isReviewed),
+  ]);
+  const counts = await countForumReviews(rows.map(({ id }) => id));
+  return { rows: rows.map((row) => ({ ...row, reviews: counts.get(row.id) ?? 0 })), total: counted?.total ?? 0 };
+}
+
+async function countForumReviews(girlIds: number[]): Promise<Map<number, number>> {
+  if (girlIds.length === 0) return new Map();
+  const rows = await db
+    .select({ girlId: forumReviews.girlId, reviews: count() })
+    .from(forumReviews)
+    .where(inArray(forumReviews.girlId, girlIds))
+    .groupBy(forumReviews.girlId);
+  return new Map(rows.map(({ girlId, reviews }) => [girlId, reviews]));
+}
+
+/** The newest forum reviews of girls who can be found. */
+export async function listNewestReviews(limit: number) {
+  return db
+    .select({
+      id: forumReviews.id,
+      username: forumReviews.username,
+      pageTitle: forumReviews.deprecatedPageTitle,
+      reviewUrl: forumReviews.reviewUrl,
+      createdAt: forumReviews.createdAt,
+      girl: { id: girls.id, stageName: girls.stageName, username: girls.username },
+    })
+    .from(forumReviews)
+    .innerJoin(directoryEntries, eq(directoryEntries.girlId, forumReviews.girlId))
+    .innerJoin(girls, eq(girls.id, forumReviews.girlId))
+    .orderBy(desc(forumReviews.createdAt), desc(forumReviews.id))
+    .limit(limit);
+}
+
+/**
+ * A girl who can be found, by stage name (by username where she has none); of several who bear it the reviewed one,
+ * then the newest.
+ */
+export async function findGirlByName(name: string) {
+  const wanted = name.toLowerCase();
+  const named = or(sql`lower(${girls.stageName}) = ${wanted}`, and(isNull(girls.stageName), sql`lower(${girls.username}) = ${wanted}`));
+  const [row] = await db
+    .select({ ...card, synopsis: girls.synopsis, review: girls.review, description: girls.description, problemGirlId: problemGirls.id })
+    .from(directoryEntries)
+    .innerJoin(girls, eq(girls.id, directoryEntries.girlId))
+    .leftJoin(
+      problemGirls,
+      and(eq(directoryEntries.kind, 'problem-girl'), eq(problemGirls.girlId, girls.id), eq(problemGirls.pending, false), isNull(problemGirls.deletedAt)),
+    )
+    .where(named)
+    .orderBy(desc(isReviewed), desc(directoryEntries.girlId))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function listForumReviews(girlId: number, { limit, offset }: Page) {
+  const mine = eq(forumReviews.girlId, girlId);
+  const [rows, [counted]] = await Promise.all([
+    db.select().from(forumReviews).where(mine).orderBy(desc(forumReviews.id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(forumReviews).where(mine),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** What guys say about her, the newest first, with as much of each guy as may be told. */
+export async function listGirlReviews(girlId: number, { limit, offset }: Page) {
+  const mine = eq(girlReviews.girlId, girlId);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        id: girlReviews.id,
+        content: girlReviews.comment,
+        vote: girlReviews.vote,
+        publishedAt: girlReviews.createdAt,
+        guy: {
+          username: guyUsers.username,
+          avatar: guyUsers.cloudinarySecureUrl,
+          gone: sql<boolean>`${guyUsers.banned} or ${guyUsers.softDeleted}`,
+          isPrivate: sql<boolean>`not ${guyUsers.userShowProfile} or ${guyUsers.adminShowProfile} is false`,
+        },
+      })
+      .from(girlReviews)
+      .leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId))
+      .where(mine)
+      .orderBy(desc(girlReviews.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(girlReviews).where(mine),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+export type GirlReviewRow = Awaited<ReturnType<typeof listGirlReviews>>['rows'][number];
+
+/** @throws NotFound unless there is such a girl and the actor may read what is said about her. */
+export async function requireReadable(actor: Actor, girlId: number): Promise<void> {
+  const [girl] = await db
+    .select({ id: girls.id })
+    .from(girls)
+    .where(and(eq(girls.id, girlId), reviewsReadable(actor)));
+  if (!girl) throw new NotFound();
+}

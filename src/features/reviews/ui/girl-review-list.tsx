@@ -1,0 +1,35 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { MomentText } from '#ui/text/date-text.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+
+export type GirlReviewShown = { id: number; content: string; vote: boolean; publishedAt: string; author: { name: string; avatar: string | null } };
+
+/** What guys say about a girl, the newest first. */
+export function GirlReviewList({ reviews }: { reviews: readonly GirlReviewShown[] }) {
+  return (
+    <ol className="grid gap-5">
+      {reviews.map(({ id, content, vote, publishedAt, author }) => (
+        <li key={id} className="flex gap-3 border-b border-line pb-4">
+          {author.avatar ? (
+            <img src={author.avatar} alt="" width={44} height={44} loading="lazy" className="size-11 shrink-0 rounded-full bg-sunken object-cover" />
+          ) : (
+            <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-blue-corner-tint font-semibold text-blue-corner">
+              {author.name.slice(0, 1).toUpperCase()}
+            </span>
+          )}
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-2 text-sm">
+              <span className="font-semibold">{author.name}</span>
+              <span className="inline-flex items-center gap-1 text-ink-soft [&>svg]:size-4">
+                {vote ? <ThumbsUp aria-hidden /> : <ThumbsDown aria-hidden />}
+                {vote ? 'Thumbs up' : 'Thumbs down'}
+              </span>
+              <MomentText value={publishedAt} className="text-ink-faint" />
+            </p>
+            <Prose className="mt-1">{content}</Prose>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

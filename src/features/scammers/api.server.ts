@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { collection, document, idParam, includes, paging, type Resource, resource } from '#platform/http/json-api.ts';
+import { photoAttributes, scammerAttributes } from './present.ts';
+import { getScammer, listScammerPhotos, listScammers, type Scammer, type ScammerPhoto } from './queries.server.ts';
+
+const withPhotos = includes(['scammerPhotos']);
+
+function present(scammer: Scammer, photos: ScammerPhoto[]): Resource {
+  const data = photos.map(({ id }) => ({ type: 'scammerPhotos', id: String(id) }));
+  return resource('scammers', scammer.id, scammerAttributes(scammer, photos), { scammerPhotos: { data } });
+}
+
+const included = (query: { include: string[]; 'include[]': string[] }, photos: ScammerPhoto[]): Resource[] =>
+  [...query.include, ...query['include[]']].includes('scammerPhotos') ? photos.map((photo) => resource('scammerPhotos', photo.id, photoAttributes(photo))) : [];
+
+export const scammersApi = [
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/scammers',
+    summary: 'Scammers, the newest first',
+    tag: 'scammers',
+    access: 'anyone',
+    format: 'jsonapi',
+    query: z.object({ ...paging, ...withPhotos }),
+    async handle({ actor, query, request }) {
+      const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
+      const { rows, total } = await listScammers(actor, page);
+      const photos = await listScammerPhotos(rows.map(({ id }) => id));
+      const data = rows.map((row) =>
+        present(
+          row,
+          photos.filter(({ girlId }) => girlId === row.id),
+        ),
+      );
+      return { body: collection(request.url, data, { ...page, total }, included(query, photos)) };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/scammers/{id}',
+    summary: 'One scammer, with her pictures when they are asked for',
+    tag: 'scammers',
+    access: 'anyone',
+    format: 'jsonapi',
+    params: z.object({ id: idParam }),
+    query: z.object(withPhotos),
+    async handle({ actor, params, query }) {
+      const scammer = await getScammer(actor, params.id);
+      const photos = await listScammerPhotos([scammer.id]);
+      return { body: document(present(scammer, photos), included(query, photos)) };
+    },
+  }),
+];

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { sessionGirls } from '#db/schema/session-girls.ts';
+import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
+import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
+import { sessionGirlsTravels } from '#db/schema/session-girls-travels.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { can } from '#permissions/index.ts';
+import { shownSessionGirlImages, visibleSessionGirls } from '#permissions/visibility-session-girls.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { today } from '#shared/dates.ts';
+
+const mostImages = 100;
+const mostTravels = 100;
+
+/** By username, upper and lower case alike; of several the approved one. Her e-mail address is not read. */
+export async function findSessionGirl(actor: Actor, username: string) {
+  const [row] = await db
+    .select({
+      id: sessionGirls.id,
+      name: sessionGirls.name,
+      username: sessionGirls.username,
+      height: sessionGirls.height,
+      weight: sessionGirls.weight,
+      physique: sessionGirls.physique,
+      picture: sql<
+        string | null
+      >`case when ${sessionGirls.profilePicApproved} then coalesce(${sessionGirls.cloudinarySecureUrl}, ${sessionGirls.pictureUrl}) end`,
+      picturePublicId: sessionGirls.cloudinaryPublicId,
+      approved: sessionGirls.profileApproved,
+    })
+    .from(sessionGirls)
+    .where(and(eq(sql`lower(${sessionGirls.username})`, username.toLowerCase()), visibleSessionGirls(actor)))
+    .orderBy(desc(sql`${sessionGirls.profileApproved} is true`), desc(sessionGirls.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What hangs on a session girl whom the caller has read before. */
+export async function readAttachments(actor: Actor, sessionGirlId: number) {
+  const [images, travels, reports] = await Promise.all([
+    db
+      .select({ id: sessionGirlsImages.id, url: sessionGirlsImages.cloudinarySecureUrl, publicId: sessionGirlsImages.cloudinaryPublicId })
+      .from(sessionGirlsImages)
+      .where(and(eq(sessionGirlsImages.sessionGirlId, sessionGirlId), shownSessionGirlImages()))
+      .orderBy(asc(sessionGirlsImages.id))
+      .limit(mostImages),
+    db
+      .select({
+        id: sessionGirlsTravels.id,
+        beginDate: sessionGirlsTravels.beginDate,
+        endDate: sessionGirlsTravels.endDate,
+        city: sessionGirlsTravels.city,
+        state: sessionGirlsTravels.state,
+        country: sessionGirlsTravels.country,
+        optionalDesc: sessionGirlsTravels.optionalDesc,
+      })
+      .from(sessionGirlsTravels)
+      .where(and(eq(sessionGirlsTravels.sessionGirlId, sessionGirlId), or(isNull(sessionGirlsTravels.endDate), gte(sessionGirlsTravels.endDate, today()))))
+      .orderBy(asc(sessionGirlsTravels.beginDate), asc(sessionGirlsTravels.id))
+      .limit(mostTravels),
+    can(actor, 'sessionGirl.readReports')
+      ? db
+          .select({
+            id: sessionGirlsReports.id,
+            category: sessionGirlsReports.category,
+            comment: sessionGirlsReports.comment,
+            guyUserId: sessionGirlsReports.guyUserId,
+          })
+          .from(sessionGirlsReports)
+          .where(eq(sessionGirlsReports.sessionGirlId, sessionGirlId))
+          .orderBy(desc(sessionGirlsReports.id))
+          .limit(mostTravels)
+      : [],
+  ]);
+  return { images, travels, reports };
+}

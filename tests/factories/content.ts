@@ -1,0 +1,69 @@
+import { forumReviews } from '#db/schema/forum-reviews.ts';
+import { girlReviews } from '#db/schema/girl-reviews.ts';
+import { girls, type NewGirl } from '#db/schema/girls.ts';
+import { guyUsers, type NewGuyUser } from '#db/schema/guy-users.ts';
+import { problemGirls } from '#db/schema/problem-girls.ts';
+import { sessionGirls } from '#db/schema/session-girls.ts';
+import { users } from '#db/schema/users.ts';
+import { db } from '#platform/db/client.server.ts';
+
+/** Rows of the public pages, each with what it cannot do without. */
+
+const first = <Row>(rows: Row[]): Row => rows[0] as Row;
+
+export const makeUser = async (id: string) =>
+  first(
+    await db
+      .insert(users)
+      .values({ id, name: id, email: `${id}@example.com`, username: id })
+      .returning(),
+  );
+
+export const makeScammer = async (values: Partial<NewGirl> = {}) =>
+  first(
+    await db
+      .insert(girls)
+      .values({ stageName: 'Scam One', username: 'scamone', isScammer: true, ...values })
+      .returning(),
+  );
+
+export const makeProblemGirl = async (values: Partial<typeof problemGirls.$inferInsert> = {}) =>
+  first(
+    await db
+      .insert(problemGirls)
+      .values({ username: 'trouble', name: 'Trouble', headline: 'Left early', ...values })
+      .returning(),
+  );
+
+/** A girl whom the classification calls 'review'. */
+export async function makeReviewedGirl(values: Partial<NewGirl> = {}) {
+  const girl = first(
+    await db
+      .insert(girls)
+      .values({ stageName: 'Known Kim', username: 'knownkim', ...values })
+      .returning(),
+  );
+  await db
+    .insert(forumReviews)
+    .values({ girlId: girl.id, username: 'forumite', reviewUrl: 'https://forum.example.org/1', deprecatedPageTitle: 'A good match' });
+  return girl;
+}
+
+export const makeGuy = async (values: Partial<NewGuyUser> = {}) =>
+  first(
+    await db
+      .insert(guyUsers)
+      .values({ username: 'reviewer', ...values })
+      .returning(),
+  );
+
+export const makeGirlReview = async (girlId: number, guyUserId: number | null, comment = 'Strong and friendly.') =>
+  first(await db.insert(girlReviews).values({ girlId, guyUserId, comment, vote: true }).returning());
+
+export const makeSessionGirl = async (values: Partial<typeof sessionGirls.$inferInsert> = {}) =>
+  first(
+    await db
+      .insert(sessionGirls)
+      .values({ username: 'crawled', name: 'Crawled', profileApproved: true, email: 'secret@example.com', ...values })
+      .returning(),
+  );
