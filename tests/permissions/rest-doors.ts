@@ -23,6 +23,8 @@ export const restDoors: Record<string, Door> = {
   'POST /auth/login': { may: [], example: () => ({ body: { username: 'nobody', password: 'Wrong-pass1' } }) },
   'GET /auth/logout': { may: everybody },
   'GET /session': { may: members },
+  // One's own account and no other: src/features/accounts/account.test.ts.
+  'DELETE /api/v1/my-profiles/{userId}': { may: [] },
   // Who has a profile already gets no second one.
   'POST /register_guy': { may: ['visitor', 'banned', 'expired'], example: () => ({ body: {} }) },
   'POST /register_girl': { may: ['visitor', 'banned', 'expired'], example: () => ({ body: {} }) },

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '#platform/http/endpoint.server.ts';
 import { LINKED_SOCIALS, USER_TYPES } from '#shared/catalogues/roles.ts';
+import { deleteAccount } from './delete-account.server.ts';
 import { logIn } from './log-in.server.ts';
 import { logOut } from './log-out.server.ts';
 import { getOwnSession, getSessionUser } from './queries.server.ts';
 import { registrationApi } from './registration-api.server.ts';
 import { logInInput } from './schema.ts';
+import { clearedSessionCookies } from './session-cookies.server.ts';
 
 const sessionUser = z.object({
   user_id: z.string(),
@@ -60,6 +62,21 @@ export const accountsApi: Endpoint[] = [
     format: 'jsonapi',
     response: sessionUser,
     handle: async ({ actor }) => ({ body: await getOwnSession(actor), headers: { 'content-type': 'application/json; charset=utf-8' } }),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/v1/my-profiles/{userId}',
+    summary: "Delete one's own account, for good",
+    tag: 'session',
+    access: 'members',
+    format: 'jsonapi',
+    params: z.object({ userId: z.string().min(1).max(100) }),
+    handle: async ({ actor, params }) => {
+      await deleteAccount(actor, params.userId);
+      const headers = new Headers({ 'cache-control': 'private, no-store' });
+      for (const cookie of clearedSessionCookies()) headers.append('set-cookie', cookie);
+      return new Response(null, { status: 204, headers });
+    },
   }),
   ...registrationApi,
 ];

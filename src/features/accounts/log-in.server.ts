@@ -4,6 +4,7 @@ import { isAPIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import { type User, users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
+import { log } from '#platform/log.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { forgive, limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { formatDate } from '#shared/dates.ts';
@@ -15,6 +16,7 @@ import { pretendToVerify } from './passwords.server.ts';
 import type { LogInInput } from './schema.ts';
 import { sessionCookies } from './session-cookies.server.ts';
 import { endSession } from './sessions.server.ts';
+import { sendUnlockLink } from './unlock.server.ts';
 
 /** The one answer to everything that is not a right password, so that nobody learns which accounts exist. */
 export const wrongCredentials = 'Wrong username or password, or the e-mail address is not confirmed yet.';
@@ -65,7 +67,9 @@ export async function logIn({ username, password, address, headers }: Attempt): 
   // An address that nobody can have: the library then does the work of a check and finds nobody.
   const signedIn = keptOut ? await pretendToVerify(password) : await checkPassword(candidate?.email ?? 'nobody@invalid.invalid', password, headers);
   if (!signedIn || !candidate) {
-    await countFailure(candidate?.id ?? null);
+    const locked = await countFailure(candidate?.id ?? null);
+    // After the answer: writing a mail takes time that would tell.
+    if (locked && candidate) void sendUnlockLink(candidate.id).catch((error) => log.error({ err: error }, 'accounts: an unlock link was not queued'));
     await wait(Math.max(0, refusalMs - (performance.now() - started)));
     throw new NotAuthenticated(wrongCredentials);
   }

@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { girls, guyUsers, mailOutbox, sessions, uploads, users } from '#db/schema/index.ts';
+import { visitor } from '#permissions/actor.ts';
+import { db, pool } from '#platform/db/client.server.ts';
+import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
+import { call } from '#tests/app.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createGirl, createGuy, createUser, type Member } from '#tests/factories/members.ts';
+import { pictureAsText } from '#tests/pictures.ts';
+import { signIn } from '#tests/sign-in.ts';
+import { changePasswordInput, resetPasswordInput } from './account-forms.ts';
+import { confirmEmailChange, requestEmailChange } from './email-change.server.ts';
+import { attemptsBeforeLock } from './lockout.server.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './password-change.server.ts';
+import { endOneSession, listSessionsOf } from './sessions.server.ts';
+import { unlock } from './unlock.server.ts';
+
+useDatabase();
+const password = 'CorrectHorse9';
+const actorOf = ({ userId, girlId, guyId }: Member) => ({ ...visitor, userId, girlId, guyId });
+const logIn = (username: string, given = password, headers = {}) => call('POST', '/auth/login', { body: { username, password: given }, headers });
+const mailsTo = (to: string) => db.select().from(mailOutbox).where(eq(mailOutbox.to, to));
+const tokenIn = (text: string) => /token=(\w+)/.exec(text)![1]!;
+beforeEach(async () => {
+  await pool.query('truncate rate_limits, mail_outbox');
+});
+
+/** Every place in the database where a text stands. */
+async function placesOf(text: string): Promise<string[]> {
+  const { rows } = await pool.query<{ table_name: string }>(
+    "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const found: string[] = [];
+  for (const { table_name: table } of rows) {
+    const { rowCount } = await pool.query(`select from "${table}" as t where t::text ilike $1 limit 1`, [`%${text}%`]);
+    if (rowCount) found.push(table);
+  }
+  return found;
+}
+
+describe('DELETE /api/v1/my-profiles/{userId}', () => {
+  test('[SESS-45] [SESS-47] [API-07] the account is gone, the person logged out, and nothing personal is left in the database', async () => {
+    const phone = '5125550199';
+    const girl = await createGirl({ girl: { phone, about: 'Personal words' }, user: { password, username: 'ToBeDeleted' } });
+    const picture = await storeImage64(db, { image64: await pictureAsText(), ownerUserId: girl.userId, purpose: 'avatars' });
+    await db.update(girls).set({ profilePicPublicId: picture.publicId, profilePicSecureUrl: picture.secureUrl }).where(eq(girls.id, girl.girlId));
+    await requestPasswordReset(girl.email, '192.0.2.1');
+    await vi.waitFor(async () => expect(await mailsTo(girl.email)).toHaveLength(1));
+    const session = await signIn(girl);
+    expect(await placesOf(girl.email)).toEqual(expect.arrayContaining(['users', 'girls', 'mail_outbox']));
+    const { status, headers } = await call('DELETE', `/api/v1/my-profiles/${girl.userId}`, { session });
+    expect(status).toBe(204);
+    expect(headers.getSetCookie().find((cookie) => cookie.startsWith('session='))).toContain('Max-Age=0');
+    expect((await call('GET', '/session', { session })).status).toBe(401);
+    expect((await logIn('ToBeDeleted')).status).toBe(401);
+    for (const text of [girl.email, phone, 'Personal words', 'ToBeDeleted', girl.username]) expect([text, await placesOf(text)]).toEqual([text, []]);
+    const [upload] = await db.select().from(uploads).where(eq(uploads.id, picture.id));
+    expect(upload!.deletedAt).not.toBeNull();
+  });
+
+  test('a guy is emptied too, and another can take his name', async () => {
+    const guy = await createGuy({ user: { username: 'ReusedName' }, guy: { phone: '5125550188' } });
+    expect((await call('DELETE', `/api/v1/my-profiles/${guy.userId}`, { session: await signIn(guy) })).status).toBe(204);
+    const [row] = await db.select().from(guyUsers).where(eq(guyUsers.id, guy.guyId));
+    expect(row).toMatchObject({ softDeleted: true, name: null, email: null, phone: null, userId: null, username: `deleted-${guy.guyId}` });
+    await createGuy({ user: { username: 'ReusedName' } });
+  });
+
+  test('[SESS-46] nobody deletes somebody else, and a visitor nobody', async () => {
+    const [victim, other] = [await createGuy(), await createGuy()];
+    expect((await call('DELETE', `/api/v1/my-profiles/${victim.userId}`, { session: await signIn(other) })).status).toBe(403);
+    expect((await call('DELETE', `/api/v1/my-profiles/${victim.userId}`)).status).toBe(401);
+    expect(await db.select().from(users).where(eq(users.id, victim.userId))).toMatchObject([{ deletedAt: null }]);
+  });
+});
+
+describe('a new password', () => {
+  test('by the link of a mail: once, all sessions end, the address counts as confirmed', async () => {
+    const guy = await createGuy({ user: { password, emailVerified: false }, guy: { auth0Verified: false } });
+    const session = await signIn(guy);
+    await requestPasswordReset(guy.email, '192.0.2.1');
+    const [mail] = await vi.waitFor(async () => {
+      const mails = await mailsTo(guy.email);
+      expect(mails).toHaveLength(1);
+      return mails;
+    });
+    await resetPassword(tokenIn(mail!.text), 'AnotherHorse9');
+    expect((await call('GET', '/session', { session })).status).toBe(401);
+    expect((await logIn(guy.email, 'AnotherHorse9')).status).toBe(200);
+    expect((await logIn(guy.email)).status).toBe(401);
+    await expect(resetPassword(tokenIn(mail!.text), 'ThirdHorse99')).rejects.toMatchObject({ status: 410 });
+    expect((await mailsTo(guy.email)).map(({ template }) => template)).toContain('password-changed');
+  });
+
+  test('an unknown address is answered like a known one, in the same time', async () => {
+    const guy = await createGuy();
+    const timed = async (email: string) => {
+      const started = performance.now();
+      await requestPasswordReset(email, '192.0.2.1');
+      return performance.now() - started;
+    };
+    const [known, unknown] = [await timed(guy.email), await timed('nobody@example.test')];
+    expect(Math.abs(known - unknown)).toBeLessThan(20);
+  });
+
+  test('by the old one: other sessions end, this browser goes on in a new one', async () => {
+    const guy = await createGuy({ user: { password } });
+    const [here, elsewhere] = [await signIn(guy), await signIn(guy)];
+    await expect(changePassword(actorOf(guy), { currentPassword: 'Wrong12345', password: 'AnotherHorse9' }, '')).rejects.toMatchObject({
+      issues: [{ path: ['currentPassword'], message: 'This is not your password.' }],
+    });
+    const { setCookies } = await changePassword(actorOf(guy), { currentPassword: password, password: 'AnotherHorse9' }, 'Browser');
+    for (const session of [here, elsewhere]) expect((await call('GET', '/session', { session })).status).toBe(401);
+    const cookie = setCookies.map((one) => one.split(';')[0]).join('; ');
+    expect((await call('GET', '/session', { headers: { cookie } })).status).toBe(200);
+  });
+
+  test('follows the rule of registration', () => {
+    const message = (schema: typeof resetPasswordInput | typeof changePasswordInput, value: object) => schema.safeParse(value).error?.issues[0]?.message;
+    const fields = { token: 'x', currentPassword: password };
+    expect(message(resetPasswordInput, { ...fields, password: 'short', passwordConfirmation: 'short' })).toContain('Must Contain 9 Characters');
+    expect(message(changePasswordInput, { ...fields, password: 'AnotherHorse9', passwordConfirmation: 'Other' })).toBe("Passwords don't match");
+    expect(message(changePasswordInput, { ...fields, password: 'Password123', passwordConfirmation: 'Password123' })).toContain('too common');
+  });
+});
+
+test('a new e-mail address holds after its link, is known everywhere, and the old one is told', async () => {
+  const girl = await createGirl({ user: { password } });
+  await requestEmailChange(actorOf(girl), { currentPassword: password, email: 'new-address@example.test' });
+  const [mail] = await mailsTo('new-address@example.test');
+  expect((await logIn('new-address@example.test')).status).toBe(401);
+  expect(await confirmEmailChange(tokenIn(mail!.text))).toBe(true);
+  expect(await confirmEmailChange(tokenIn(mail!.text))).toBe(false);
+  expect((await logIn('new-address@example.test')).status).toBe(200);
+  expect(await db.select().from(girls).where(eq(girls.id, girl.girlId))).toMatchObject([{ email: 'new-address@example.test' }]);
+  expect(await mailsTo(girl.email)).toMatchObject([{ template: 'email-changed' }]);
+});
+
+test('an address that somebody has is not told apart and not taken over', async () => {
+  const [guy, owner] = [await createGuy({ user: { password } }), await createGuy()];
+  await requestEmailChange(actorOf(guy), { currentPassword: password, email: owner.email });
+  expect(await mailsTo(owner.email)).toEqual([]);
+});
+
+test("the list of sessions shows one's own, and ends one of them at once", async () => {
+  const [guy, other] = [await createGuy(), await createGuy()];
+  const [first, second] = [await signIn(guy), await signIn(guy)];
+  const foreign = await signIn(other);
+  expect((await listSessionsOf(guy.userId)).map(({ id }) => id).sort()).toEqual([first.sessionId, second.sessionId].sort());
+  expect(await endOneSession(guy.userId, foreign.sessionId)).toBe(false);
+  expect(await endOneSession(guy.userId, second.sessionId)).toBe(true);
+  expect((await call('GET', '/session', { session: second })).status).toBe(401);
+  expect((await call('GET', '/session', { session: first })).status).toBe(200);
+});
+
+describe('many wrong passwords', () => {
+  const lockOut = async (userId: string) =>
+    db
+      .update(users)
+      .set({ failedAttempts: attemptsBeforeLock - 1 })
+      .where(eq(users.id, userId));
+
+  test('lock strange devices out, not the known one; the owner gets a link that lets a device in', async () => {
+    const guy = await createGuy({ user: { password } });
+    const known = (await logIn(guy.username)).headers.getSetCookie().find((cookie) => cookie.startsWith('known_device='))!;
+    await lockOut(guy.userId);
+    const last = await logIn(guy.username, 'Wrong12345');
+    const locked = await logIn(guy.username);
+    expect([last.status, locked.status, locked.text]).toEqual([401, 401, last.text]);
+    expect((await logIn(guy.username, password, { cookie: known.split(';')[0] })).status).toBe(200);
+    const [mail] = await vi.waitFor(async () => {
+      const mails = await mailsTo(guy.email);
+      expect(mails).toMatchObject([{ template: 'account-locked' }]);
+      return mails;
+    });
+    await lockOut(guy.userId);
+    await logIn(guy.username, 'Wrong12345');
+    const opened = await unlock(tokenIn(mail!.text));
+    expect(opened!.setCookies[0]).toMatch(/^known_device=/);
+    expect((await logIn(guy.username)).status).toBe(200);
+    expect(await unlock(tokenIn(mail!.text))).toBeNull();
+  });
+
+  test('the lock ends by itself', async () => {
+    const guy = await createGuy({ user: { password, failedAttempts: attemptsBeforeLock, lockedAt: new Date(Date.now() - 16 * 60_000) } });
+    expect((await logIn(guy.username)).status).toBe(200);
+    expect(await db.select().from(users).where(eq(users.id, guy.userId))).toMatchObject([{ failedAttempts: 0, lockedAt: null }]);
+  });
+
+  test('from one address are slowed down with Retry-After, whether the account exists or not', async () => {
+    const user = await createUser({ password });
+    for (const name of [user.username, 'no-such-person']) {
+      for (let attempt = 0; attempt < 10; attempt += 1) await logIn(name, 'Wrong12345');
+      const { status, headers } = await logIn(name, 'Wrong12345');
+      expect([name, status]).toEqual([name, 429]);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(await db.select().from(sessions).where(eq(sessions.userId, user.userId))).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { and, eq, getTableColumns, isNull, like, or, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  authAccounts,
+  contactMessages,
+  follows,
+  girlPhotos,
+  girls,
+  guyUsers,
+  legacyFollowMyTravels,
+  notificationPreferences,
+  notifications,
+  passkeys,
+  posts,
+  travels,
+  twoFactors,
+  unverifiedReferences,
+  uploads,
+  users,
+  verifications,
+} from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { deleteMailTo } from '#platform/mail/outbox.server.ts';
+import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import { endSessionsOf } from './sessions.server.ts';
+
+/**
+ * Deletes a person's own account: sessions, log-ins, profile, pictures, mails. What other people wrote about or with
+ * them stays and points at an emptied row. All in one transaction; the bytes of pictures follow by a job.
+ * @throws NotAuthenticated, Forbidden for anybody else's account, NotFound when it is gone already
+ */
+export async function deleteAccount(actor: Actor, userId: string): Promise<void> {
+  authorize(actor, 'account.manage', { userId });
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .for('update');
+    if (!user) throw new NotFound();
+    const files = await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.ownerUserId, userId));
+    await deleteUploads(
+      tx,
+      files.map(({ id }) => id),
+    );
+    await emptyGirl(tx, userId);
+    await emptyGuy(tx, userId);
+    await deleteLogIns(tx, userId);
+    await deleteWords(tx, userId, user.email);
+    await tx
+      .update(users)
+      .set({ ...emptied(users), name: 'Deleted', email: `${userId}@deleted.invalid`, emailVerified: false, linkedSocials: {}, deletedAt: new Date() })
+      .where(eq(users.id, userId));
+  });
+  const { girlId } = actor;
+  await invalidateTags(['home', 'directory', 'profiles', 'reviews', 'travels', ...(girlId === null ? [] : [`girl:${girlId}`])]);
+}
+
+/** null for every text column of a table that may be empty: new columns are emptied without anybody remembering them. */
+function emptied(table: PgTable): Record<string, null> {
+  const columns = Object.entries(getTableColumns(table)).filter(([, { dataType, notNull, generated }]) => dataType === 'string' && !notNull && !generated);
+  return Object.fromEntries(columns.map(([name]) => [name, null]));
+}
+
+async function emptyGirl(tx: Tx, userId: string) {
+  const nothing = { ...emptied(girls), latitude: null, longitude: null, girlShowProfile: false, deletedAt: new Date() };
+  const gone = await tx.update(girls).set(nothing).where(eq(girls.userId, userId)).returning({ id: girls.id });
+  for (const { id } of gone) {
+    await tx.delete(girlPhotos).where(eq(girlPhotos.girlId, id));
+    await tx.delete(posts).where(eq(posts.girlId, id));
+    await tx.delete(travels).where(eq(travels.girlId, id));
+    await tx.delete(follows).where(eq(follows.girlId, id));
+  }
+}
+
+async function emptyGuy(tx: Tx, userId: string) {
+  const nothing = {
+    ...emptied(guyUsers),
+    username: sql`'deleted-' || ${guyUsers.id}`,
+    latitude: null,
+    longitude: null,
+    softDeleted: true,
+    userShowProfile: false,
+    canSendEmailsAboutWebsite: false,
+  };
+  const gone = await tx.update(guyUsers).set(nothing).where(eq(guyUsers.userId, userId)).returning({ id: guyUsers.id });
+  for (const { id } of gone) {
+    await tx.delete(unverifiedReferences).where(eq(unverifiedReferences.guyUserId, id));
+    await tx.delete(follows).where(eq(follows.guyUserId, id));
+  }
+}
+
+async function deleteLogIns(tx: Tx, userId: string) {
+  await endSessionsOf(tx, userId);
+  await tx.delete(authAccounts).where(eq(authAccounts.userId, userId));
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx.delete(verifications).where(or(eq(verifications.value, userId), like(verifications.value, `%"userId":"${userId}"%`)));
+}
+
+/** Mails to them, messages from them, what was told to them. */
+async function deleteWords(tx: Tx, userId: string, email: string) {
+  await deleteMailTo(tx, email);
+  await tx.delete(contactMessages).where(or(eq(contactMessages.userId, userId), eq(sql`lower(${contactMessages.email})`, email)));
+  await tx.delete(legacyFollowMyTravels).where(eq(sql`lower(${legacyFollowMyTravels.email})`, email));
+  await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+}
