@@ -6,7 +6,8 @@ import type { ServerBuild } from 'react-router';
 import { visitor } from '#permissions/actor.ts';
 import { hasSessionCookie } from '#platform/http/cookies.ts';
 import { checkCsrf, csrfToken, refuseForeign, securityHeaders } from '#platform/http/security.server.ts';
-import { observe } from '#platform/monitoring/metrics.server.ts';
+import { kindOf, observe } from '#platform/monitoring/metrics.server.ts';
+import { log } from '#platform/log.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { toErrorResponse } from './error-map.server.ts';
@@ -47,7 +48,11 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
     const { headers } = c.res;
     for (const [name, value] of everywhere) headers.set(name, value);
     headers.set('x-request-id', c.var.requestId);
-    observe(c.req.method, c.req.path, c.res.status, performance.now() - started);
+    const milliseconds = performance.now() - started;
+    observe(c.req.method, c.req.path, c.res.status, milliseconds);
+    // Addresses hold names and search texts: the log gets the kind of address only.
+    const level = c.res.status >= 500 || milliseconds > 1_000 ? 'warn' : 'debug';
+    log[level]({ requestId: c.var.requestId, method: c.req.method, kind: kindOf(c.req.path), status: c.res.status, ms: Math.round(milliseconds) }, 'request');
   });
   app.onError((error, c) => toErrorResponse(error, { requestId: c.var.requestId }));
 

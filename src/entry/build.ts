@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
@@ -29,5 +30,17 @@ export function buildIfStale() {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (result.status !== 0) throw new Error(`The pages could not be built:\n${result.stderr || result.stdout}`);
+  compressAssets();
   writeFileSync(stamp, now);
+}
+
+/** Text that browsers load is compressed once here, not at every request. */
+function compressAssets() {
+  const assets = join(root, 'build/client/assets');
+  for (const file of globSync('**/*.{js,css,svg,json}', { cwd: assets })) {
+    const content = readFileSync(join(assets, file));
+    if (content.byteLength < 1024) continue;
+    writeFileSync(join(assets, `${file}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(join(assets, `${file}.gz`), gzipSync(content, { level: 9 }));
+  }
 }

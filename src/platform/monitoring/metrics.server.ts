@@ -30,8 +30,12 @@ new Gauge({
 
 const kinds = new Set(['api', 'graphql', 'v1', 'auth', 'assets', 'upload', 'files', 'admin']);
 
-/** Addresses are grouped by their first part: labels must stay few and hold nobody's name. */
-export function observe(method: string, path: string, status: number, milliseconds: number) {
+/** The first part of an address where it says something: labels must stay few and hold nobody's name. */
+export function kindOf(path: string): string {
   const first = path.split('/', 2)[1] ?? '';
-  requests.observe({ method, kind: kinds.has(first) ? first : 'page', status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
+  return kinds.has(first) ? first : 'page';
+}
+
+export function observe(method: string, path: string, status: number, milliseconds: number) {
+  requests.observe({ method, kind: kindOf(path), status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
 }
