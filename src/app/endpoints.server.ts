@@ -2,6 +2,7 @@ import { accountsApi } from '#features/accounts/api.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { contactApi } from '#features/contact/api.server.ts';
 import { directoryApi } from '#features/directory/api.server.ts';
+import { girlsApi } from '#features/girls/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
 import { problemGirlsApi } from '#features/problem-girls/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
@@ -10,6 +11,7 @@ import { cacheApi } from './cache-api.server.ts';
 
 /** Every REST call, one list per feature. The router, the OpenAPI document and the permission matrix read it. */
 export const endpoints: Endpoint[] = [
+  // One list per line, so that rooms that come at the same time do not meet here.
   ...accountsApi,
   ...cacheApi,
   ...contactApi,
@@ -17,6 +19,6 @@ export const endpoints: Endpoint[] = [
   ...mediaApi,
   ...problemGirlsApi,
   ...reviewsApi,
-  // Keep one list per line.
   ...scammersApi,
+  ...girlsApi,
 ];

@@ -1,5 +1,7 @@
 import { accountRules } from './accounts.ts';
 import { cacheRules } from './cache.ts';
+import { girlRules } from './girls.ts';
+import { guyRules } from './guys.ts';
 import { mediaRules } from './media.ts';
 import { directoryRules } from './directory.ts';
 import { sessionGirlRules } from './session-girls.ts';
@@ -8,6 +10,8 @@ import { sessionGirlRules } from './session-girls.ts';
 export const rules = {
   ...accountRules,
   ...cacheRules,
+  ...girlRules,
+  ...guyRules,
   ...mediaRules,
   ...directoryRules,
   ...sessionGirlRules,

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { type Upload, uploads } from '#db/schema/uploads.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
 import { cleanImage } from '#platform/images/process-image.server.ts';
+import { cleanVideo } from '#platform/images/clean-video.server.ts';
 import { detectType, type FileSource } from '#platform/images/detect-type.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { putFile, type Space } from '#platform/storage/storage.server.ts';
 import { WrongType } from '#shared/errors.ts';
 import { publicAddress, SHOWN_WIDTH, variantKey } from './addresses.ts';
 import { makeVariantsJob } from './jobs.server.ts';
+import { inTemporaryFile } from './temporary-file.server.ts';
 
 /** What a file is for: the first part of its public id, so that an operator knows what lies where. */
 export type Purpose = 'avatars' | 'photos' | 'posts' | 'uploads' | 'verification' | 'scammers' | 'problem-girls' | 'timewasters';
@@ -34,10 +38,10 @@ export type StoredFile = Upload & { secureUrl: string };
  */
 export async function storeFile(executor: Db | Tx, source: FileSource, options: StoreOptions): Promise<StoredFile> {
   const type = await detectType(source);
-  if (type === 'video/mp4') throw new WrongType('Only PNG and JPEG pictures are accepted here.');
+  if (type === 'video/mp4' && options.accept !== 'any') throw new WrongType('Only PNG and JPEG pictures are accepted here.');
   const publicId = `${options.purpose}/${randomBytes(12).toString('hex')}`;
   const space: Space = options.private ? 'private' : 'public';
-  const stored = await storeImage(source, space, publicId, options);
+  const stored = type === 'video/mp4' ? await storeVideo(source, space, publicId, options) : await storeImage(source, space, publicId, options);
   const row = await executor.transaction(async (tx) => {
     const [inserted] = await tx
       .insert(uploads)
@@ -60,4 +64,19 @@ async function storeImage(source: FileSource, space: Space, publicId: string, { 
   const storageKey = `${publicId}/original.${mime === 'image/png' ? 'png' : 'jpg'}`;
   await putFile(space, storageKey, data, mime);
   return { kind: 'image' as const, mime, width, height, bytes: data.length, storageKey, status: 'stored' as const };
+}
+
+async function storeVideo(source: FileSource, space: Space, publicId: string, { maxBytes, field }: StoreOptions) {
+  return inTemporaryFile(source, async (from) => {
+    const to = `${from}.clean`;
+    try {
+      const { mime, width, height } = await cleanVideo(from, to, { ...(maxBytes && { maxBytes }), ...(field && { field }) });
+      const storageKey = `${publicId}/video.mp4`;
+      const { size: bytes } = await stat(to);
+      await putFile(space, storageKey, { stream: createReadStream(to), bytes }, mime);
+      return { kind: 'video' as const, mime, width, height, bytes, storageKey, status: 'ready' as const };
+    } finally {
+      await rm(to, { force: true });
+    }
+  });
 }

@@ -1,0 +1,158 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { auditLog } from '#db/schema/audit-log.ts';
+import { type Girl, girls } from '#db/schema/girls.ts';
+import { users } from '#db/schema/users.ts';
+import { type Actor, isModerator } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
+import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
+import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
+import { Invalid, NotFound } from '#shared/errors.ts';
+import { RESTORE_DAYS } from '#shared/limits.ts';
+import { getGirl } from './queries.server.ts';
+import { columnOf, type GirlChanges, type GirlField, SERVICE_COLUMNS } from './schema.ts';
+
+/** Every cached page that may show her. */
+export const tagsOf = (girlId: number) => [`girl:${girlId}`, 'directory', 'profiles', 'home', 'reviews'];
+
+const refuse = (field: string, message: string) => new Invalid([{ path: ['data', 'attributes', field], message }]);
+
+/**
+ * Saves the fields that were changed. Her profile stays approved: what was written stands in the audit log when it changes
+ * who she says she is, and a moderator can look it up.
+ * @throws NotFound, Forbidden, Invalid
+ */
+export async function saveGirl(actor: Actor, id: number, changes: GirlChanges): Promise<Girl> {
+  const girl = await getGirl(id);
+  authorize(actor, 'girl.edit', { girlId: id });
+  if (changes.notes !== undefined) authorize(actor, 'girl.annotate');
+  refuseForeignEmail(actor, girl, changes.email);
+  const values = toColumns(changes);
+  const saved = await db
+    .transaction(async (tx) => {
+      if (changes.city !== undefined || changes.state !== undefined || changes.country !== undefined) {
+        Object.assign(values, await findCoordinates(tx, { city: girl.city, state: girl.state, country: girl.country, ...changes }));
+      }
+      if (changes.username !== undefined && changes.username !== girl.username) await renameAccount(tx, girl, changes.username);
+      const [row] = await tx
+        .update(girls)
+        .set({ ...values, updatedAt: new Date() })
+        .where(and(eq(girls.id, id), isNull(girls.deletedAt)))
+        .returning();
+      if (!row) throw new NotFound();
+      await recordIdentity(tx, actor, girl, row);
+      return row;
+    })
+    .catch((error: unknown) => {
+      throw takenName(error) ?? error;
+    });
+  await invalidateTags(tagsOf(id));
+  return saved;
+}
+
+function toColumns(changes: GirlChanges): Partial<typeof girls.$inferInsert> {
+  return Object.fromEntries(
+    Object.entries(changes)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [SERVICE_COLUMNS.get(name) ?? columnOf(name as GirlField), value]),
+  );
+}
+
+/** Her address belongs to her account: it is changed there, with her password. Whether another one exists is not told. */
+function refuseForeignEmail(actor: Actor, girl: Girl, email: string | undefined) {
+  if (email === undefined || email === girl.email?.toLowerCase()) return;
+  if (isModerator(actor) && girl.userId === null) return;
+  throw refuse('email', 'Your e-mail address is changed in your account settings.');
+}
+
+/** The name that she logs in with is the same one. */
+async function renameAccount(tx: Tx, girl: Girl, username: string) {
+  if (!girl.userId) return;
+  await tx.update(users).set({ username: username.toLowerCase(), displayUsername: username }).where(eq(users.id, girl.userId));
+}
+
+async function recordIdentity(tx: Tx, actor: Actor, before: Girl, after: Girl) {
+  const identity = ({ name, stageName, username }: Girl) => ({ name, stageName, username });
+  const [was, is] = [identity(before), identity(after)];
+  if (JSON.stringify(was) === JSON.stringify(is)) return;
+  await tx.insert(auditLog).values({
+    actorUserId: actor.userId,
+    actorRole: actor.role,
+    action: 'girl.renamed',
+    subjectType: 'girls',
+    subjectId: String(before.id),
+    before: was,
+    after: is,
+  });
+}
+
+/** Two who want the same name: the index lets one through. */
+function takenName(error: unknown): Invalid | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code, constraint } = at as { code?: string; constraint?: string };
+    if (code !== '23505') continue;
+    return constraint === 'girls_stage_name_unique'
+      ? refuse('stageName', 'This stage name is already taken')
+      : refuse('username', 'This username is already taken');
+  }
+  return undefined;
+}
+
+/** Gives her a new picture. It waits for a moderator, unless one has chosen it; the bytes of the old one go. */
+export async function setProfilePicture(actor: Actor, id: number, image64: string): Promise<Girl> {
+  const girl = await getGirl(id);
+  authorize(actor, 'girl.edit', { girlId: id });
+  const picture = await storeImage64(db, { image64, ownerUserId: girl.userId ?? actor.userId, purpose: 'avatars' });
+  const saved = await db.transaction(async (tx) => {
+    const [before] = await tx.select({ publicId: girls.profilePicPublicId }).from(girls).where(eq(girls.id, id)).for('update');
+    const [row] = await tx
+      .update(girls)
+      .set({
+        profilePicPublicId: picture.publicId,
+        profilePicSecureUrl: picture.secureUrl,
+        profilePicFileName: null,
+        profilePicApproved: isModerator(actor) ? true : null,
+      })
+      .where(and(eq(girls.id, id), isNull(girls.deletedAt)))
+      .returning();
+    if (!row) throw new NotFound();
+    await deleteUploadsByPublicId(tx, [before?.publicId ?? null]);
+    return row;
+  });
+  await invalidateTags(tagsOf(id));
+  return saved;
+}
+
+/** Takes her away everywhere; a moderator can bring her back for 30 days. */
+export async function deleteGirl(actor: Actor, id: number): Promise<void> {
+  authorize(actor, 'girl.delete');
+  await getGirl(id);
+  await db.transaction(async (tx) => {
+    await tx.update(girls).set({ deletedAt: new Date() }).where(eq(girls.id, id));
+    await record(tx, actor, 'girl.deleted', id);
+  });
+  await invalidateTags(tagsOf(id));
+}
+
+/** @throws NotFound when she was not deleted, or too long ago */
+export async function restoreGirl(actor: Actor, id: number): Promise<Girl> {
+  authorize(actor, 'girl.restore');
+  const restored = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(girls)
+      .set({ deletedAt: null })
+      .where(and(eq(girls.id, id), isNotNull(girls.deletedAt), sql`${girls.deletedAt} > now() - make_interval(days => ${RESTORE_DAYS})`))
+      .returning();
+    if (!row) throw new NotFound();
+    await record(tx, actor, 'girl.restored', id);
+    return row;
+  });
+  await invalidateTags(tagsOf(id));
+  return restored;
+}
+
+async function record(tx: Tx, actor: Actor, action: string, id: number) {
+  await tx.insert(auditLog).values({ actorUserId: actor.userId, actorRole: actor.role, action, subjectType: 'girls', subjectId: String(id) });
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { isModerator } from '#permissions/actor.ts';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { Invalid } from '#shared/errors.ts';
+import { deleteGirl, saveGirl, setProfilePicture } from './actions.server.ts';
+import { photosApi } from './photos-api.server.ts';
+import { postsApi } from './posts-api.server.ts';
+import { presentOwnGirl } from './present.ts';
+import { girlChanges } from './schema.ts';
+
+const params = z.object({ id: idParam });
+
+const profile = jsonApiBody('girls', girlChanges).shape.data;
+const picture = jsonApiBody('photos', z.strictObject({ image64: z.string({ error: 'Profile picture is required' }).min(1, 'Profile picture is required') }))
+  .shape.data;
+
+export const girlsApi = [
+  endpoint({
+    method: 'PATCH',
+    path: '/api/v1/girls/{id}',
+    summary: 'Saves changed fields of a girl (type girls) or sets her picture (type photos)',
+    tag: 'girls',
+    access: 'members',
+    format: 'jsonapi',
+    params,
+    bodyLimit: IMAGE64_BODY_LIMIT,
+    body: z.object({
+      data: z.discriminatedUnion('type', [profile.extend({ type: z.literal('girls') }), picture.extend({ type: z.literal('photos') })], {
+        error: 'type must be girls or photos',
+      }),
+    }),
+    async handle({ actor, params: { id }, body: { data } }) {
+      if (data.id !== undefined && data.id !== String(id)) throw new Invalid([{ path: ['data', 'id'], message: 'The id is not the one of the address.' }]);
+      const girl = data.type === 'photos' ? await setProfilePicture(actor, id, data.attributes.image64) : await saveGirl(actor, id, data.attributes);
+      return { body: document(resource('girls', id, presentOwnGirl(girl, { withNotes: isModerator(actor) }))) };
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/v1/girls/{id}',
+    summary: 'Takes a rejected girl away; a moderator can restore her for 30 days',
+    tag: 'girls',
+    access: 'girl.delete',
+    format: 'jsonapi',
+    params,
+    async handle({ actor, params: { id } }) {
+      await deleteGirl(actor, id);
+      return {};
+    },
+  }),
+  ...photosApi,
+  ...postsApi,
+];

@@ -1,0 +1,73 @@
+import type { Girl } from '#db/schema/girls.ts';
+import { camelCase, SERVICE_KEYS, serviceAttribute } from '#shared/catalogues/services.ts';
+import { columnOf, GIRL_FIELDS, type GirlForm } from './schema.ts';
+import type { ListedPhoto } from './queries.server.ts';
+
+/** Her record as the edit form and the answer of a save hold it: every field of the form, the services, the states. */
+export function presentOwnGirl(girl: Girl, { withNotes = false } = {}): Record<string, unknown> {
+  const fields = GIRL_FIELDS.filter((field) => field !== 'notes' || withNotes).map((field) => [field, girl[columnOf(field) as keyof Girl]]);
+  const services = SERVICE_KEYS.map((key) => [serviceAttribute(key), girl[camelCase(key)]]);
+  return {
+    ...Object.fromEntries(fields),
+    ...Object.fromEntries(services),
+    profilePicSecureUrl: girl.profilePicSecureUrl,
+    profilePicPublicId: girl.profilePicPublicId,
+    profilePicApproved: girl.profilePicApproved,
+    profileApproved: girl.profileApproved,
+    girlShowProfile: girl.girlShowProfile,
+    adminShowProfile: girl.adminShowProfile,
+    updatedAt: girl.updatedAt.toISOString(),
+  };
+}
+
+/** What the edit form starts with: text for every field, so that nothing is 'uncontrolled'. */
+export function presentForm(girl: Girl): GirlForm {
+  const fields = GIRL_FIELDS.filter((field) => field !== 'notes').map((field) => [field, String(girl[columnOf(field) as keyof Girl] ?? '')]);
+  return { ...Object.fromEntries(fields), services: SERVICE_KEYS.filter((key) => girl[camelCase(key)]) } as GirlForm;
+}
+
+export function presentPhoto({ girlId, type, position, secureUrl, publicId, createdAt, width, height, placeholder, status }: Omit<ListedPhoto, 'id'>) {
+  return {
+    userId: String(girlId),
+    type,
+    position,
+    cloudinarySecureUrl: secureUrl,
+    cloudinaryPublicId: publicId,
+    width,
+    height,
+    placeholder,
+    /** 'stored' until the small sizes are made; the address works before that. */
+    status: status ?? 'ready',
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export type Approval = { severity: 'success' | 'info' | 'warning' | 'error'; title: string; text: string };
+
+/** The states of her profile and her picture in plain words, the most important first. */
+export function approvalsOf(
+  girl: Pick<Girl, 'profileApproved' | 'profilePicApproved' | 'profilePicPublicId' | 'girlShowProfile' | 'adminShowProfile'>,
+): Approval[] {
+  const states: Approval[] = [];
+  if (girl.profileApproved === null) {
+    states.push({
+      severity: 'info',
+      title: 'A moderator looks at your profile',
+      text: 'You can be found as soon as it is approved. You can go on editing meanwhile.',
+    });
+  } else if (girl.profileApproved === false) {
+    states.push({ severity: 'error', title: 'Your profile was not approved', text: 'Nobody else sees it. Write to us if you think that is wrong.' });
+  }
+  if (!girl.profilePicPublicId) {
+    states.push({ severity: 'warning', title: 'You have no profile picture', text: 'Profiles with a picture are looked at far more often.' });
+  } else if (girl.profilePicApproved === null) {
+    states.push({ severity: 'info', title: 'A moderator looks at your picture', text: 'Until then only you see it.' });
+  } else if (girl.profilePicApproved === false) {
+    states.push({ severity: 'warning', title: 'Your picture was not approved', text: 'Please choose another one.' });
+  }
+  if (girl.adminShowProfile === false)
+    states.push({ severity: 'warning', title: 'A moderator has hidden your profile', text: 'Write to us if you think that is wrong.' });
+  else if (!girl.girlShowProfile)
+    states.push({ severity: 'info', title: 'Your profile is hidden', text: 'Only you and moderators see it, until you show it again.' });
+  return states;
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
+import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
+import { camelCase, SERVICE_KEYS, type ServiceAttribute, serviceAttribute } from '#shared/catalogues/services.ts';
+import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.ts';
+import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX, URL_MAX, USERNAME_MAX } from '#shared/limits.ts';
+
+/** The rules and texts of a girl's profile. The edit form and the API use the same fields. */
+
+export const RESOLVE_ERRORS = 'Please resolve form errors before submitting.';
+export const SELECT_PHYSIQUE = 'You must select one physique from the list.';
+
+const tooLong = (most: number) => `Too long (max characters: ${most})`;
+const required = (missing: string, most = SHORT_TEXT_MAX) => z.string({ error: missing }).trim().min(1, missing).max(most, tooLong(most));
+
+/** An empty field says 'nothing'. */
+const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+const optional = (most = SHORT_TEXT_MAX) => z.preprocess(emptyToNull, z.string().trim().max(most, tooLong(most)).nullable());
+
+/** A link or a handle. Anything that a browser would run instead of open is none. */
+const link = z.preprocess(
+  emptyToNull,
+  z
+    .string()
+    .trim()
+    .max(URL_MAX, tooLong(URL_MAX))
+    // A colon before any slash names a scheme; only the two of the web are opened.
+    .refine((value) => !/^[^/?#]*:/.test(value) || /^https?:\/\//i.test(value), {
+      error: 'Enter an address that begins with http:// or https://',
+    })
+    .nullable(),
+);
+
+const chosen = (label: string, min: number, max: number, step: number) =>
+  z.preprocess(
+    emptyToNull,
+    z.coerce
+      .number({ error: `Select a ${label} from the list.` })
+      .refine((value) => value >= min && value <= max && value % step === 0, { error: `Select a ${label} from the list.` })
+      .nullable(),
+  );
+const lift = z.preprocess(
+  emptyToNull,
+  z.coerce
+    .number({ error: 'Enter pounds as a whole number.' })
+    .int('Enter pounds as a whole number.')
+    .min(0)
+    .max(2_000, 'Enter pounds as a whole number.')
+    .nullable(),
+);
+
+const birthday = z.preprocess(
+  emptyToNull,
+  z
+    .string()
+    .refine(isIsoDate, { error: 'Enter a date', abort: true })
+    .refine((day) => day >= EARLIEST_DATE, { error: 'Select a date after 1900.' })
+    .refine((day) => day <= today(), { error: 'Select a date in the past.' })
+    .nullable(),
+);
+
+/** The fields of the edit form, under the names of the specification. */
+export const girlFields = {
+  name: required('Name is required'),
+  stageName: required('Stage name is required', 60),
+  username: required('Username is required', USERNAME_MAX).regex(/^[\p{L}\p{N}_.-]*$/u, 'Username may hold letters, digits, dots, dashes and underscores'),
+  email: z
+    .string({ error: 'Email is not valid' })
+    .trim()
+    .toLowerCase()
+    .max(254, 'Email is not valid')
+    .pipe(z.email({ error: 'Email is not valid' })),
+  birthday,
+  city: required('City is required'),
+  state: optional(),
+  country: required('Country is required'),
+  height: chosen('height', HEIGHT_MIN, HEIGHT_MAX, 1),
+  weight: chosen('weight', WEIGHT_MIN, WEIGHT_MAX, WEIGHT_STEP),
+  physique: z.enum(BODY_TYPES, { error: SELECT_PHYSIQUE }),
+  about: required('About me is required', LONG_TEXT_MAX),
+  description: optional(LONG_TEXT_MAX),
+  descriptionVerification: optional(LONG_TEXT_MAX),
+  notes: optional(LONG_TEXT_MAX),
+  phone: optional(40),
+  travelPhone: optional(40),
+  skypeName: optional(),
+  whatsapp: optional(),
+  benchPress: lift,
+  squat: lift,
+  deadlift: lift,
+  legPress: lift,
+  facebook: link,
+  twitter: link,
+  instagram: link,
+  tiktok: link,
+  youtube: link,
+  pinterest: link,
+  amazonWishlist: link,
+  clips4sale: link,
+  wb270: link,
+  herbiceps: link,
+  patreon: link,
+  onlyFans: link,
+  cameo: link,
+  sessiongirlsUrl: link,
+  badkityUrl: link,
+  personal1: link,
+  personal2: link,
+  otherName3: optional(),
+  otherAddress3: link,
+  otherName4: optional(),
+  otherAddress4: link,
+  otherName5: optional(),
+  otherAddress5: link,
+  otherName6: optional(),
+  otherAddress6: link,
+} as const;
+
+export type GirlField = keyof typeof girlFields;
+
+/** Names of fields that the column has otherwise. */
+const renamed: Partial<Record<GirlField, string>> = {
+  benchPress: 'benchpress',
+  onlyFans: 'onlyfans',
+  skypeName: 'skype',
+  personal1: 'website1Url',
+  personal2: 'website2Url',
+  otherName3: 'website3Name',
+  otherAddress3: 'website3Url',
+  otherName4: 'website4Name',
+  otherAddress4: 'website4Url',
+  otherName5: 'website5Name',
+  otherAddress5: 'website5Url',
+  otherName6: 'website6Name',
+  otherAddress6: 'website6Url',
+};
+
+/** The column (in TypeScript) that keeps a field. */
+export const columnOf = (field: GirlField): string => renamed[field] ?? field;
+
+export const GIRL_FIELDS = Object.keys(girlFields) as GirlField[];
+const fieldOfColumn = new Map(GIRL_FIELDS.map((field) => [columnOf(field), field]));
+
+/** Services by the names of the API; the private webcam is 'skype' there. */
+export const SERVICE_COLUMNS = new Map(SERVICE_KEYS.map((key) => [serviceAttribute(key) as string, camelCase(key) as string]));
+const services = Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(key), z.boolean()])) as Record<ServiceAttribute, z.ZodBoolean>;
+
+/** The API also answers with the names of columns, so it takes those too; a text under 'skype' is what she is called there. */
+function withOneName(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => {
+      if (name === 'skype') return [typeof one === 'boolean' ? name : 'skypeName', one];
+      return [name in girlFields ? name : (fieldOfColumn.get(name) ?? name), one];
+    }),
+  );
+}
+
+/** What a PATCH may change: any of the fields and services, and nothing else. */
+export const girlChanges = z.preprocess(withOneName, z.strictObject({ ...girlFields, ...services }).partial());
+export type GirlChanges = z.output<typeof girlChanges>;
+
+/** The whole edit form. Services are a list of keys there, as check boxes give it. */
+export const girlForm = z
+  .object({ ...girlFields, services: z.array(z.enum(SERVICE_KEYS, { error: 'Such service does not exist!' })).default([]) })
+  .omit({ notes: true });
+export type GirlForm = z.input<typeof girlForm>;

@@ -1,0 +1,16 @@
+import { type Actor, isGirl, isModerator } from './actor.ts';
+
+type OfGirl = { girlId: number };
+
+const owns = (actor: Actor, { girlId }: OfGirl) => isGirl(actor) && actor.girlId === girlId;
+
+export const girlRules = {
+  'girl.edit': (actor: Actor, girl: OfGirl) => owns(actor, girl) || isModerator(actor),
+  /** Notes about her are a moderator's. */
+  'girl.annotate': (actor: Actor) => isModerator(actor),
+  'girl.delete': (actor: Actor) => isModerator(actor),
+  'girl.restore': (actor: Actor) => isModerator(actor),
+  'photo.edit': (actor: Actor, photo: OfGirl) => owns(actor, photo) || isModerator(actor),
+  'post.write': (actor: Actor, post: OfGirl) => owns(actor, post),
+  'post.delete': (actor: Actor, post: OfGirl) => owns(actor, post) || isModerator(actor),
+};
