@@ -23,18 +23,61 @@ async function found(query: string): Promise<string[]> {
 
 beforeAll(async () => {
   const years = (age: number) => `${new Date().getUTCFullYear() - age - 1}-12-31`;
-  ids.anna = await makeGirl({ stageName: 'Anna 100%', username: 'annasteel', city: 'Austin', state: 'TX', birthday: years(25), height: 65, weight: 130, physique: 'Athletic', judo: true, mma: true, latitude: 30.27, longitude: -97.74, phone: '5125550100' });
-  ids.bella = await makeGirl({ stageName: 'Bella', username: 'bella_b', city: 'Dallas', state: 'TX', birthday: years(40), height: 70, weight: 180, physique: 'Curvy', judo: true, latitude: 32.78, longitude: -96.8 });
+  ids.anna = await makeGirl({
+    stageName: 'Anna 100%',
+    username: 'annasteel',
+    city: 'Austin',
+    state: 'TX',
+    birthday: years(25),
+    height: 65,
+    weight: 130,
+    physique: 'Athletic',
+    judo: true,
+    mma: true,
+    latitude: 30.27,
+    longitude: -97.74,
+    phone: '5125550100',
+  });
+  ids.bella = await makeGirl({
+    stageName: 'Bella',
+    username: 'bella_b',
+    city: 'Dallas',
+    state: 'TX',
+    birthday: years(40),
+    height: 70,
+    weight: 180,
+    physique: 'Curvy',
+    judo: true,
+    latitude: 32.78,
+    longitude: -96.8,
+  });
   ids.unsaid = await makeGirl({ stageName: 'Qzelda', username: 'noinfo', city: 'Berlin', state: null, country: 'Germany' });
   ids.hidden = await makeGirl({ stageName: 'Hidden Hanna', girlShowProfile: false });
   ids.scammer = await makeGirl({ stageName: 'Scam Sally', matwiseGirl: false, isScammer: true, city: 'Reno', state: 'NV' });
   ids.problem = await makeGirl({ stageName: 'Problem Pia', matwiseGirl: false, city: 'Reno', state: 'NV' });
   ids.review = await makeGirl({ stageName: 'Review Rita', matwiseGirl: false, city: 'Reno', state: 'NV' });
   ids.nobody = await makeGirl({ stageName: 'Nobody Nora', matwiseGirl: false, city: 'Reno', state: 'NV' });
-  await db.insert(problemGirls).values([{ girlId: ids.problem, username: 'pia' }, { username: 'lonely', name: 'Lonely Problem', city: 'Reno' }]);
+  await db.insert(problemGirls).values([
+    { girlId: ids.problem, username: 'pia' },
+    { username: 'lonely', name: 'Lonely Problem', city: 'Reno' },
+  ]);
   await db.insert(forumReviews).values({ girlId: ids.review, username: 'someone' });
-  await db.insert(travels).values({ girlId: ids.bella, city: 'Miami', state: 'FL', country: 'United States', dateBegins: '2090-05-01', dateEnds: '2090-05-10' });
-  await db.insert(places).values({ id: 1, name: 'Austin', searchName: 'austin', countryCode: 'US', country: 'United States', adminCode: 'TX', latitude: 30.27, longitude: -97.74, population: 900_000 });
+  await db
+    .insert(travels)
+    .values({ girlId: ids.bella, city: 'Miami', state: 'FL', country: 'United States', dateBegins: '2090-05-01', dateEnds: '2090-05-10' });
+  await db
+    .insert(places)
+    .values({
+      id: 1,
+      name: 'Austin',
+      searchName: 'austin',
+      countryCode: 'US',
+      country: 'United States',
+      adminCode: 'TX',
+      latitude: 30.27,
+      longitude: -97.74,
+      population: 900_000,
+    });
 });
 
 describe('filters', () => {
@@ -111,7 +154,11 @@ describe('results', () => {
   test('[SEARCH-51] [SEARCH-52] [SEARCH-53] [SEARCH-54] [SEARCH-55] [DIR-12] each kind leads to its page; none is dropped', async () => {
     const { json } = await search('filter[state]=NV');
     const links = Object.fromEntries(json.data.map((row: Row) => [row.attributes.kind, row.attributes.url]));
-    expect(links).toEqual({ scammer: '/scammer/Scam%20Sally', 'problem-girl': expect.stringMatching(/^\/problem-girl\/\d+$/), review: '/review/Review%20Rita' });
+    expect(links).toEqual({
+      scammer: '/scammer/Scam%20Sally',
+      'problem-girl': expect.stringMatching(/^\/problem-girl\/\d+$/),
+      review: '/review/Review%20Rita',
+    });
     const anna = await search('filter[q]=annasteel');
     expect(anna.json.data[0].attributes).toMatchObject({ kind: 'profile', url: '/profile/Anna%20100%25' });
   });
@@ -151,7 +198,11 @@ describe('results', () => {
 describe('one girl', () => {
   test('[DIR-14] [DIR-15] her public record, with the services by their camelCase names', async () => {
     const { json } = await call('GET', `/api/v1/girls/${ids.anna}?include[]=photos&include=forumReviews,travels`);
-    expect(json.data).toMatchObject({ type: 'girls', id: String(ids.anna), attributes: { stageName: 'Anna 100%', judo: true, skype: false, twoOnOneWrestling: false } });
+    expect(json.data).toMatchObject({
+      type: 'girls',
+      id: String(ids.anna),
+      attributes: { stageName: 'Anna 100%', judo: true, skype: false, twoOnOneWrestling: false },
+    });
     for (const hidden of ['email', 'notes', 'latitude', 'banned', 'descriptionVerification']) expect(json.data.attributes).not.toHaveProperty(hidden);
   });
 
@@ -190,13 +241,37 @@ describe('the site search', () => {
 });
 
 test('whatever is sent, the answer is a result or a clear refusal', async () => {
-  const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.integer().map(String), fc.constantFrom('%', '_', '\\', "'", '\u0000', '2026-02-30', '9'.repeat(30), '-1', '1e309', 'ﬀ', '🥋'));
-  const name = fc.constantFrom('filter[q]', 'filter[ageMin]', 'filter[heightMax]', 'filter[services]', 'filter[services][]', 'filter[tourCity]', 'filter[tourFrom]', 'filter[near]', 'filter[within]', 'filter[city]', 'page[offset]', 'page[limit]', 'sort', 'filter[physique]');
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.integer().map(String),
+    fc.constantFrom('%', '_', '\\', "'", '\u0000', '2026-02-30', '9'.repeat(30), '-1', '1e309', 'ﬀ', '🥋'),
+  );
+  const name = fc.constantFrom(
+    'filter[q]',
+    'filter[ageMin]',
+    'filter[heightMax]',
+    'filter[services]',
+    'filter[services][]',
+    'filter[tourCity]',
+    'filter[tourFrom]',
+    'filter[near]',
+    'filter[within]',
+    'filter[city]',
+    'page[offset]',
+    'page[limit]',
+    'sort',
+    'filter[physique]',
+  );
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom('/api/v1/girls', '/api/v1/girls/facets', '/api/v1/search', '/api/v1/cities'), fc.array(fc.tuple(name, value), { maxLength: 4 }), value, async (path, pairs, q) => {
-      const { status } = await call('GET', `${path}?${new URLSearchParams([...pairs, ['q', q]])}`);
-      expect([200, 400, 422]).toContain(status);
-    }),
+    fc.asyncProperty(
+      fc.constantFrom('/api/v1/girls', '/api/v1/girls/facets', '/api/v1/search', '/api/v1/cities'),
+      fc.array(fc.tuple(name, value), { maxLength: 4 }),
+      value,
+      async (path, pairs, q) => {
+        const { status } = await call('GET', `${path}?${new URLSearchParams([...pairs, ['q', q]])}`);
+        expect([200, 400, 422]).toContain(status);
+      },
+    ),
     { numRuns: 120 },
   );
   expect((await search('page[offset]=999999999')).status).toBe(400);
@@ -204,7 +279,9 @@ test('whatever is sent, the answer is a result or a clear refusal', async () => 
 });
 
 test('above ten thousand the total is said to be at least that', async () => {
-  await db.execute(sql`insert into ${girls} (stage_name, matwise_girl, profile_approved, city) select 'Many ' || i, true, true, 'Manytown' from generate_series(1, 10050) i`);
+  await db.execute(
+    sql`insert into ${girls} (stage_name, matwise_girl, profile_approved, city) select 'Many ' || i, true, true, 'Manytown' from generate_series(1, 10050) i`,
+  );
   const { json } = await search('filter[city]=manytown');
   expect(json.meta).toEqual({ total: 10_000, totalIsExact: false });
   const deep = await search('filter[city]=manytown&page[offset]=10045');

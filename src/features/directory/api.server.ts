@@ -40,7 +40,10 @@ async function girlDocument(actor: Actor, id: number, names: IncludeName[]) {
   const lists = await Promise.all(names.map(async (name) => [name, await included[name](actor, id)] as const));
   const relationships = Object.fromEntries(lists.map(([name, list]) => [name, { data: list.map(({ type, id: relatedId }) => ({ type, id: relatedId })) }]));
   const data = resource('girls', id, presentGirl(girl, { own }), lists.length ? relationships : undefined);
-  return document(data, lists.flatMap(([, list]) => list));
+  return document(
+    data,
+    lists.flatMap(([, list]) => list),
+  );
 }
 
 const included1 = (query: { include: IncludeName[]; 'include[]': IncludeName[] }) => [...new Set([...query.include, ...query['include[]']])];
@@ -74,7 +77,7 @@ export const directoryApi = [
   endpoint({
     method: 'GET',
     path: '/api/v1/girls',
-    summary: "Search girls; a girl who asks without any parameter gets her own record",
+    summary: 'Search girls; a girl who asks without any parameter gets her own record',
     tag: 'girls',
     access: 'anyone',
     format: 'jsonapi',
@@ -107,13 +110,20 @@ export const directoryApi = [
     access: 'anyone',
     format: 'jsonapi',
     query: z.object({
-      q: z.string().max(SEARCH_TEXT_MAX, `at most ${SEARCH_TEXT_MAX} characters`).default('').transform((text) => text.replace(/\s+/g, ' ').trim()),
+      q: z
+        .string()
+        .max(SEARCH_TEXT_MAX, `at most ${SEARCH_TEXT_MAX} characters`)
+        .default('')
+        .transform((text) => text.replace(/\s+/g, ' ').trim()),
       limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(QUERY_MAX_LIMIT).default(SEARCH_DROPDOWN_LIMIT),
     }),
     async handle({ query: { q, limit } }) {
       if (!q) return { body: { data: [], meta: { total: 0 } } };
       const { results, total, isExact } = await searchSite(q, limit);
-      const data = results.map((one) => ({ ...(one.card ? cardResource(one.card) : resource(one.type, one.id, {})), attributes: { ...(one.card && cardResource(one.card).attributes), title: one.title, place: one.place, kind: one.kind, url: one.url } }));
+      const data = results.map((one) => ({
+        ...(one.card ? cardResource(one.card) : resource(one.type, one.id, {})),
+        attributes: { ...(one.card && cardResource(one.card).attributes), title: one.title, place: one.place, kind: one.kind, url: one.url },
+      }));
       return { body: { data, meta: { total, ...(isExact ? {} : { totalIsExact: false }) } } };
     },
   }),
@@ -125,13 +135,26 @@ export const directoryApi = [
     access: 'anyone',
     format: 'jsonapi',
     query: z.object({
-      q: z.string().max(100).default('').transform((text) => text.replace(/\s+/g, ' ').trim()),
-      country: z.string().max(60).optional().transform((text) => text?.trim() || undefined),
+      q: z
+        .string()
+        .max(100)
+        .default('')
+        .transform((text) => text.replace(/\s+/g, ' ').trim()),
+      country: z
+        .string()
+        .max(60)
+        .optional()
+        .transform((text) => text?.trim() || undefined),
       limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(QUERY_MAX_LIMIT).default(10),
     }),
     async handle({ query: { q, country, limit } }) {
       const cities = q ? await listCities({ text: q, country, limit }) : [];
-      const data = cities.map(({ id, ...attributes }) => resource('cities', id, { ...attributes, label: [attributes.name, attributes.countryCode === 'US' ? attributes.adminCode : null, attributes.country].filter(Boolean).join(', ') }));
+      const data = cities.map(({ id, ...attributes }) =>
+        resource('cities', id, {
+          ...attributes,
+          label: [attributes.name, attributes.countryCode === 'US' ? attributes.adminCode : null, attributes.country].filter(Boolean).join(', '),
+        }),
+      );
       return { body: { data, meta: { total: data.length } }, headers: { 'cache-control': 'public, max-age=3600' } };
     },
   }),

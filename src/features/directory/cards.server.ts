@@ -49,8 +49,6 @@ export async function listCards(ids: number[]): Promise<CardData[]> {
   ]);
   const pictures = await picturesOf(rows.map((row) => row.picture));
   const tourByGirl = new Map(tours.map((tour) => [tour.girlId, tour]));
-  const byId = new Map(
-    rows.map((row) => [row.id, presentCard(row, { tour: tourByGirl.get(row.id), picture: pictures.get(row.picture ?? '') })]),
-  );
+  const byId = new Map(rows.map((row) => [row.id, presentCard(row, { tour: tourByGirl.get(row.id), picture: pictures.get(row.picture ?? '') })]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -15,7 +15,15 @@ export async function picturesOf(publicIds: (string | null | undefined)[]): Prom
   const wanted = [...new Set(publicIds.filter((id): id is string => !!id))];
   if (wanted.length === 0) return new Map();
   const rows = await db
-    .select({ publicId: uploads.publicId, width: uploads.width, height: uploads.height, variants: uploads.variants, storageKey: uploads.storageKey, placeholder: uploads.placeholder, private: uploads.private })
+    .select({
+      publicId: uploads.publicId,
+      width: uploads.width,
+      height: uploads.height,
+      variants: uploads.variants,
+      storageKey: uploads.storageKey,
+      placeholder: uploads.placeholder,
+      private: uploads.private,
+    })
     .from(uploads)
     .where(inArray(uploads.publicId, wanted));
   return new Map(

@@ -29,7 +29,9 @@ export async function findPlace(text: string): Promise<FoundPlace | null> {
     .where(
       and(
         eq(places.searchName, searchName(city)),
-        ...qualifiers.map((one) => or(eq(places.adminCode, one.toUpperCase()), inArray(places.country, alphaToNames(one)), inArray(places.countryCode, alphaToNames(one)))),
+        ...qualifiers.map((one) =>
+          or(eq(places.adminCode, one.toUpperCase()), inArray(places.country, alphaToNames(one)), inArray(places.countryCode, alphaToNames(one))),
+        ),
       ),
     )
     .orderBy(desc(places.population))

@@ -57,7 +57,10 @@ export async function getGirl(actor: Actor, id: number): Promise<{ girl: Girl; o
 /** Whether she blocked this guy: he then sees neither her form nor her travels, and is not told. */
 async function hasBlocked(girlId: number, actor: Actor): Promise<boolean> {
   if (!isGuy(actor)) return false;
-  const [row] = await db.select({ id: blocks.id }).from(blocks).where(and(eq(blocks.girlId, girlId), eq(blocks.guyUserId, actor.guyId as number)));
+  const [row] = await db
+    .select({ id: blocks.id })
+    .from(blocks)
+    .where(and(eq(blocks.girlId, girlId), eq(blocks.guyUserId, actor.guyId as number)));
   return row !== undefined;
 }
 

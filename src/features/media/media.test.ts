@@ -12,6 +12,7 @@ import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { testApp } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
+import { smallVideo } from '#tests/factories/videos.ts';
 import { signIn } from '#tests/sign-in.ts';
 
 useDatabase();
@@ -176,4 +177,15 @@ test('deleting an upload deletes its bytes in every size, and its row', async ()
   expect(await db.select().from(uploads).where(eq(uploads.id, stored.id))).toEqual([]);
   expect((await get(stored.secureUrl)).status).toBe(404);
   await removeFiles({ id: stored.id });
+});
+
+test('[MEDIA-02] an mp4 is taken by its content, cleaned, and played in parts', async () => {
+  const session = await signIn(await createGirl());
+  const { status, json } = await upload(session, await smallVideo(), { name: 'clip.mov', preset: 'posts' });
+  expect([status, json.resource_type, json.format, json.width, json.height]).toEqual([200, 'video', 'mp4', 64, 48]);
+  const part = await get(pathOf(json.secure_url), { range: 'bytes=0-99' });
+  expect([part.status, part.headers.get('content-type'), part.headers.get('content-length')]).toEqual([206, 'video/mp4', '100']);
+  const whole = Buffer.from(await (await get(pathOf(json.secure_url))).arrayBuffer());
+  expect(whole.includes('SecretTitle')).toBe(false);
+  expect((await upload(session, await smallVideo(), { preset: 'avatar' })).status).toBe(415);
 });

@@ -32,7 +32,12 @@ export function chips(filters: Filters): Chip[] {
     ...(filters.country ? [one('country', filters.country)] : []),
     ...(filters.services ?? []).map((key): Chip => {
       const left = (filters.services ?? []).filter((other) => other !== key);
-      return { key: `service:${key}`, filter: 'services', label: serviceLabel(key), without: left.length ? { ...filters, services: left } : without(filters, 'services') };
+      return {
+        key: `service:${key}`,
+        filter: 'services',
+        label: serviceLabel(key),
+        without: left.length ? { ...filters, services: left } : without(filters, 'services'),
+      };
     }),
     ...(filters.tour ? [one('tour', tourLabel(filters.tour))] : []),
     ...(filters.near ? [one('near', `Within ${filters.near.miles} miles of ${filters.near.place}`)] : []),

@@ -51,7 +51,10 @@ export async function estimateTotal(search: Search): Promise<Total | undefined> 
   const directory = await directorySize();
   if (directory < countedUpTo) return undefined;
   const part = sample();
-  const [found] = await db.select({ hits: count() }).from(part).where(matches(search, part as unknown as EntryColumns));
+  const [found] = await db
+    .select({ hits: count() })
+    .from(part)
+    .where(matches(search, part as unknown as EntryColumns));
   if (!provesMany(found?.hits ?? 0, directory)) return undefined;
   kept.set(JSON.stringify(search), tooMany);
   return tooMany;

@@ -25,9 +25,7 @@ const dimensions: Record<'services' | 'physiques' | 'states', Dimension> = {
 async function countBy(search: Search, { ignoring, value, atMost }: Dimension) {
   const wanted = ignoring ? (without(search, ignoring) as Search) : search;
   const many = (await estimateTotal(wanted))?.isExact === false;
-  const part = many
-    ? sample()
-    : db.select().from(directoryEntries).where(matches(wanted, directoryEntries)).limit(countedUpTo).as('part');
+  const part = many ? sample() : db.select().from(directoryEntries).where(matches(wanted, directoryEntries)).limit(countedUpTo).as('part');
   const columns = part as unknown as EntryColumns;
   const values = db
     .select({ value: sql<string | null>`${value(columns)}`.as('value') })

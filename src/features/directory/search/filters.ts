@@ -32,14 +32,28 @@ export const PLACE_TEXT_MAX = 100;
 
 const spaced = (value: string) => value.replace(/[\s\u0000-\u001f]+/g, ' ').trim();
 /** Trimmed; blank means not given. Line breaks would let a text reach over two columns. */
-const text = (most: number) => z.string().transform(spaced).pipe(z.string().max(most, `at most ${most} characters`)).transform((value) => value || undefined);
-const number = z.union([z.literal('').transform(() => undefined), z.coerce.number({ error: 'must be a number' }).min(0, 'must not be negative').max(1_000, 'is too large')]);
+const text = (most: number) =>
+  z
+    .string()
+    .transform(spaced)
+    .pipe(z.string().max(most, `at most ${most} characters`))
+    .transform((value) => value || undefined);
+const number = z.union([
+  z.literal('').transform(() => undefined),
+  z.coerce.number({ error: 'must be a number' }).min(0, 'must not be negative').max(1_000, 'is too large'),
+]);
 const day = z.union([z.literal('').transform(() => undefined), z.string().refine(isIsoDate, 'must be a date like 2026-12-31')]);
 
 const unknownService = 'Such service does not exist!';
 const services = z
   .union([z.string(), z.array(z.string())])
-  .transform((value) => [value].flat().flatMap((one) => one.split(',')).map((one) => one.trim()).filter(Boolean))
+  .transform((value) =>
+    [value]
+      .flat()
+      .flatMap((one) => one.split(','))
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.string().refine(isServiceKey, unknownService)).max(SERVICE_KEYS.length * 2))
   .transform((keys) => SERVICE_KEYS.filter((key) => keys.includes(key)));
 

@@ -11,7 +11,21 @@ import { containsText } from './text.server.ts';
 /** The columns a search looks at: of the table, or of a part of it under the same names. */
 export type EntryColumns = Pick<
   typeof directoryEntries,
-  'girlId' | 'kind' | 'inDirectory' | 'searchText' | 'stageName' | 'city' | 'state' | 'country' | 'height' | 'weight' | 'physique' | 'birthday' | 'services' | 'latitude' | 'longitude'
+  | 'girlId'
+  | 'kind'
+  | 'inDirectory'
+  | 'searchText'
+  | 'stageName'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'height'
+  | 'weight'
+  | 'physique'
+  | 'birthday'
+  | 'services'
+  | 'latitude'
+  | 'longitude'
 >;
 
 /** Filters with what had to be looked up for them. */

@@ -8,7 +8,15 @@ import { listMatches, prepareSearch } from './search.server.ts';
 import { containsText } from './text.server.ts';
 
 /** One line of the site search box. */
-export type SiteResult = { type: 'girls' | 'problemGirls'; id: number; kind: CardData['kind']; url: string; title: string; place: string | null; card: CardData | null };
+export type SiteResult = {
+  type: 'girls' | 'problemGirls';
+  id: number;
+  kind: CardData['kind'];
+  url: string;
+  title: string;
+  place: string | null;
+  card: CardData | null;
+};
 
 /** Problem girls who are no girl of the directory: they have their own list, and are found here. */
 async function listUnlinkedProblemGirls(text: string, limit: number): Promise<SiteResult[]> {
