@@ -1,4 +1,6 @@
 import { makeProblemGirl, makeScammer } from '#tests/factories/content.ts';
+import { createPhoto, image64 } from '#tests/factories/pictures.ts';
+import { createGirl } from '#tests/factories/members.ts';
 import type { People, PersonName } from './people.ts';
 
 /** One call as it is tried at a door. */
@@ -34,16 +36,35 @@ export const restDoors: Record<string, Door> = {
   'GET /files/public/{purpose}/{id}/{file}': { may: everybody },
   // Signed for one session: what was not signed is not there, for anybody.
   'GET /files/private/{purpose}/{id}/{file}': { may: members },
-  'GET /api/v1/girls/facets': { may: everybody },
-  'GET /api/v1/girls/me': { may: ['girl', 'otherGirl'] },
-  'GET /api/v1/girls': { may: everybody },
-  'GET /api/v1/girls/{id}': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/girls/${girl.girlId}` }) },
-  'GET /api/v1/search': { may: everybody },
-  'GET /api/v1/cities': { may: everybody },
   'POST /api/admin/revalidate-cache': { may: moderators, example: () => ({ body: { cache_type: 'scammers', paths: [] } }) },
   'GET /api/v1/girl/{girlId}/reviews': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/girl/${girl.girlId}/reviews` }) },
   'GET /api/v1/scammers': { may: everybody },
   'GET /api/v1/scammers/{id}': { may: everybody, example: async () => ({ path: `/api/v1/scammers/${(await makeScammer()).id}` }) },
   'GET /api/v1/problem-girls': { may: everybody },
   'GET /api/v1/problem-girls/{id}': { may: everybody, example: async () => ({ path: `/api/v1/problem-girls/${(await makeProblemGirl()).id}` }) },
+  'GET /api/v1/girls': { may: everybody },
+  'GET /api/v1/girls/me': { may: ['girl', 'otherGirl'] },
+  'GET /api/v1/girls/facets': { may: everybody },
+  'GET /api/v1/girls/{id}': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/girls/${girl.girlId}` }) },
+  'GET /api/v1/search': { may: everybody },
+  'GET /api/v1/cities': { may: everybody },
+  'PATCH /api/v1/girls/{id}': {
+    may: ['girl', 'moderator'],
+    example: ({ girl }) => ({ path: `/api/v1/girls/${girl.girlId}`, body: { data: { type: 'girls', attributes: { about: 'Hello' } } } }),
+  },
+  'DELETE /api/v1/girls/{id}': { may: moderators, example: async () => ({ path: `/api/v1/girls/${(await createGirl()).girlId}` }) },
+  'GET /api/v1/photos': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/photos?filter[userId]=${girl.girlId}` }) },
+  'POST /api/v1/photos': {
+    may: ['girl', 'moderator'],
+    example: async ({ girl }) => ({ body: { data: { type: 'photos', attributes: { image64: await image64(), userId: String(girl.girlId) } } } }),
+  },
+  'PATCH /api/v1/photos/{id}': {
+    may: ['girl', 'moderator'],
+    example: async ({ girl }) => ({ path: `/api/v1/photos/${await createPhoto(girl)}`, body: { data: { type: 'photos', attributes: { position: 0 } } } }),
+  },
+  'DELETE /api/v1/photos/{id}': { may: ['girl', 'moderator'], example: async ({ girl }) => ({ path: `/api/v1/photos/${await createPhoto(girl)}` }) },
+  // Off in production: not there for anybody.
+  'GET /api/v1/posts': { may: [], example: ({ girl }) => ({ path: `/api/v1/posts?filter[userId]=${girl.girlId}` }) },
+  'POST /api/v1/posts': { may: [], example: () => ({ body: { data: { type: 'posts', attributes: { comment: 'Hello' } } } }) },
+  'DELETE /api/v1/posts/{id}': { may: [] },
 };
