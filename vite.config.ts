@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 // The server is built as one bundle with the pages in it, so that the process has one database pool,
 // one page cache and one set of jobs, whoever imports them.
 export default defineConfig({
+  // One copy of graphql for us and for the libraries, which Node gives this file.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
   environments: {

@@ -24,7 +24,7 @@ export function toProductError(error: unknown): ProductError | undefined {
     return new Unavailable('The database is away for a moment. Please try again.');
   }
   // Text that PostgreSQL cannot hold (NUL bytes), numbers and dates out of its range: bad input, not a defect.
-  if (code && ['22021', '22P05', '22003', '22008', '22007', '22P02', '22001'].includes(code))
+  if (code && ['22021', '22025', '22P05', '22003', '22008', '22007', '22P02', '22001'].includes(code))
     return new Malformed('The request holds a value that cannot be read.');
   if (code === '57014') return new Unavailable('That took too long. Please narrow what you ask for.');
   if (error instanceof URIError) return new NotFound();

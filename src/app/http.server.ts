@@ -11,6 +11,7 @@ import { log } from '#platform/log.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { toErrorResponse } from './error-map.server.ts';
+import { graphqlApp } from './graphql.server.ts';
 import { healthApp } from './health.server.ts';
 import type { AppEnv } from './http-env.ts';
 import { pageHandler } from './pages.server.ts';
@@ -80,6 +81,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
   });
 
   app.route('/', restApp());
+  app.route('/', graphqlApp());
   app.all('*', (c) => page(c.req.raw, c.var, !hasSessionCookie(c.req.header('cookie'))));
   return app;
 }

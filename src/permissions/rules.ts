@@ -5,6 +5,7 @@ import { guyRules } from './guys.ts';
 import { mediaRules } from './media.ts';
 import { directoryRules } from './directory.ts';
 import { sessionGirlRules } from './session-girls.ts';
+import { travelRules } from './travels.ts';
 
 /** All rules of the product, one file per feature. What stands in no file is denied. */
 export const rules = {
@@ -15,4 +16,5 @@ export const rules = {
   ...mediaRules,
   ...directoryRules,
   ...sessionGirlRules,
+  ...travelRules,
 } as const;

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call } from '#tests/app.ts';
+import { useDatabase } from '#tests/database.ts';
+import { makeGirl } from '#tests/factories/girl.ts';
+import { makeModerator } from '#tests/factories/user.ts';
+import { ask, codeOf } from '#tests/graphql.ts';
+
+useDatabase();
+beforeAll(() => makeGirl());
+
+const post = (body: unknown, headers: Record<string, string> = {}) => call('POST', '/graphql', { body, headers });
+const nested = (levels: number): string => (levels === 0 ? '{ id: { _eq: 1 } }' : `{ _not: ${nested(levels - 1)} }`);
+
+describe('hostile requests are refused', () => {
+  test.each([
+    ['depth', '{ girls { travels { girl { travels { girl { travels { girl { travels { girl { travels { id } } } } } } } } } } }'],
+    ['aliases', `{ ${Array.from({ length: 60 }, (_, i) => `a${i}: girls_by_pk(id: ${i}) { id }`).join(' ')} }`],
+    ['tokens', `{ girls { ${'id '.repeat(3000)} } }`],
+    ['directives', `{ girls { id ${'@include(if: true) '.repeat(60)} } }`],
+    ['rows times rows', '{ girls(limit: 100) { travels(limit: 1000) { id city girl { id name } } } }'],
+    ['depth of a filter', `{ girls(where: ${nested(40)}) { id } }`],
+    ['a circle of fragments', '{ girls { ...a } } fragment a on girls { travels { girl { ...a } } }'],
+    ['a syntax error', '{ girls { '],
+    ['an unknown field', '{ girls { nothing } }'],
+    ['a wrong type', '{ girls(limit: "many") { id } }'],
+    ['an integer that is none', '{ girls(where: { height: { _eq: 99999999999 } }) { id } }'],
+    ['a date that does not exist', '{ girls(where: { birthday: { _eq: "2025-02-30" } }) { id } }'],
+    ['NUL', '{ girls(where: { name: { _eq: "\\u0000" } }) { id } }'],
+  ])('%s', async (_what, query) => {
+    const { status, errors } = await ask(query);
+    expect(errors?.[0]?.message).toBeTruthy();
+    expect([200, 400]).toContain(status);
+    expect(errors?.[0]?.extensions.code).not.toBe('unexpected');
+  });
+
+  test('too many conditions sent as variables', async () => {
+    const where = { _or: Array.from({ length: 400 }, (_, i) => ({ id: { _eq: i } })) };
+    expect(codeOf(await ask('query ($where: girls_bool_exp) { girls(where: $where) { id } }', { variables: { where } }))).toBe('bad-input');
+  });
+
+  test('no suggestions of names', async () => {
+    const { errors } = await ask('{ girls { emai } }');
+    expect(errors?.[0]?.message).not.toContain('email');
+  });
+});
+
+describe('requests that are none', () => {
+  test.each([
+    ['broken JSON', '{', {}, 400],
+    ['a batch', [{ query: '{ girls { id } }' }], {}, 400],
+    ['no query', {}, {}, 400],
+    ['variables that are a list', { query: '{ girls { id } }', variables: [] }, {}, 400],
+    ['another type', '{ girls { id } }', { 'content-type': 'text/plain' }, 415],
+    ['too large', { query: `# ${'x'.repeat(300_000)}` }, {}, 413],
+  ])('%s', async (_what, body, headers, status) => {
+    const answer = await post(body, headers as Record<string, string>);
+    expect(answer.status).toBe(status);
+    expect(answer.json.errors[0].message).toBeTruthy();
+  });
+
+  test('[GQL-01] GraphQL is asked by POST, under both addresses', async () => {
+    const body = { query: '{ girls_aggregate { aggregate { count } } }' };
+    expect((await post(body)).json.data.girls_aggregate.aggregate.count).toBe(1);
+    expect((await call('POST', '/v1/graphql', { body })).json.data.girls_aggregate.aggregate.count).toBe(1);
+    const get = await call('GET', '/graphql?query={girls{id}}');
+    expect(get.status).toBe(405);
+    expect(get.headers.get('allow')).toBe('POST');
+    expect((await post(body)).headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('introspection', () => {
+  const query = '{ __schema { types { name } } }';
+  test('is for moderators in production, whoever asked before', async () => {
+    const moderator = await makeModerator();
+    expect((await ask(query, { as: moderator })).data.__schema.types.length).toBeGreaterThan(5);
+    expect(codeOf(await ask(query))).toBe('access-denied');
+    expect(codeOf(await ask('query Q { ...f } fragment f on Query { __type(name: "girls") { name } }'))).toBe('access-denied');
+    expect((await ask('{ __typename }')).data).toEqual({ __typename: 'Query' });
+  });
+});

@@ -1,0 +1,81 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { girls } from '#db/schema/girls.ts';
+import { forgetFilterOptions } from '#features/directory/filter-options.server.ts';
+import { visitor } from '#permissions/actor.ts';
+import { db, pool } from '#platform/db/client.server.ts';
+import type { TableModel } from '#platform/graphql/model.server.ts';
+import { WhereCompiler } from '#platform/graphql/where.server.ts';
+import { useDatabase } from '#tests/database.ts';
+import { makeGirl } from '#tests/factories/girl.ts';
+import { ask, documents } from '#tests/graphql.ts';
+import { graphqlApi } from './graphql.server.ts';
+
+useDatabase();
+
+const document = (name: string) => documents().get(name) as string;
+const columns = ['username', 'stage_name', 'city', 'state', 'country', 'phone'];
+const anyContains = (text: string) => ({ _or: columns.map((column) => ({ [column]: { _ilike: `%${text}%` } })) });
+
+beforeAll(async () => {
+  await makeGirl({ stageName: 'Valkyrie', city: 'Oslo', country: 'Norway', state: null, birthday: '1990-01-01', height: 70, weight: 150 });
+  await makeGirl({ stageName: 'Quiet', city: null, state: null, birthday: null, height: null, weight: null });
+  // The entries of the directory do not matter here; without their triggers 100,000 rows take seconds.
+  await pool.query('alter table girls disable trigger user');
+  await pool.query(`insert into girls (name, username, stage_name, city, state, country, matwise_girl, profile_approved)
+    select 'Name ' || n, 'user' || n, 'Stage ' || md5(n::text), 'City ' || n % 900, 'TX', 'United States', true, true from generate_series(1, 100000) n`);
+  await pool.query('alter table girls enable trigger user');
+  await pool.query('vacuum analyze girls');
+}, 120_000);
+
+async function plan(condition: SQL): Promise<string> {
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain select id from ${girls} where ${condition} order by id desc limit 20`);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+test('[SEARCH-43] a contains-search over the six columns is answered from the trigram index among 100,000 girls', async () => {
+  const table = graphqlApi().model.tables.get('girls') as TableModel;
+  const condition = and(
+    table.rows(visitor),
+    new WhereCompiler(graphqlApi().model, visitor).compile(table, { girl_show_profile: { _eq: true }, ...anyContains('valkyr') }),
+  ) as SQL;
+  expect(await plan(condition)).toContain('girls_search_text');
+  const started = performance.now();
+  const { data } = await ask(document('HasuraSearchGirls'), { variables: { where: { girl_show_profile: { _eq: true }, ...anyContains('VALKYR') } } });
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect(data.girls.map((girl: { stage_name: string }) => girl.stage_name)).toEqual(['Valkyrie']);
+  expect(data.girls_aggregate.aggregate.count).toBe(1);
+});
+
+test('[GQL-33] [SEARCH-42] [SEARCH-44] [SEARCH-45] [SEARCH-46] [SEARCH-48] the whole search filter, newest first by default', async () => {
+  const range = (column: string, from: unknown, to: unknown) => ({ _or: [{ [column]: { _gte: from, _lte: to } }, { [column]: { _is_null: true } }] });
+  const where = {
+    _and: [
+      { girl_show_profile: { _eq: true } },
+      range('birthday', '1980-01-01', '2000-01-01'),
+      range('height', 60, 80),
+      range('weight', 100, 200),
+      { physique: { _eq: 'Athletic' } },
+    ],
+  };
+  const { data } = await ask(document('HasuraSearchGirls'), { variables: { where } });
+  expect(data.girls.map((girl: { stage_name: string }) => girl.stage_name)).toEqual(['Quiet', 'Valkyrie']);
+  const one = await ask(document('HasuraSearchGirls'), { variables: { where, limit: 1, offset: 1 } });
+  expect(one.data.girls).toHaveLength(1);
+  expect(one.data.girls_aggregate.aggregate.count).toBe(2);
+});
+
+test('[GQL-32] the search box asks for what a line shows', async () => {
+  const { data } = await ask(document('BasicSearchGirls'), { variables: { where: anyContains('oslo'), limit: 10 } });
+  expect(data.girls).toMatchObject([{ stage_name: 'Valkyrie', forumReviews_aggregate: { aggregate: { count: 0 } }, problemGirl: null }]);
+});
+
+test('[GQL-35] [GQL-58] [SEARCH-49] filter options are the distinct cities and states in which somebody can be found', async () => {
+  await makeGirl({ city: 'Zagreb', state: 'ZG' });
+  await makeGirl({ city: 'zagreb', state: 'ZG' });
+  await makeGirl({ city: 'Nowhere', state: 'NW', girlShowProfile: false });
+  forgetFilterOptions();
+  const { data } = await ask(document('GetFilterOptions'));
+  expect(data.city_options.map((option: { city: string }) => option.city)).toEqual(['Oslo', 'zagreb']);
+  expect(data.state_options).toEqual([{ state: 'ZG' }]);
+});

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { filterOptionOperations } from '#features/directory/graphql.server.ts';
+import { girlTables } from '#features/girls/graphql.server.ts';
+import { newsFeedTables } from '#features/news-feed/graphql.server.ts';
+import { problemGirlTables } from '#features/problem-girls/graphql.server.ts';
+import { reviewTables } from '#features/reviews/graphql.server.ts';
+import { travelTables } from '#features/travels/graphql.server.ts';
+import type { Actor } from '#permissions/actor.ts';
+import type { OperationDefinition, TableDefinition } from '#platform/graphql/definition.server.ts';
+import { createGraphqlHandler, refused } from '#platform/graphql/handler.server.ts';
+import { type Api, buildApi } from '#platform/graphql/schema.server.ts';
+import { addressKey } from '#platform/rate-limit/address-key.ts';
+import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { settings } from '#platform/settings.server.ts';
+import { TooMany } from '#shared/errors.ts';
+import { report, toProductError } from './error-map.server.ts';
+import type { AppEnv } from './http-env.ts';
+
+/** The tables of all features. */
+const tables: TableDefinition[] = [...girlTables, ...travelTables, ...newsFeedTables, ...reviewTables, ...problemGirlTables];
+
+/** Root fields that are no tables. Sign-ups of the accounts room join here. */
+const operations: OperationDefinition[] = [...filterOptionOperations];
+
+let api: Api | undefined;
+export const graphqlApi = (): Api => (api ??= buildApi(tables, operations));
+
+/** Per address, as for REST; the documents of one page are a handful. */
+const allowance = { points: 600, durationSeconds: 60, across: 'local' } as const;
+
+let handler: ReturnType<typeof createGraphqlHandler> | undefined;
+
+/** Answers one GraphQL request of a caller. */
+export function answerGraphql(request: Request, caller: { actor: Actor; requestId: string }): Promise<Response> {
+  handler ??= createGraphqlHandler({ api: graphqlApi(), openIntrospection: settings().APP_ENV !== 'production', toProductError, report });
+  return handler(request, caller);
+}
+
+/** `POST /graphql`, and the same under `/v1/graphql`. */
+export function graphqlApp() {
+  const app = new Hono<AppEnv>();
+  for (const path of ['/graphql', '/v1/graphql']) {
+    app.post(path, async (c) => {
+      try {
+        await limit('graphql', addressKey(c.var.address), allowance);
+      } catch (error) {
+        if (error instanceof TooMany) return refused(error, { 'retry-after': String(error.retryAfterSeconds) });
+        throw error;
+      }
+      return answerGraphql(c.req.raw, { actor: c.var.actor, requestId: c.var.requestId });
+    });
+    app.all(path, (c) => c.json({ errors: [{ message: 'Send a POST request.', extensions: { code: 'method-not-allowed' } }] }, 405, { allow: 'POST' }));
+  }
+  return app;
+}

@@ -1,0 +1,59 @@
+import { girlPhotos } from '#db/schema/girl-photos.ts';
+import { girls } from '#db/schema/girls.ts';
+import { posts } from '#db/schema/posts.ts';
+import { sql } from 'drizzle-orm';
+import { girlPhotoColumns } from '#permissions/columns/girl-photos.ts';
+import { girlColumns } from '#permissions/columns/girls.ts';
+import { postColumns } from '#permissions/columns/posts.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { ofVisibleGirls, ownGirl, visibleGirls } from '#permissions/visibility-girls.server.ts';
+import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
+
+const everybody = ['public', 'male', 'female', 'moderator'] as const;
+
+/** A picture of a girl of the product is for others once a moderator approved it. */
+const pictureShown = (actor: Actor) => sql`(not ${girls.matwiseGirl} or ${girls.profilePicApproved} is true or ${ownGirl(actor)})`;
+const byGirl = { id: 'girl_id' };
+
+export const girlTables = [
+  defineTable({
+    name: 'girls',
+    table: girls,
+    description: 'Girls of the product, reviewed girls, scammers.',
+    roles: everybody,
+    columns: girlColumns,
+    rows: visibleGirls,
+    own: { roles: ['female'], rows: ownGirl },
+    reveal: { profile_pic_secure_url: pictureShown, profile_pic_public_id: pictureShown, profile_pic_file_name: pictureShown },
+    // The names of the specification's record, and the tables' own.
+    relations: {
+      photos: many('girl_photos', byGirl),
+      girl_photos: many('girl_photos', byGirl),
+      posts: many('posts', byGirl),
+      forumReviews: many('forum_reviews', byGirl),
+      forum_reviews: many('forum_reviews', byGirl),
+      travels: many('travels', byGirl),
+      problemGirl: one('problem_girls', byGirl),
+      problem_girls: many('problem_girls', byGirl),
+    },
+    contains: { columns: ['username', 'stage_name', 'city', 'state', 'country', 'phone'], text: 'search_text' },
+  }),
+  defineTable({
+    name: 'girl_photos',
+    table: girlPhotos,
+    description: 'Galleries of girls: pictures and videos.',
+    roles: everybody,
+    columns: girlPhotoColumns,
+    rows: (actor) => ofVisibleGirls(actor, girlPhotos.girlId),
+    relations: { girl: one('girls', { girl_id: 'id' }) },
+  }),
+  defineTable({
+    name: 'posts',
+    table: posts,
+    description: 'What girls post on their profiles.',
+    roles: everybody,
+    columns: postColumns,
+    rows: (actor) => ofVisibleGirls(actor, posts.girlId),
+    relations: { girl: one('girls', { girl_id: 'id' }) },
+  }),
+];

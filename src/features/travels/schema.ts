@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { isIsoDate, today } from '#shared/dates.ts';
+import { SHORT_TEXT_MAX } from '#shared/limits.ts';
+
+const place = (required: string) => z.string({ error: required }).trim().min(1, required).max(SHORT_TEXT_MAX, `At most ${SHORT_TEXT_MAX} characters`);
+const day = (required: string) => z.string({ error: required }).min(1, required).refine(isIsoDate, 'Date does not exist');
+
+/** What a travel is made of. Both days are inclusive; neither lies in the past, which editing a travel under way must allow for its first day. */
+export const travelInput = z
+  .object({
+    city: place('City is required'),
+    state: place('State is required'),
+    country: place('Country is required'),
+    dateBegins: day('Start Date is required'),
+    dateEnds: day('End Date is required'),
+  })
+  .refine(({ dateBegins, dateEnds }) => dateEnds >= dateBegins, { path: ['dateEnds'], message: 'End Date must not be before Start Date' });
+
+export type TravelInput = z.output<typeof travelInput>;
+
+/** The issues of days in the past; `unchanged` days were allowed when they were entered. */
+export function pastDays({ dateBegins, dateEnds }: TravelInput, unchanged: Partial<Pick<TravelInput, 'dateBegins' | 'dateEnds'>> = {}, now = today()) {
+  const issues: { path: string[]; message: string }[] = [];
+  if (dateBegins < now && dateBegins !== unchanged.dateBegins) issues.push({ path: ['dateBegins'], message: 'Start Date must not be in the past' });
+  if (dateEnds < now && dateEnds !== unchanged.dateEnds) issues.push({ path: ['dateEnds'], message: 'End Date must not be in the past' });
+  return issues;
+}

@@ -1,0 +1,28 @@
+import { auditLog } from '#db/schema/audit-log.ts';
+import type { Actor } from '#permissions/actor.ts';
+import type { Tx } from '#platform/db/client.server.ts';
+
+export type AuditedAct = {
+  /** Past tense of a permission, such as 'girl.approved'. */
+  action: string;
+  /** The table of what was acted upon. */
+  subjectType: string;
+  subjectId: number | string;
+  before?: object | null;
+  after?: object | null;
+  why?: string;
+};
+
+/** Writes one entry of the audit log in the transaction of the act: either both are kept or neither. */
+export async function audit(tx: Tx, actor: Actor, { action, subjectType, subjectId, before = null, after = null, why }: AuditedAct): Promise<void> {
+  await tx.insert(auditLog).values({
+    actorUserId: actor.userId,
+    actorRole: actor.role,
+    action,
+    subjectType,
+    subjectId: String(subjectId),
+    before,
+    after,
+    why: why ?? null,
+  });
+}

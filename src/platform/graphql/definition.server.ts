@@ -1,0 +1,75 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Actor } from '#permissions/actor.ts';
+import type { ActorRole, ColumnClasses } from '#permissions/columns/classes.ts';
+
+export type Input = Record<string, unknown>;
+export type Key = number | string;
+
+type Write = {
+  /**
+   * Columns that each role may send; a role that is not named may not write at all.
+   * What a role may do to a certain row, `run` decides.
+   */
+  columns: Partial<Record<ActorRole, readonly string[]>>;
+  /** Columns that callers send out of habit (`updated_at`): taken and thrown away, the server's clock decides. */
+  ignored?: readonly string[];
+};
+
+/** The writes of a table. Each maps to an action of its feature, which checks, authorizes and writes in a transaction. */
+export type Mutations = {
+  insert?: Write & { run: (actor: Actor, object: Input) => Promise<Key> };
+  update?: Write & { run: (actor: Actor, key: Key, set: Input) => Promise<void> };
+  delete?: { roles: readonly ActorRole[]; run: (actor: Actor, key: Key) => Promise<void> };
+};
+
+/** `columns` maps a column of this table to the one of the other table that holds the same value. */
+export type Relation = { kind: 'one' | 'many'; to: string; columns: Record<string, string> };
+export const one = (to: string, columns: Record<string, string>): Relation => ({ kind: 'one', to, columns });
+export const many = (to: string, columns: Record<string, string>): Relation => ({ kind: 'many', to, columns });
+
+/** A table of the GraphQL API: what it is called, who reads what of it, and the writes the product knows. */
+export type TableDefinition = {
+  name: string;
+  table: PgTable;
+  description: string;
+  /** The primary key's column; 'id' unless told. */
+  key?: string;
+  /** Who may ask for it at all. */
+  roles: readonly ActorRole[];
+  columns: ColumnClasses;
+  /** The rows that the actor may read; it joins every query, relation, filter and count. `undefined`: all of them. */
+  rows: (actor: Actor) => SQL | undefined;
+  /** Which rows are the actor's own, for the roles that can own one. */
+  own?: { roles: readonly ActorRole[]; rows: (actor: Actor) => SQL };
+  /** Columns that are null unless the condition holds in the row; moderators see them always. */
+  reveal?: Record<string, (actor: Actor) => SQL>;
+  /** By field name; the other table is named, since features do not know each other. */
+  relations?: Record<string, Relation>;
+  /** Rows at most; 100 unless told. */
+  mostRows?: number;
+  /** Contains-patterns over any of `columns` are answered from the trigram index on `text`, which holds them all in lower case. */
+  contains?: { columns: readonly string[]; text: string };
+  mutations?: Mutations;
+};
+
+export const defineTable = (definition: TableDefinition): TableDefinition => definition;
+
+export type ScalarName = 'Int' | 'String' | 'Boolean' | 'Float' | 'timestamptz' | 'date' | 'jsonb' | 'bigint';
+export type Argument = { type: ScalarName; required?: boolean };
+
+/** A root field that is no table: an option list, a sign-up. */
+export type OperationDefinition = {
+  name: string;
+  kind: 'query' | 'mutation';
+  description: string;
+  roles: readonly ActorRole[];
+  args?: Record<string, Argument>;
+  /** The fields of the answer and their types. */
+  returns: Record<string, ScalarName>;
+  /** A list of answers instead of one. */
+  list?: boolean;
+  run: (actor: Actor, args: Input, request: Request) => Promise<unknown>;
+};
+
+export const defineOperation = (definition: OperationDefinition): OperationDefinition => definition;

@@ -1,0 +1,187 @@
+import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
+import { getArgumentValues, type GraphQLObjectType, type GraphQLResolveInfo } from 'graphql';
+import type { Actor } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
+import { pageSizes } from '#platform/http/page-sizes.ts';
+import { QUERY_DEFAULT_LIMIT } from '#shared/limits.ts';
+import type { Input, Key } from './definition.server.ts';
+import { badInput } from './errors.ts';
+import { readableColumn, readableRows } from './expression.server.ts';
+import { type ApiModel, physicalColumn, type TableModel, targetOf } from './model.server.ts';
+import { orderTerms } from './order-by.server.ts';
+import { type SelectedField, selectedFields } from './selection.ts';
+import { WhereCompiler } from './where.server.ts';
+
+/** A row as the resolvers read it: its columns by name, what hangs on it by key of the answer. */
+export type Row = { columns: Record<string, unknown>; related: Record<string, unknown> };
+export type RowsArgs = { where?: Input | null; order_by?: Input[] | null; limit?: number | null; offset?: number | null };
+export type Counted = { aggregate: { count: number } };
+
+/** Rows that a list gives at most: 10 unless asked, never more than the table's cap. */
+export function limitOf(table: Pick<TableModel, 'mostRows'>, limit: number | null | undefined): number {
+  if (limit !== null && limit !== undefined && limit < 0) throw badInput('limit must be 0 or more.');
+  return Math.min(limit ?? QUERY_DEFAULT_LIMIT, table.mostRows);
+}
+
+function offsetOf(offset: number | null | undefined): number {
+  if (!offset) return 0;
+  if (offset < 0 || offset > pageSizes.deepest) throw badInput(`offset must be from 0 to ${pageSizes.deepest}.`);
+  return offset;
+}
+
+const aggregateSuffix = '_aggregate';
+
+/**
+ * Answers one root field: one query for its rows and one for each relation below, however many rows there are,
+ * with the columns that were asked for and no others.
+ */
+export class Selector {
+  readonly #api: ApiModel;
+  readonly #actor: Actor;
+  readonly #info: GraphQLResolveInfo;
+
+  constructor(api: ApiModel, actor: Actor, info: GraphQLResolveInfo) {
+    this.#api = api;
+    this.#actor = actor;
+    this.#info = info;
+  }
+
+  rows(table: TableModel, args: RowsArgs): Promise<Row[]> {
+    return this.#load(table, this.#asked(this.#info.fieldNodes), this.#page(table, args));
+  }
+
+  async byKey(table: TableModel, key: Key): Promise<Row | null> {
+    const where = and(eq(physicalColumn(table, table.key), key), readableRows(table, this.#actor));
+    const [row] = await this.#load(table, this.#asked(this.#info.fieldNodes), { where, orderBy: [], limit: 1, offset: 0 });
+    return row ?? null;
+  }
+
+  async count(table: TableModel, args: RowsArgs): Promise<Counted> {
+    const [counted] = await db
+      .select({ count: sql<number>`count(*)`.mapWith(Number) })
+      .from(table.table)
+      .where(this.#filter(table, args.where));
+    return { aggregate: { count: counted?.count ?? 0 } };
+  }
+
+  #asked = (nodes: Parameters<typeof selectedFields>[0]) => selectedFields(nodes, this.#info);
+
+  #filter(table: TableModel, where: Input | null | undefined): SQL | undefined {
+    return and(readableRows(table, this.#actor), new WhereCompiler(this.#api, this.#actor).compile(table, where));
+  }
+
+  #page(table: TableModel, args: RowsArgs) {
+    return {
+      where: this.#filter(table, args.where),
+      orderBy: orderTerms(table, args.order_by, this.#actor),
+      limit: limitOf(table, args.limit),
+      offset: offsetOf(args.offset),
+    };
+  }
+
+  /** The columns that were asked for, and those that relations join over, under names that no column has. */
+  #columns(table: TableModel, fields: readonly SelectedField[]): Record<string, SQL.Aliased> {
+    const chosen: Record<string, SQL.Aliased> = {};
+    const add = (alias: string, expression: AnyColumn | SQL, name: string) => {
+      chosen[alias] ??= sql`${expression}`.mapWith(physicalColumn(table, name)).as(alias);
+    };
+    add('__key', physicalColumn(table, table.key), table.key);
+    for (const { name } of fields) {
+      if (table.columns.has(name)) add(name, readableColumn(table, name, this.#actor), name);
+      const relation = this.#relation(table, name);
+      for (const here of Object.keys(relation?.columns ?? {})) add(`__${here}`, physicalColumn(table, here), here);
+    }
+    return chosen;
+  }
+
+  #relation(table: TableModel, field: string) {
+    const relation = table.relations?.[field] ?? table.relations?.[field.slice(0, -aggregateSuffix.length)];
+    return relation && (table.relations?.[field] || relation.kind === 'many') ? relation : undefined;
+  }
+
+  async #load(table: TableModel, fields: SelectedField[], page: { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number }): Promise<Row[]> {
+    const found = await db
+      .select(this.#columns(table, fields))
+      .from(table.table)
+      .where(page.where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset);
+    const rows = found.map((columns): Row => ({ columns, related: {} }));
+    await this.#attach(table, fields, rows);
+    return rows;
+  }
+
+  async #attach(table: TableModel, fields: SelectedField[], rows: Row[]) {
+    if (rows.length === 0) return;
+    const type = this.#info.schema.getType(table.name) as GraphQLObjectType;
+    for (const field of fields) {
+      const relation = this.#relation(table, field.name);
+      const definition = type.getFields()[field.name];
+      const [node] = field.nodes;
+      if (!relation || !definition || !node) continue;
+      const args = getArgumentValues(definition, node, this.#info.variableValues) as RowsArgs;
+      const target = targetOf(this.#api, relation);
+      const [join] = Object.entries(relation.columns);
+      if (!join) continue;
+      const keys = [...new Set(rows.map((row) => row.columns[`__${join[0]}`]))].filter((key) => key !== null) as Key[];
+      const found = field.name.endsWith(aggregateSuffix)
+        ? await this.#countPerParent(target, join[1], keys, args)
+        : await this.#rowsPerParent(target, join[1], keys, field, relation.kind === 'one' ? { limit: 1 } : args);
+      for (const row of rows) {
+        const mine: Row[] | Counted | undefined = found.get(row.columns[`__${join[0]}`] as Key);
+        const counts = field.name.endsWith(aggregateSuffix);
+        row.related[field.responseKey] =
+          relation.kind === 'one' ? ((mine as Row[] | undefined)?.[0] ?? null) : (mine ?? (counts ? { aggregate: { count: 0 } } : []));
+      }
+    }
+  }
+
+  #parents = (target: TableModel, there: string, keys: Key[]) =>
+    sql`unnest(${sql.param(keys)}::${sql.raw(physicalColumn(target, there).getSQLType())}[]) as parent(key)`;
+
+  async #rowsPerParent(target: TableModel, there: string, keys: Key[], field: SelectedField, args: RowsArgs): Promise<Map<Key, Row[]>> {
+    const perParent = new Map<Key, Row[]>();
+    if (keys.length === 0) return perParent;
+    const page = this.#page(target, args);
+    const fields = this.#asked(field.nodes);
+    const columns = this.#columns(target, fields);
+    const child = db
+      .select(columns)
+      .from(target.table)
+      .where(and(sql`${physicalColumn(target, there)} = parent.key`, page.where))
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset)
+      .as('child');
+    const children = await db
+      .select({
+        __parent: sql<Key>`parent.key`.as('__parent'),
+        ...(Object.fromEntries(Object.keys(columns).map((name) => [name, child[name]])) as Record<string, SQL.Aliased>),
+      })
+      .from(this.#parents(target, there, keys))
+      .crossJoinLateral(child);
+    const rows: Row[] = [];
+    for (const found of children) {
+      const parent = found.__parent as Key;
+      const row: Row = { columns: found, related: {} };
+      rows.push(row);
+      const siblings = perParent.get(parent);
+      if (siblings) siblings.push(row);
+      else perParent.set(parent, [row]);
+    }
+    await this.#attach(target, fields, rows);
+    return perParent;
+  }
+
+  async #countPerParent(target: TableModel, there: string, keys: Key[], args: RowsArgs): Promise<Map<Key, Counted>> {
+    if (keys.length === 0) return new Map();
+    const column = physicalColumn(target, there);
+    const counted = await db
+      .select({ parent: sql`${column}`.mapWith(column).as('parent'), count: sql<number>`count(*)`.mapWith(Number) })
+      .from(target.table)
+      .where(and(sql`${column} = any(${sql.param(keys)})`, this.#filter(target, args.where)))
+      .groupBy(column);
+    return new Map(counted.map(({ parent, count }) => [parent as Key, { aggregate: { count } }]));
+  }
+}

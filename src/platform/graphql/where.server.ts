@@ -1,0 +1,111 @@
+import { and, eq, gt, gte, ilike, inArray, isNotNull, isNull, like, lt, lte, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Actor } from '#permissions/actor.ts';
+import type { Input } from './definition.server.ts';
+import { badInput } from './errors.ts';
+import { readableColumn, readableRows } from './expression.server.ts';
+import { type ApiModel, physicalColumn, type TableModel, targetOf } from './model.server.ts';
+
+const mostConditions = 300;
+const deepest = 16;
+
+type Operand = PgColumn | SQL;
+const operators: Record<string, (column: Operand, value: never) => SQL> = {
+  _eq: (column, value) => eq(column as PgColumn, value),
+  _neq: (column, value) => ne(column as PgColumn, value),
+  _gt: (column, value) => gt(column as PgColumn, value),
+  _gte: (column, value) => gte(column as PgColumn, value),
+  _lt: (column, value) => lt(column as PgColumn, value),
+  _lte: (column, value) => lte(column as PgColumn, value),
+  _in: (column, value) => inArray(column as PgColumn, value),
+  _nin: (column, value) => notInArray(column as PgColumn, value),
+  _like: (column, value) => like(column as PgColumn, value),
+  _ilike: (column, value) => ilike(column as PgColumn, value),
+  _is_null: (column, value) => (value ? isNull(column) : isNotNull(column)),
+};
+
+const everything = sql`true`;
+const nothing = sql`false`;
+
+/** Turns a `where` into SQL. Row filters of related tables join in, so that a filter sees no more than a selection. */
+export class WhereCompiler {
+  #conditions = 0;
+  readonly #api: ApiModel;
+  readonly #actor: Actor;
+
+  constructor(api: ApiModel, actor: Actor) {
+    this.#api = api;
+    this.#actor = actor;
+  }
+
+  compile(table: TableModel, where: Input | null | undefined): SQL {
+    return this.#object(table, where ?? {}, true, 0);
+  }
+
+  /** `positive`: not inside a `_not`, where an added condition could turn an unknown into a yes. */
+  #object(table: TableModel, where: Input, positive: boolean, depth: number): SQL {
+    if (depth > deepest) throw badInput('The filter is nested too deeply.');
+    const parts = Object.entries(where).map(([name, value]) => this.#entry(table, name, value, positive, depth));
+    return and(...parts) ?? everything;
+  }
+
+  #entry(table: TableModel, name: string, value: unknown, positive: boolean, depth: number): SQL {
+    if (++this.#conditions > mostConditions) throw badInput(`A filter has at most ${mostConditions} conditions.`);
+    if (value === null || value === undefined) throw badInput(`${table.name}.${name}: null is no condition; use _is_null.`);
+    if (name === '_and') return and(...(value as Input[]).map((part) => this.#object(table, part, positive, depth + 1))) ?? everything;
+    if (name === '_not') return not(this.#object(table, value as Input, false, depth + 1));
+    if (name === '_or') {
+      const parts = value as Input[];
+      const any = or(...parts.map((part) => this.#object(table, part, positive, depth + 1))) ?? nothing;
+      const quick = positive ? containsAny(table, parts) : undefined;
+      return quick ? (and(quick, any) ?? nothing) : any;
+    }
+    const relation = table.relations?.[name];
+    if (relation) return this.#related(table, targetOf(this.#api, relation), relation.columns, value as Input, depth);
+    return this.#column(table, name, value as Input);
+  }
+
+  #related(table: TableModel, target: TableModel, columns: Record<string, string>, where: Input, depth: number): SQL {
+    const joined = Object.entries(columns).map(([here, there]) => eq(physicalColumn(target, there), physicalColumn(table, here)));
+    // Inside the subquery an unknown is a no like any other: the quick path may be taken again.
+    const condition = and(...joined, readableRows(target, this.#actor), this.#object(target, where, true, depth + 1));
+    return sql`exists (select 1 from ${target.table} where ${condition})`;
+  }
+
+  #column(table: TableModel, name: string, comparison: Input): SQL {
+    const column = readableColumn(table, name, this.#actor);
+    const encoder = physicalColumn(table, name);
+    const parts = Object.entries(comparison).map(([operator, value]) => {
+      if (value === null || value === undefined) throw badInput(`${table.name}.${name}.${operator}: null is no value; use _is_null.`);
+      const apply = operators[operator];
+      if (!apply) throw badInput(`Unknown operator ${operator}`);
+      this.#conditions += Array.isArray(value) ? Math.ceil(value.length / 10) : 0;
+      const bound = operator === '_is_null' ? value : Array.isArray(value) ? value.map((item) => sql.param(item, encoder)) : sql.param(value, encoder);
+      return apply(column, bound as never);
+    });
+    return and(...parts) ?? everything;
+  }
+}
+
+/** `%text%`, whose last `%` is not escaped. */
+const isContainsPattern = (pattern: unknown): pattern is string =>
+  typeof pattern === 'string' && pattern.startsWith('%') && /(^|[^\\])(\\\\)*%$/.test(pattern.slice(1));
+
+/**
+ * When an `_or` holds nothing but contains-patterns over columns that one generated text holds together: the same patterns over
+ * that text, which has a trigram index. Every row that matches one of them matches this too.
+ */
+function containsAny(table: TableModel, parts: readonly Input[]): SQL | undefined {
+  if (!table.contains || parts.length === 0) return undefined;
+  const { columns, text } = table.contains;
+  const patterns = new Set<string>();
+  for (const part of parts) {
+    const [entry, ...others] = Object.entries(part);
+    if (!entry || others.length > 0 || !columns.includes(entry[0])) return undefined;
+    const comparison = Object.entries(entry[1] as Input);
+    if (comparison.length !== 1 || comparison[0]?.[0] !== '_ilike' || !isContainsPattern(comparison[0][1])) return undefined;
+    patterns.add(comparison[0][1]);
+  }
+  const searched = physicalColumn(table, text);
+  return or(...[...patterns].map((pattern) => sql`${searched} like lower(${pattern}::text)`));
+}

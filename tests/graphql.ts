@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { answerGraphql } from '#app/graphql.server.ts';
+import { type Actor, visitor } from '#permissions/actor.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers have every shape
+export type Answer = { status: number; data: any; errors: { message: string; extensions: { code: string; [key: string]: any } }[] | undefined };
+
+/** Sends one GraphQL request as this person; `role` is the role header. */
+export async function ask(
+  query: string,
+  { variables, as = visitor, role, operationName }: { variables?: object; as?: Actor; role?: string; operationName?: string } = {},
+): Promise<Answer> {
+  const request = new Request('http://127.0.0.1:3000/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(role && { 'x-hasura-role': role }) },
+    body: JSON.stringify({ query, variables, operationName }),
+  });
+  const response = await answerGraphql(request, { actor: as, requestId: 'test' });
+  const { data, errors } = (await response.json()) as Answer;
+  return { status: response.status, data, errors };
+}
+
+/** The code of the first error. */
+export const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code;
+
+/** Every `.graphql` document of the product by its operation's name. */
+export function documents(): Map<string, string> {
+  const files = globSync('src/**/*.graphql');
+  const found = new Map<string, string>();
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    const names = [...text.matchAll(/^(?:query|mutation)\s+(\w+)/gm)].map((match) => match[1] as string);
+    if (names.length !== 1) throw new Error(`${file} must hold one named operation`);
+    const [name] = names as [string];
+    if (found.has(name)) throw new Error(`Two documents are named ${name}`);
+    found.set(name, text);
+  }
+  return found;
+}
