@@ -16,11 +16,9 @@ import { healthApp } from './health.server.ts';
 import type { AppEnv } from './http-env.ts';
 import { pageHandler } from './pages.server.ts';
 import { restApp } from './rest.server.ts';
+import { robots } from './robots.server.ts';
 import { resolveSession } from './session.server.ts';
-
-const robots = () =>
-  `User-agent: *\nDisallow: /admin/\nDisallow: /girl/\nDisallow: /guy/\nDisallow: /api/\nSitemap: ${new URL('/sitemap.xml', publicAddress()).href}\n`;
-const publicAddress = () => settings().PUBLIC_URL ?? `http://127.0.0.1:${settings().PORT}`;
+import { sitemapApp } from './sitemap.server.ts';
 
 function addressOf(c: Parameters<typeof getConnInfo>[0]): string {
   const forwarded = settings().TRUST_PROXY === '1' ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
@@ -59,6 +57,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
 
   app.route('/', healthApp());
   app.get('/robots.txt', (c) => c.text(robots(), 200, { 'cache-control': 'public, max-age=3600' }));
+  app.route('/', sitemapApp());
   app.use(
     '/assets/*',
     serveStatic({ root: assets, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),

@@ -75,6 +75,7 @@ export function restApp() {
     }
   }
   app.get('/api/openapi.json', (c) => c.json(describeApi()));
-  app.all('/api/*', (c) => toErrorResponse(new NotFound(), { requestId: c.var.requestId }));
+  // The documentation of the API is a page.
+  app.all('/api/*', (c, next) => (/^\/api\/docs(\.data)?\/?$/.test(c.req.path) ? next() : toErrorResponse(new NotFound(), { requestId: c.var.requestId })));
   return app;
 }

@@ -12,6 +12,8 @@ export default [
   route('scammer/:stageName', 'routes/scammer.tsx'),
   route('review/:stageName', 'routes/review.tsx'),
   route('sessiongirls/:username', 'routes/session-girl.tsx'),
+  route('admin/cache-revalidation', 'routes/admin/cache-revalidation.tsx'),
+  route('api/docs', 'routes/api-docs.tsx'),
   route('auth/login', 'routes/auth/login.tsx'),
   route('dev/gallery', 'routes/dev/gallery.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!known) report(error, requestId);
     const errors: ContactErrors = known instanceof Invalid ? errorsByField(known.issues) : {};
     const headers: HeadersInit = known instanceof TooMany ? { 'retry-after': String(known.retryAfterSeconds) } : {};
-    return data({ sent: false as const, errors, values, failed: true }, { status: known?.status ?? 500, headers });
+    return data({ sent: false as const, errors, values }, { status: known?.status ?? 500, headers });
   }
 }
 

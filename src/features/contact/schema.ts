@@ -28,18 +28,20 @@ export const contactFields = z.object({
   message: words('Message is required', LONG_TEXT_MAX),
 });
 
+const recaptcha = z.string({ error: CAPTCHA_REQUIRED }).min(1, CAPTCHA_REQUIRED).max(TOKEN_MAX, CAPTCHA_REQUIRED);
+
+/** The form as the page shows it. */
+export const contactForm = contactFields.extend({ recaptcha });
+
 /** What `POST /send_contact_form` takes. */
-export const contactInput = z.object({
-  email: z.preprocess(fromJsonText, contactFields),
-  recaptcha: z.string({ error: CAPTCHA_REQUIRED }).min(1, CAPTCHA_REQUIRED).max(TOKEN_MAX, CAPTCHA_REQUIRED),
-});
+export const contactInput = z.object({ email: z.preprocess(fromJsonText, contactFields), recaptcha });
 export type ContactInput = z.output<typeof contactInput>;
 
 export const CONTACT_FIELDS = ['email_addr', 'subject', 'message', 'recaptcha'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-/** The first error of each field, whichever way it was named: `email.subject`, `/email/subject`. */
+/** The first error of each field. */
 export function errorsByField(issues: readonly { path: readonly (string | number)[]; message: string }[]): ContactErrors {
   const errors: ContactErrors = {};
   for (const { path, message } of issues) {

@@ -1,0 +1,30 @@
+import { RevalidationDesk } from '#features/cache-revalidation/ui/revalidation-desk.tsx';
+import { can } from '#permissions/index.ts';
+import { Forbidden } from '#shared/errors.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { actorContext } from '../../context.ts';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/cache-revalidation.ts';
+
+/** Everybody but moderators sees the blocked view, visitors too. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!can(context.get(actorContext), 'cache.revalidate')) throw new Forbidden();
+  return null;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Cache revalidation', description: '', path: '/admin/cache-revalidation', noindex: true });
+
+export default function CacheRevalidation() {
+  return (
+    <Page>
+      <PageHeader
+        kicker="Admin"
+        title="Cache revalidation"
+        lead="Visitors get kept pages. What you drop here is made anew for the next one, on every instance."
+      />
+      <RevalidationDesk />
+    </Page>
+  );
+}
