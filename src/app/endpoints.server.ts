@@ -3,6 +3,7 @@ import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { contactApi } from '#features/contact/api.server.ts';
 import { directoryApi } from '#features/directory/api.server.ts';
 import { girlsApi } from '#features/girls/api.server.ts';
+import { guysApi } from '#features/guys/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
 import { problemGirlsApi } from '#features/problem-girls/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
@@ -21,4 +22,5 @@ export const endpoints: Endpoint[] = [
   ...reviewsApi,
   ...scammersApi,
   ...girlsApi,
+  ...guysApi,
 ];

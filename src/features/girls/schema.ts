@@ -158,7 +158,7 @@ function withOneName(value: unknown): unknown {
 }
 
 /** What a PATCH may change: any of the fields and services, and nothing else. */
-export const girlChanges = z.preprocess(withOneName, z.strictObject({ ...girlFields, ...services }).partial());
+export const girlChanges = z.preprocess(withOneName, z.strictObject({ ...girlFields, ...services, girlShowProfile: z.boolean() }).partial());
 export type GirlChanges = z.output<typeof girlChanges>;
 
 /** The whole edit form. Services are a list of keys there, as check boxes give it. */

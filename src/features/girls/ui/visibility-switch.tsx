@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { api } from '#ui/api/client.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { Switch } from '#ui/forms/checkbox.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+type Props = { shown: boolean; save: (value: boolean) => Promise<unknown> };
+
+/** 'Show Profile': on or off at once; off again by itself when it could not be saved. */
+export function VisibilitySwitch({ shown: stored, save }: Props) {
+  const [shown, setShown] = useState(stored);
+  const [busy, setBusy] = useState(false);
+  const hydrated = useHydrated();
+
+  async function change(value: boolean) {
+    setShown(value);
+    setBusy(true);
+    try {
+      await save(value);
+      toast.success(value ? 'Profile is now public' : 'Profile is now hidden');
+    } catch {
+      setShown(!value);
+      toast.error('Failed to change visibility');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return <Switch label="Show Profile" checked={shown} disabled={busy || !hydrated} onChange={(event) => void change(event.target.checked)} />;
+}
+
+/** Saves her own choice through the API. */
+export const saveVisibility = (girlId: number) => (value: boolean) =>
+  api.patch(`/api/v1/girls/${girlId}`, { data: { type: 'girls', id: String(girlId), attributes: { girlShowProfile: value } } }, { quiet: true });

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { can } from '#permissions/index.ts';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { document, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import { saveGuy } from './actions.server.ts';
+import { presentGuy } from './present.ts';
+import { getGuy, isShownTo } from './queries.server.ts';
+import { guyChanges } from './schema.ts';
+
+const params = z.object({ id: z.string().min(1).max(100) });
+
+export const guysApi = [
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/guy-users/{id}',
+    summary: "A guy by his number or his account's id",
+    tag: 'guys',
+    access: 'anyone',
+    format: 'jsonapi',
+    params,
+    async handle({ actor, params: { id } }) {
+      const guy = await getGuy(id);
+      if (!isShownTo(actor, guy)) throw new NotFound();
+      return { body: document(resource('guyUsers', guy.id, presentGuy(guy, { own: can(actor, 'guy.edit', { guyId: guy.id }) }))) };
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/api/v1/guy-users/{id}',
+    summary: 'Saves what a guy changed in his profile or settings',
+    tag: 'guys',
+    access: 'members',
+    format: 'jsonapi',
+    params,
+    bodyLimit: IMAGE64_BODY_LIMIT,
+    body: jsonApiBody('guyUsers', guyChanges),
+    async handle({ actor, params: { id }, body: { data } }) {
+      const guy = await saveGuy(actor, id, data.attributes);
+      return { body: document(resource('guyUsers', guy.id, presentGuy(guy, { own: true }))) };
+    },
+  }),
+];

@@ -1,0 +1,50 @@
+import type { GuyUser } from '#db/schema/guy-users.ts';
+import { camelCase, guyServiceKey, SERVICE_KEYS, serviceAttribute, serviceLabel } from '#shared/catalogues/services.ts';
+import { age } from '#shared/dates.ts';
+
+const interests = (guy: GuyUser) => SERVICE_KEYS.filter((key) => guy[camelCase(guyServiceKey(key))]);
+
+/**
+ * A guy's attributes. His birthday, name and address book data are his own and moderators'; his age is shown to all who
+ * may see the profile.
+ */
+export function presentGuy(guy: GuyUser, { own }: { own: boolean }): Record<string, unknown> {
+  return {
+    name: guy.name,
+    username: guy.username,
+    age: guy.birthday ? age(guy.birthday) : null,
+    cloudinarySecureUrl: guy.cloudinarySecureUrl,
+    height: guy.height,
+    weight: guy.weight,
+    city: guy.city,
+    state: guy.state,
+    country: guy.country,
+    aboutMe: guy.aboutMe,
+    ...Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(key), guy[camelCase(guyServiceKey(key))]])),
+    ...(own && {
+      birthday: guy.birthday,
+      email: guy.email,
+      allowSessionGirlsContact: guy.allowContact,
+      emailMeAboutNewGirlsInYourArea: guy.canSendEmailsAboutWebsite,
+      userShowProfile: guy.userShowProfile,
+      adminShowProfile: guy.adminShowProfile,
+    }),
+  };
+}
+
+/** What his public page shows. */
+export function presentPublicGuy(guy: GuyUser) {
+  return {
+    id: guy.id,
+    name: guy.name ?? guy.username,
+    username: guy.username,
+    image: guy.cloudinarySecureUrl,
+    city: guy.city,
+    state: guy.state,
+    country: guy.country,
+    height: guy.height,
+    weight: guy.weight,
+    aboutMe: guy.aboutMe,
+    interests: interests(guy).map((key) => ({ key, label: serviceLabel(key) })),
+  };
+}

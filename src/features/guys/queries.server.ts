@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type GuyUser, guyUsers } from '#db/schema/guy-users.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { can } from '#permissions/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { NotFound } from '#shared/errors.ts';
+
+/** A guy by the number of his record or the id of his account. @throws NotFound */
+export async function getGuy(id: string): Promise<GuyUser> {
+  const which = /^\d{1,10}$/.test(id) ? eq(guyUsers.id, Math.min(Number(id), 2_147_483_647)) : eq(guyUsers.userId, id);
+  const [guy] = await db
+    .select()
+    .from(guyUsers)
+    .where(and(which, eq(guyUsers.softDeleted, false)));
+  if (!guy) throw new NotFound();
+  return guy;
+}
+
+export const isPrivate = (guy: Pick<GuyUser, 'userShowProfile' | 'adminShowProfile'>) => !guy.userShowProfile || guy.adminShowProfile === false;
+
+/** Whether the actor sees this profile: it is confirmed and not private, or it is his own, or a moderator looks. */
+export function isShownTo(actor: Actor, guy: GuyUser): boolean {
+  return can(actor, 'guy.edit', { guyId: guy.id }) || (guy.auth0Verified && !guy.banned && !isPrivate(guy));
+}
+
+export type PublicGuy = { state: 'shown'; guy: GuyUser; isOwn: boolean } | { state: 'missing' } | { state: 'private' };
+
+/** The public profile by its username: shown, private, or as if there were none (no match, not confirmed, banned). */
+export async function findPublicGuy(actor: Actor, username: string): Promise<PublicGuy> {
+  const [guy] = await db
+    .select()
+    .from(guyUsers)
+    .where(and(sql`lower(${guyUsers.username}) = lower(${username})`, eq(guyUsers.softDeleted, false)));
+  if (!guy) return { state: 'missing' };
+  if (isShownTo(actor, guy)) return { state: 'shown', guy, isOwn: actor.guyId === guy.id };
+  return guy.auth0Verified && !guy.banned ? { state: 'private' } : { state: 'missing' };
+}

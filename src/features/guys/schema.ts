@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
+import { camelCase, guyServiceKey, SERVICE_KEYS, type ServiceAttribute, serviceAttribute } from '#shared/catalogues/services.ts';
+import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.ts';
+import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
+
+/** The rules and texts of a guy's profile. The edit form, his settings and the API use the same fields. */
+
+const tooLong = (most: number) => `Too long (max characters: ${most})`;
+const required = (missing: string, most = SHORT_TEXT_MAX) => z.string({ error: missing }).trim().min(1, missing).max(most, tooLong(most));
+const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+const measure = (missing: string, min: number, max: number, step: number) =>
+  z.preprocess(
+    (value) => emptyToNull(value) ?? undefined,
+    z.coerce.number({ error: missing }).refine((value) => value >= min && value <= max && value % step === 0, { error: missing }),
+  );
+
+/** The edit form. */
+export const guyFields = {
+  city: required('City is required'),
+  state: required('State is required'),
+  country: required('Country is required'),
+  aboutMe: required('About me is required', LONG_TEXT_MAX),
+  height: measure('Height is required', HEIGHT_MIN, HEIGHT_MAX, 1),
+  weight: measure('Weight is required', WEIGHT_MIN, WEIGHT_MAX, WEIGHT_STEP),
+  birthday: z.preprocess(
+    emptyToNull,
+    z
+      .string()
+      .refine(isIsoDate, { error: 'Enter a date', abort: true })
+      .refine((day) => day >= EARLIEST_DATE, { error: 'Select a date after 1900.' })
+      .refine((day) => day <= today(), { error: 'Select a date in the past.' })
+      .nullable(),
+  ),
+  allowSessionGirlsContact: z.boolean().default(false),
+} as const;
+
+export const guyForm = z.object(guyFields);
+export type GuyForm = z.input<typeof guyForm>;
+
+/** Switches of his settings. */
+const settings = { emailMeAboutNewGirlsInYourArea: z.boolean(), userShowProfile: z.boolean() };
+const services = Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(key), z.boolean()])) as Record<ServiceAttribute, z.ZodBoolean>;
+
+/** What a PATCH may change: fields, switches, interests, his picture; nothing else. `image64` null keeps the picture. */
+export const guyChanges = z
+  .strictObject({
+    name: required('Name is required'),
+    ...guyFields,
+    allowSessionGirlsContact: z.boolean(),
+    ...settings,
+    ...services,
+    image64: z.string().nullable(),
+  })
+  .partial();
+export type GuyChanges = z.output<typeof guyChanges>;
+
+const columns = new Map<string, string>([
+  ['allowSessionGirlsContact', 'allowContact'],
+  ['emailMeAboutNewGirlsInYourArea', 'canSendEmailsAboutWebsite'],
+  ...SERVICE_KEYS.map((key): [string, string] => [serviceAttribute(key), camelCase(guyServiceKey(key))]),
+]);
+
+/** The column (in TypeScript) that keeps an attribute. */
+export const columnOf = (attribute: string): string => columns.get(attribute) ?? attribute;

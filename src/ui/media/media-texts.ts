@@ -1,0 +1,22 @@
+/** What the photo parts say; the words are the specification's. */
+export const mediaTexts = {
+  upload: 'Upload Photo',
+  change: 'Change Photo',
+  remove: 'Delete Photo',
+  edit: 'Edit',
+  cropTitle: 'Crop your new profile picture',
+  tooLarge: 'File must smaller than 10 MB',
+  readFailed: 'Something went wrong! Please try again.',
+  noCanvas: 'An unexpected error occurred.',
+  uploadError: 'File Upload Error (#001)',
+  deleteError: 'File Delete Error (#002)',
+  updateError: 'Error Updating (#004)',
+  uploadFailed: 'Failed to upload file.',
+  wrongPicture: 'Please choose a PNG or JPEG picture.',
+  wrongFile: 'Please choose a PNG or JPEG picture or an mp4 video.',
+} as const;
+
+/** What file choosers offer. The server looks at the content. */
+export const ACCEPT_PICTURES = 'image/png,image/jpeg';
+export const ACCEPT_FILES = `${ACCEPT_PICTURES},video/mp4`;
+export const isAccepted = (file: File, accept: string) => accept.split(',').includes(file.type);

@@ -1,0 +1,42 @@
+import { ApiError } from '../api/api-error.ts';
+
+export type Uploaded = { public_id: string; secure_url: string; resource_type: 'image' | 'video'; width: number; height: number };
+type Options = {
+  /** What the file is for: 'photos', 'posts', 'avatar' … */
+  preset: string;
+  /** From 0 to 1 while the bytes travel. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Sends one file and tells how far it is, which fetch cannot. @throws ApiError */
+export function uploadFile(file: File, { preset, onProgress, signal }: Options): Promise<Uploaded> {
+  const form = new FormData();
+  form.set('upload_preset', preset);
+  form.set('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/upload/auto');
+    const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
+    if (token) request.setRequestHeader('x-csrf-token', token);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    request.onerror = () => reject(new ApiError({}));
+    request.onabort = () => reject(new DOMException('The upload was called off.', 'AbortError'));
+    request.onload = () => {
+      const answer = parse(request.responseText);
+      if (request.status < 300 && answer) return resolve(answer as Uploaded);
+      const errors = (answer as { errors?: { detail: string; code?: string }[] } | null)?.errors ?? [];
+      reject(new ApiError({ status: request.status, errors: errors.map(({ detail, code }) => ({ detail, code })) }));
+    };
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
