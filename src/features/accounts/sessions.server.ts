@@ -3,7 +3,6 @@ import { sessions } from '#db/schema/sessions.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { auth } from './auth.server.ts';
 import { sessionCookies } from './session-cookies.server.ts';
-import { sessionSeconds } from './session-times.ts';
 
 /**
  * Starts a session for a person who has proven who they are.
@@ -25,14 +24,15 @@ export async function endSessionsOf(tx: Tx | typeof db, userId: string, except?:
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
 }
 
-/** The sessions of a person that hold, the latest used first. */
-export function listSessionsOf(userId: string) {
-  return db
-    .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt, lastUsedAt: sessions.updatedAt })
+/** The sessions of a person that hold, the latest used first. @param token the one that asks */
+export async function listSessionsOf(userId: string, token: string | null = null) {
+  const rows = await db
+    .select({ id: sessions.id, token: sessions.token, userAgent: sessions.userAgent, createdAt: sessions.createdAt, lastUsedAt: sessions.updatedAt })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
     .orderBy(desc(sessions.updatedAt))
     .limit(100);
+  return rows.map(({ token: own, ...session }) => ({ ...session, isThis: own === token }));
 }
 
 /** Ends one session of this person. @returns false when it is not theirs or is gone. */
@@ -43,5 +43,3 @@ export async function endOneSession(userId: string, sessionId: string): Promise<
     .returning({ id: sessions.id });
   return ended.length === 1;
 }
-
-export const freshExpiry = (now: number) => new Date(now + sessionSeconds * 1000);

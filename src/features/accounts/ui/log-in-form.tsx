@@ -1,25 +1,20 @@
-import { Form } from 'react-router';
+import { Link } from 'react-router';
+import type { FormIssue } from '#ui/forms/form-errors.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { errorOf, PlainForm } from './plain-form.tsx';
 
-export type LogInFormProps = { returnTo: string; csrfToken: string | null; username?: string | undefined; error?: string | undefined };
+export type LogInFormProps = { returnTo: string; csrfToken: string | null; username?: string | undefined; issues?: readonly FormIssue[] | undefined };
 
-/** Works without JavaScript: a plain form that posts to the page itself. */
-export function LogInForm({ returnTo, csrfToken, username = '', error }: LogInFormProps) {
+export function LogInForm({ returnTo, csrfToken, username, issues }: LogInFormProps) {
   return (
-    <Form method="post" action="/auth/login" reloadDocument className="grid gap-4">
-      {error && <p role="alert">{error}</p>}
-      <input type="hidden" name="return_to" value={returnTo} />
-      {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
-      <label className="grid gap-1">
-        Username or e-mail
-        <input name="username" autoComplete="username" required defaultValue={username} className="border p-2" />
-      </label>
-      <label className="grid gap-1">
-        Password
-        <input name="password" type="password" autoComplete="current-password" required className="border p-2" />
-      </label>
-      <button type="submit" className="border p-2">
-        Login
-      </button>
-    </Form>
+    <PlainForm action="/auth/login" csrfToken={csrfToken} issues={issues} hidden={{ return_to: returnTo }} button="Login">
+      <TextInput name="username" label="Username or e-mail" autoComplete="username" required defaultValue={username} error={errorOf(issues, 'username')} />
+      <TextInput name="password" type="password" label="Password" autoComplete="current-password" required error={errorOf(issues, 'password')} />
+      <p className="text-sm">
+        <Link to="/auth/forgot-password" className="text-link inline-block min-h-6">
+          Forgot your password?
+        </Link>
+      </p>
+    </PlainForm>
   );
 }

@@ -1,0 +1,39 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
+import { changeEmailInput, changePasswordInput } from '#features/accounts/account-forms.ts';
+import { requestEmailChange } from '#features/accounts/email-change.server.ts';
+import { changePassword } from '#features/accounts/password-change.server.ts';
+import { endOneSession } from '#features/accounts/sessions.server.ts';
+import { actorContext } from './context.ts';
+import { cookieHeaders, formAction } from './form-action.server.ts';
+
+export const SECURITY_PATH = '/account/security';
+
+const done = (what: string, setCookies: string[] = []) => redirect(`${SECURITY_PATH}?done=${what}`, { status: 303, headers: cookieHeaders(setCookies) });
+
+/** The forms of the page about the account's security, told apart by `intent`. Every success leads back to the page. */
+export async function accountAction(request: Request, context: Readonly<RouterContextProvider>) {
+  const actor = context.get(actorContext);
+  if (!actor.userId) throw redirect(`/auth/login?return_to=${SECURITY_PATH}`);
+  const { userId } = actor;
+  const intent = new URLSearchParams(await request.clone().text()).get('intent') ?? undefined;
+  if (intent === 'change-password') {
+    const change = async (input: z.output<typeof changePasswordInput>) => {
+      const { setCookies } = await changePassword(actor, input, request.headers.get('user-agent') ?? '');
+      throw done('password', setCookies);
+    };
+    return formAction(request, context, changePasswordInput, change, intent);
+  }
+  if (intent === 'change-email') {
+    const change = async (input: z.output<typeof changeEmailInput>) => {
+      await requestEmailChange(actor, input);
+      throw done('email');
+    };
+    return formAction(request, context, changeEmailInput, change, intent);
+  }
+  const end = async ({ sessionId }: { sessionId: string }) => {
+    await endOneSession(userId, sessionId);
+    throw done('session');
+  };
+  return formAction(request, context, z.object({ sessionId: z.string().max(100) }), end, 'end-session');
+}

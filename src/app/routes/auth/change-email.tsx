@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { confirmEmailChange } from '#features/accounts/email-change.server.ts';
+import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
+import { Gone } from '#shared/errors.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { formAction } from '../../form-action.server.ts';
+import { pageMeta, siteOf } from '../../seo.ts';
+import { useShell } from '../../viewer.ts';
+import type { Route } from './+types/change-email.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    ...siteOf(matches),
+    title: 'Confirm your new e-mail address',
+    description: 'Confirm your new e-mail address.',
+    path: '/auth/change-email',
+    noindex: true,
+  });
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
+
+export function action({ request, context }: Route.ActionArgs) {
+  return formAction(request, context, z.object({ token: z.string().max(200) }), async ({ token }) => {
+    if (!(await confirmEmailChange(token))) throw new Gone('This link was used already or is too old. Your e-mail address stays as it is.');
+    return { done: true as const };
+  });
+}
+
+export default function ChangeEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const { csrfToken } = useShell();
+  const refused = actionData?.done === false ? actionData : undefined;
+  return (
+    <Page width="form">
+      <PageHeader title="Confirm your new e-mail address" />
+      {actionData?.done ? (
+        <SuccessPanel title="Your e-mail address was changed." actions={<LinkButton to="/">Home</LinkButton>} />
+      ) : (
+        <PlainForm
+          action={`/auth/change-email?token=${encodeURIComponent(token)}`}
+          csrfToken={csrfToken}
+          issues={refused?.issues}
+          hidden={{ token }}
+          button="Confirm this address"
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { resetPasswordInput } from '#features/accounts/account-forms.ts';
+import { findToken } from '#features/accounts/one-time-tokens.server.ts';
+import { resetPassword } from '#features/accounts/password-change.server.ts';
+import { PasswordFields } from '#features/accounts/ui/password-fields.tsx';
+import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { formAction } from '../../form-action.server.ts';
+import { pageMeta, siteOf } from '../../seo.ts';
+import { useShell } from '../../viewer.ts';
+import type { Route } from './+types/reset-password.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Choose a new password', description: 'Choose a new password.', path: '/auth/reset-password', noindex: true });
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return { token, holds: (await findToken('reset-password', token)) !== null };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return formAction(request, context, resetPasswordInput, async ({ token, password }) => {
+    await resetPassword(token, password);
+    return { done: true as const };
+  });
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { csrfToken } = useShell();
+  const { token, holds } = loaderData;
+  const refused = actionData?.done === false ? actionData : undefined;
+  return (
+    <Page width="form">
+      <PageHeader title="Choose a new password" />
+      {actionData?.done ? (
+        <SuccessPanel title="Your password was changed." actions={<LinkButton to="/auth/login">Login</LinkButton>}>
+          All sessions of your account were ended.
+        </SuccessPanel>
+      ) : holds ? (
+        <PlainForm
+          action={`/auth/reset-password?token=${encodeURIComponent(token)}`}
+          csrfToken={csrfToken}
+          issues={refused?.issues}
+          hidden={{ token }}
+          button="Save password"
+        >
+          <PasswordFields issues={refused?.issues} label="New password" />
+        </PlainForm>
+      ) : (
+        <Alert
+          severity="warning"
+          title="This link was used already or is too old."
+          actions={<LinkButton to="/auth/forgot-password">Ask for a new one</LinkButton>}
+        />
+      )}
+    </Page>
+  );
+}

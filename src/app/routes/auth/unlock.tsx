@@ -1,0 +1,46 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
+import { unlock } from '#features/accounts/unlock.server.ts';
+import { Gone } from '#shared/errors.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { cookieHeaders, formAction } from '../../form-action.server.ts';
+import { pageMeta, siteOf } from '../../seo.ts';
+import { useShell } from '../../viewer.ts';
+import type { Route } from './+types/unlock.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    ...siteOf(matches),
+    title: 'Let this device in',
+    description: 'Log in again after too many wrong passwords.',
+    path: '/auth/unlock',
+    noindex: true,
+  });
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
+
+export function action({ request, context }: Route.ActionArgs) {
+  return formAction(request, context, z.object({ token: z.string().max(200) }), async ({ token }) => {
+    const opened = await unlock(token);
+    if (!opened) throw new Gone('This link was used already or is too old.');
+    throw redirect('/auth/login', { status: 303, headers: cookieHeaders(opened.setCookies) });
+  });
+}
+
+export default function Unlock({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const { csrfToken } = useShell();
+  return (
+    <Page width="form">
+      <PageHeader title="Let this device in" lead="Somebody entered many wrong passwords for your account. On this device you can log in again at once." />
+      <PlainForm
+        action={`/auth/unlock?token=${encodeURIComponent(token)}`}
+        csrfToken={csrfToken}
+        issues={actionData?.issues}
+        hidden={{ token }}
+        button="Let this device in"
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ApiError } from '#ui/api/api-error.ts';
+import { api } from '#ui/api/client.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { CaptchaField, type CaptchaKind } from '#ui/forms/captcha-field.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { FormErrors } from '#ui/forms/form-errors.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { useZodForm } from '#ui/forms/use-zod-form.ts';
+import { girlProfileRegistration, girlRegistration, guyProfileRegistration, guyRegistration } from '../registration.ts';
+import { PictureField } from './picture-field.tsx';
+import { AccountFields, GuyFields, PlaceFields, type Registered } from './registration-fields.tsx';
+
+type Props = {
+  kind: 'guy' | 'girl';
+  /** Without username, e-mail and password: for who came by an outside provider. */
+  short: boolean;
+  /** What the outside provider told. */
+  name?: string | undefined;
+  captcha: CaptchaKind;
+};
+
+const schemas = { guy: [guyRegistration, guyProfileRegistration], girl: [girlRegistration, girlProfileRegistration] } as const;
+const account = { username: '', email: '', password: '', passwordConfirmation: '' };
+const guy = {
+  height: '',
+  weight: '',
+  birthday: '',
+  aboutMe: '',
+  emailMeAboutNewGirlsInYourArea: true,
+  allowSessionGirlsContact: false,
+  services: Object.fromEntries(SERVICE_KEYS.map((key) => [key, false])),
+};
+const person = { city: '', state: '', country: 'United States', image64: '', recaptcha: '', ageConfirmed: false };
+const omit = ['password', 'passwordConfirmation', 'image64', 'recaptcha'];
+
+export function RegistrationForm({ kind, short, name = '', captcha }: Props) {
+  const navigate = useNavigate();
+  const [attempt, setAttempt] = useState(0);
+  const schema = schemas[kind][short ? 1 : 0] as unknown as z.ZodType<FieldValues, FieldValues>;
+  const { form, field, submit, issues, busy } = useZodForm(schema, {
+    defaultValues: { ...(short ? {} : account), name, ...person, ...(kind === 'guy' ? guy : {}) },
+    draft: { name: `register-${kind}`, omit },
+  });
+  const registered = field as unknown as Registered;
+  const errorOf = (name: string) => form.getFieldState(name, form.formState).error?.message;
+
+  async function send() {
+    try {
+      const { message } = await api.post<{ message: string }>(`/register_${kind}`, form.getValues(), { quiet: true });
+      toast.success(message);
+    } catch (error) {
+      // A captcha opens one form once, also one that is refused.
+      setAttempt((before) => before + 1);
+      form.setValue('recaptcha', '');
+      if (error instanceof ApiError && error.status !== 422) toast.error(error.detail ?? 'An unknown error happened.');
+      throw error;
+    }
+    // A whole new page for members: it carries what the new profile may do.
+    if (short) window.location.assign('/dashboard');
+    else await navigate('/auth/check-email');
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit(send)} className="grid gap-5">
+      <FormErrors issues={issues} />
+      <noscript>
+        <Alert severity="info" title="Registering needs JavaScript">
+          The check against machines and your picture need it. Please turn it on for this page.
+        </Alert>
+      </noscript>
+      {!short && <AccountFields field={registered} />}
+      <TextInput {...registered('name')} label="Name" autoComplete="name" required />
+      <PlaceFields field={registered} country={String(form.watch('country'))} stateRequired={kind === 'guy'} />
+      {kind === 'guy' && <GuyFields field={registered} />}
+      <PictureField
+        name="image64"
+        value={String(form.watch('image64'))}
+        error={errorOf('image64')}
+        onChange={(image64) => form.setValue('image64', image64, { shouldValidate: image64 !== '' })}
+      />
+      <Checkbox
+        {...registered('ageConfirmed')}
+        required
+        label={
+          <>
+            I am 18 or older and agree to the{' '}
+            <Link to="/terms-and-conditions" target="_blank" className="text-link">
+              terms and conditions
+            </Link>
+          </>
+        }
+      />
+      <CaptchaField
+        field={captcha}
+        error={errorOf('recaptcha')}
+        attempt={attempt}
+        onToken={(token) => form.setValue('recaptcha', token, { shouldValidate: token !== '' })}
+      />
+      <div>
+        <Button type="submit" busy={busy}>
+          Register
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { Form } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
+import { Badge } from '#ui/text/badge.tsx';
+import { MomentText } from '#ui/text/date-text.tsx';
+import { browserName } from './browser-name.ts';
+
+export type ListedSession = { id: string; userAgent: string | null; createdAt: Date; lastUsedAt: Date; isThis: boolean };
+
+/** Where one is logged in, with a way to end each. */
+export function SessionList({ sessions, action, csrfToken }: { sessions: readonly ListedSession[]; action: string; csrfToken: string | null }) {
+  return (
+    <ul className="grid gap-3">
+      {sessions.map(({ id, userAgent, createdAt, lastUsedAt, isThis }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3">
+          <div>
+            <p className="font-semibold">
+              {browserName(userAgent)} {isThis && <Badge>This browser</Badge>}
+            </p>
+            <p className="text-sm text-ink-soft">
+              Since <MomentText value={createdAt} />, last used <MomentText value={lastUsedAt} />
+            </p>
+          </div>
+          {!isThis && (
+            <Form method="post" action={action} reloadDocument>
+              {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
+              <input type="hidden" name="intent" value="end-session" />
+              <input type="hidden" name="sessionId" value={id} />
+              <Button type="submit" variant="secondary" size="small">
+                End this one
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
