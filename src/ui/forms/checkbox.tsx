@@ -40,9 +40,9 @@ export function Switch({ label, hint, error, className, id, name, ...rest }: Swi
     <div className={className}>
       <label className="inline-flex min-h-8 items-center gap-3">
         <span className="relative inline-flex h-6 w-11 shrink-0">
-          {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself */}
           <input
             type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
             role="switch"
             {...rest}
             name={name}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cx } from '../class-names.ts';
 
@@ -33,6 +33,9 @@ export function Dialog({ open, onClose, title, children, actions, width = 'mediu
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
   }, [open]);
+
+  // Closed before it is taken off the page, it gives the focus back.
+  useLayoutEffect(() => () => dialog.current?.close(), []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard

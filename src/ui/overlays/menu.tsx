@@ -3,6 +3,7 @@ import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../class-names.ts';
+import { useLayer } from './use-layer.ts';
 
 export type MenuAction = { label: string; icon?: ReactNode; danger?: boolean; disabled?: boolean } & (
   | { onSelect: () => void; to?: never }
@@ -14,13 +15,14 @@ const item =
 
 /** The few things that can be done with one row or card, behind three dots. */
 export function Menu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  const { setAnchor, container } = useLayer();
   return (
     <Base.Root>
-      <Base.Trigger aria-label={label} title={label} className="grid size-9 place-items-center rounded-md hover:bg-sunken">
+      <Base.Trigger ref={setAnchor} aria-label={label} title={label} className="grid size-9 place-items-center rounded-md hover:bg-sunken">
         <EllipsisVertical aria-hidden className="size-5" />
       </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner align="end" sideOffset={4} className="z-40">
+      <Base.Portal container={container}>
+        <Base.Positioner align="end" sideOffset={4} positionMethod="fixed" className="z-40">
           <Base.Popup className="min-w-48 rounded-md border border-line bg-raised py-1 text-ink shadow-raised outline-none">
             {actions.map(({ label: text, icon, danger, disabled, to, onSelect }) => {
               const style = cx(item, danger && 'text-error');

@@ -4,6 +4,8 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ActionsPart } from '../../dev-gallery/actions.tsx';
 import { FieldsPart } from '../../dev-gallery/fields.tsx';
+import { ControlsPart, FormPart } from '../../dev-gallery/controls.tsx';
+import { OverlaysPart, TablesPart } from '../../dev-gallery/overlays.tsx';
 import { CardsPart, FeedbackPart } from '../../dev-gallery/surfaces.tsx';
 
 /** Every part of the design system in its states, for those who build with it. */
@@ -21,6 +23,10 @@ export default function Gallery() {
       <CardsPart />
       <ActionsPart />
       <FieldsPart />
+      <ControlsPart />
+      <FormPart />
+      <OverlaysPart />
+      <TablesPart />
       <FeedbackPart />
     </Page>
   );

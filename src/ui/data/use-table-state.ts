@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { readTableState, type TableState, writeTableState } from './table-address.ts';
+
+const start: TableState = { filter: '', sort: null, page: 0 };
+const TYPING_PAUSE_MS = 300;
+
+/** The table's state: in the component, or in the address when the server does the work. What is typed reaches the address after a pause. */
+export function useTableState(inAddress: boolean, prefix: string) {
+  const [params, setParams] = useSearchParams();
+  const [own, setOwn] = useState(start);
+  const held = inAddress ? readTableState(params, prefix) : own;
+  const [typed, setTyped] = useState(held.filter);
+
+  const change = (next: Partial<TableState>) => {
+    const state = { ...held, ...next };
+    if (inAddress) setParams((current) => writeTableState(current, state, prefix), { preventScrollReset: true, replace: next.filter !== undefined });
+    else setOwn(state);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
+  useEffect(() => {
+    if (typed === held.filter) return;
+    const timer = setTimeout(change, inAddress ? TYPING_PAUSE_MS : 0, { filter: typed, page: 0 });
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  // Back and Forward change the address under the field.
+  useEffect(() => setTyped(held.filter), [held.filter]);
+
+  return { state: held, change, typed, setTyped };
+}
