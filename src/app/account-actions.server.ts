@@ -1,8 +1,10 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
-import { changeEmailInput, changePasswordInput } from '#features/accounts/account-forms.ts';
+import { changeEmailInput, changePasswordInput, passwordInput } from '#features/accounts/account-forms.ts';
 import { requestEmailChange } from '#features/accounts/email-change.server.ts';
 import { changePassword } from '#features/accounts/password-change.server.ts';
+import { secondFactorInput } from '#features/accounts/schema.ts';
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#features/accounts/second-factor.server.ts';
 import { endOneSession } from '#features/accounts/sessions.server.ts';
 import { actorContext } from './context.ts';
 import { cookieHeaders, formAction } from './form-action.server.ts';
@@ -30,6 +32,27 @@ export async function accountAction(request: Request, context: Readonly<RouterCo
       throw done('email');
     };
     return formAction(request, context, changeEmailInput, change, intent);
+  }
+  if (intent === 'start-second-factor') {
+    const start = async (input: z.output<typeof passwordInput>) => ({
+      done: true as const,
+      enrolment: await startSecondFactor(actor, input.currentPassword, request.headers),
+    });
+    return formAction(request, context, passwordInput, start, intent);
+  }
+  if (intent === 'confirm-second-factor') {
+    const confirm = async ({ code }: z.output<typeof secondFactorInput>) => {
+      const { setCookies } = await confirmSecondFactor(actor, code, request.headers);
+      throw done('second-factor', setCookies);
+    };
+    return formAction(request, context, secondFactorInput, confirm, intent);
+  }
+  if (intent === 'remove-second-factor') {
+    const remove = async (input: z.output<typeof passwordInput>) => {
+      await removeSecondFactor(actor, input.currentPassword);
+      throw done('no-second-factor');
+    };
+    return formAction(request, context, passwordInput, remove, intent);
   }
   const end = async ({ sessionId }: { sessionId: string }) => {
     await endOneSession(userId, sessionId);

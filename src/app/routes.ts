@@ -17,6 +17,7 @@ export default [
   route('admin/cache-revalidation', 'routes/admin/cache-revalidation.tsx'),
   route('api/docs', 'routes/api-docs.tsx'),
   route('auth/login', 'routes/auth/login.tsx'),
+  route('auth/second-factor', 'routes/auth/second-factor.tsx'),
   route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),
   route('auth/reset-password', 'routes/auth/reset-password.tsx'),
   route('auth/check-email', 'routes/auth/check-email.tsx'),

@@ -23,6 +23,8 @@ const moderators = ['moderator'] as const;
  */
 export const restDoors: Record<string, Door> = {
   'POST /auth/login': { may: [], example: () => ({ body: { username: 'nobody', password: 'Wrong-pass1' } }) },
+  // Without the first step there is no second.
+  'POST /auth/second-factor': { may: [], example: () => ({ body: { code: '000000' } }) },
   'GET /auth/logout': { may: everybody },
   'GET /session': { may: members },
   // One's own account and no other: src/features/accounts/account.test.ts.

@@ -9,3 +9,5 @@ export const forgotPasswordInput = z.object({ email });
 export const resetPasswordInput = matching(z.object({ token: z.string().max(200), password: newPassword(), passwordConfirmation: confirmation }));
 export const changePasswordInput = matching(z.object({ currentPassword, password: newPassword(), passwordConfirmation: confirmation }));
 export const changeEmailInput = z.object({ currentPassword, email });
+
+export const passwordInput = z.object({ currentPassword });

@@ -6,7 +6,8 @@ import { logIn } from './log-in.server.ts';
 import { logOut } from './log-out.server.ts';
 import { getOwnSession, getSessionUser } from './queries.server.ts';
 import { registrationApi } from './registration-api.server.ts';
-import { logInInput } from './schema.ts';
+import { logInInput, secondFactorInput } from './schema.ts';
+import { passSecondFactor } from './second-factor.server.ts';
 import { clearedSessionCookies } from './session-cookies.server.ts';
 
 const sessionUser = z.object({
@@ -38,9 +39,25 @@ export const accountsApi: Endpoint[] = [
     format: 'json',
     body: logInInput,
     formsGoToPage: true,
+    response: z.object({ user: sessionUser.nullable(), second_factor: z.boolean().optional() }),
+    handle: async ({ body, address, request }) => {
+      const { userId, secondFactor, setCookies } = await logIn({ ...body, address, headers: request.headers });
+      if (secondFactor) return withCookies({ user: null, second_factor: true }, setCookies);
+      return withCookies({ user: await getSessionUser(userId) }, setCookies);
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/auth/second-factor',
+    summary: 'The second step of a log-in: a code of the authenticator app or a backup code',
+    tag: 'session',
+    access: 'anyone',
+    format: 'json',
+    body: secondFactorInput,
+    formsGoToPage: true,
     response: z.object({ user: sessionUser }),
     handle: async ({ body, address, request }) => {
-      const { userId, setCookies } = await logIn({ ...body, address, headers: request.headers });
+      const { userId, setCookies } = await passSecondFactor(body.code, request.headers, address);
       return withCookies({ user: await getSessionUser(userId) }, setCookies);
     },
   }),

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { twoFactor } from 'better-auth/plugins';
 import { authAccounts, sessions, twoFactors, users, verifications } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { secret } from '#platform/secrets.server.ts';
@@ -38,6 +39,7 @@ function build() {
       cookies: { session_token: { name: sessionCookieName() } },
       ipAddress: { disableIpTracking: true },
     },
+    plugins: [twoFactor({ issuer: settings().PRODUCT_NAME })],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // It would write about every wrong password; what matters is counted by us.

@@ -14,6 +14,7 @@ import { isBanned } from './ban.ts';
 import { countFailure, forgetFailures, isKnownDevice, isLocked, knownDeviceCookie } from './lockout.server.ts';
 import { pretendToVerify } from './passwords.server.ts';
 import type { LogInInput } from './schema.ts';
+import { challengeCookie } from './second-factor.server.ts';
 import { sessionCookies } from './session-cookies.server.ts';
 import { endSession } from './sessions.server.ts';
 import { sendUnlockLink } from './unlock.server.ts';
@@ -26,7 +27,8 @@ const perAccountAndAddress = { points: 10, durationSeconds: 900 };
 /** A refusal is never faster than this, whatever was or was not looked up. */
 const refusalMs = 300;
 
-export type LoggedIn = { userId: string; setCookies: string[] };
+/** `secondFactor`: the password was right, and a code has to follow; the cookies say so. */
+export type LoggedIn = { userId: string; secondFactor: boolean; setCookies: string[] };
 export type Attempt = LogInInput & { address: string; headers: Headers };
 
 type Candidate = Pick<User, 'id' | 'email' | 'banned' | 'unbanAt' | 'failedAttempts' | 'lockedAt'>;
@@ -41,10 +43,17 @@ async function findCandidate(name: string): Promise<Candidate | null> {
   return candidate ?? null;
 }
 
-/** Asks the account library. @returns null for a wrong password or an unconfirmed address */
-async function checkPassword(email: string, password: string, headers: Headers) {
+type PasswordCheck = { token: string | null; setCookies: string[] };
+
+/** Asks the account library. @returns null for a wrong password or an unconfirmed address; no token when a second factor has to follow */
+async function checkPassword(email: string, password: string, headers: Headers): Promise<PasswordCheck | null> {
   try {
-    return await auth().api.signInEmail({ body: { email, password }, headers: new Headers({ 'user-agent': headers.get('user-agent') ?? '' }) });
+    const given = new Headers({ 'user-agent': headers.get('user-agent') ?? '' });
+    const { response, headers: answered } = await auth().api.signInEmail({ body: { email, password }, headers: given, returnHeaders: true });
+    if ('twoFactorRedirect' in response) {
+      return { token: null, setCookies: answered.getSetCookie().filter((one) => one.startsWith(`${challengeCookie}=`)) };
+    }
+    return { token: response.token, setCookies: [] };
   } catch (error) {
     if (isAPIError(error)) return null;
     throw error;
@@ -74,12 +83,13 @@ export async function logIn({ username, password, address, headers }: Attempt): 
     throw new NotAuthenticated(wrongCredentials);
   }
   if (isBanned(candidate)) {
-    await endSession(signedIn.token);
+    if (signedIn.token) await endSession(signedIn.token);
     throw new Forbidden(candidate.unbanAt ? `This account is blocked until ${formatDate(candidate.unbanAt)}.` : 'This account is blocked.');
   }
   await Promise.all([forgetFailures(candidate.id), forgive('log-in-as', pair, perAccountAndAddress)]);
+  if (!signedIn.token) return { userId: candidate.id, secondFactor: true, setCookies: signedIn.setCookies };
   const { internalAdapter } = await auth().$context;
   const found = await internalAdapter.findSession(signedIn.token);
   if (!found) throw new NotAuthenticated(wrongCredentials);
-  return { userId: candidate.id, setCookies: [...(await sessionCookies(found.session)), await knownDeviceCookie(candidate.id)] };
+  return { userId: candidate.id, secondFactor: false, setCookies: [...(await sessionCookies(found.session)), await knownDeviceCookie(candidate.id)] };
 }

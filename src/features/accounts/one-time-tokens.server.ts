@@ -10,7 +10,6 @@ const hoursValid = {
   'change-email': 24,
   'reset-password': 2,
   'unlock-account': 24,
-  'moderator-invitation': 7 * 24,
   'reserved-username': 7 * 24,
 } as const;
 export type TokenPurpose = keyof typeof hoursValid;
@@ -20,16 +19,14 @@ const identifierOf = (purpose: TokenPurpose, token: string) => `${purpose}:${cre
 const match = (purpose: TokenPurpose, token: string) =>
   and(eq(verifications.identifier, identifierOf(purpose, token)), gt(verifications.expiresAt, sql`now()`));
 
+type TokenOptions = { /** Given by the caller where the token is no secret. */ token?: string; hours?: number };
+
 /** Makes a token that stands for `value` (mostly the id of a user). */
-export async function issueToken(
-  tx: Tx | typeof db,
-  purpose: TokenPurpose,
-  value: string,
-  token = generateRandomString(43, 'a-z', 'A-Z', '0-9'),
-): Promise<string> {
-  const expiresAt = new Date(Date.now() + hoursValid[purpose] * 3_600_000);
-  await tx.insert(verifications).values({ id: randomUUID(), identifier: identifierOf(purpose, token), value, expiresAt });
-  return token;
+export async function issueToken(tx: Tx | typeof db, purpose: TokenPurpose, value: string, { token, hours }: TokenOptions = {}): Promise<string> {
+  const issued = token ?? generateRandomString(43, 'a-z', 'A-Z', '0-9');
+  const expiresAt = new Date(Date.now() + (hours ?? hoursValid[purpose]) * 3_600_000);
+  await tx.insert(verifications).values({ id: randomUUID(), identifier: identifierOf(purpose, issued), value, expiresAt });
+  return issued;
 }
 
 /** What the token stands for; null when it is none of ours, spent or too old. */

@@ -44,3 +44,9 @@ export async function getOwnSession(actor: Actor): Promise<SessionUser> {
   if (!actor.userId) throw new NotAuthenticated();
   return getSessionUser(actor.userId, actor.isModerator);
 }
+
+/** What the page about the account's security says about the second factor. */
+export async function getSecondFactorState(userId: string): Promise<{ isModerator: boolean; hasSecondFactor: boolean }> {
+  const [row] = await db.select({ isModerator: users.isModerator, hasSecondFactor: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
+  return { isModerator: row?.isModerator ?? false, hasSecondFactor: row?.hasSecondFactor ?? false };
+}

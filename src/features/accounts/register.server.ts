@@ -77,7 +77,7 @@ export async function register(kind: Kind, input: GuyRegistration | GirlRegistra
       const [owner] = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.email, input.email));
       if (owner) {
         await tellOwner(tx, { ...owner, email: input.email });
-        await issueToken(tx, 'reserved-username', input.username, input.username.toLowerCase());
+        await issueToken(tx, 'reserved-username', input.username, { token: input.username.toLowerCase() });
         return false;
       }
       const userId = randomUUID();

@@ -7,3 +7,8 @@ export const logInInput = z.object({
   return_to: z.string().optional(),
 });
 export type LogInInput = z.output<typeof logInInput>;
+
+export const secondFactorInput = z.object({
+  code: z.string({ error: 'Code is required' }).trim().min(1, 'Code is required').max(40, 'Code is too long'),
+  return_to: z.string().optional(),
+});

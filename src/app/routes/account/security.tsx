@@ -3,8 +3,9 @@ import { readSessionToken } from '#features/accounts/session-cookies.server.ts';
 import { listSessionsOf } from '#features/accounts/sessions.server.ts';
 import { ChangeEmailForm, ChangePasswordForm } from '#features/accounts/ui/change-forms.tsx';
 import { DeleteAccount } from '#features/accounts/ui/delete-account.tsx';
+import { SecondFactorForms } from '#features/accounts/ui/second-factor-forms.tsx';
 import { SessionList } from '#features/accounts/ui/session-list.tsx';
-import { getOwnSession } from '#features/accounts/queries.server.ts';
+import { getOwnSession, getSecondFactorState } from '#features/accounts/queries.server.ts';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -20,6 +21,8 @@ const said: Record<string, string> = {
   password: 'Your password was changed. All other sessions were ended.',
   email: 'Please check the new address: it holds once you have opened the link there.',
   session: 'The session was ended.',
+  'second-factor': 'Your second factor holds. All other sessions were ended.',
+  'no-second-factor': 'Your second factor was removed.',
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,17 +31,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   if (!actor.userId) throw redirect(`/auth/login?return_to=${SECURITY_PATH}`);
-  const [person, sessions] = await Promise.all([getOwnSession(actor), listSessionsOf(actor.userId, await readSessionToken(request.headers))]);
-  return { userId: actor.userId, email: person.email, sessions, done: said[new URL(request.url).searchParams.get('done') ?? ''] };
+  const [person, factor, sessions] = await Promise.all([
+    getOwnSession(actor),
+    getSecondFactorState(actor.userId),
+    listSessionsOf(actor.userId, await readSessionToken(request.headers)),
+  ]);
+  return { userId: actor.userId, email: person.email, factor, sessions, done: said[new URL(request.url).searchParams.get('done') ?? ''] };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => accountAction(request, context);
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export default function Security({ loaderData: { userId, email, sessions, done }, actionData }: Route.ComponentProps) {
+export default function Security({ loaderData: { userId, email, factor, sessions, done }, actionData }: Route.ComponentProps) {
   const { csrfToken } = useShell();
-  const refusedIn = (form: string) => (actionData?.form === form ? actionData : undefined);
+  const refused = actionData?.done === false ? actionData : undefined;
+  const refusedIn = (form: string) => (refused?.form === form ? refused : undefined);
   return (
     <Page width="form">
       <PageHeader title="Account and security" lead={`Your e-mail address is ${email}.`} />
@@ -51,6 +59,9 @@ export default function Security({ loaderData: { userId, email, sessions, done }
       </Section>
       <Section title="E-mail address">
         <ChangeEmailForm action={path} csrfToken={csrfToken} issues={refusedIn('change-email')?.issues} email={refusedIn('change-email')?.values.email} />
+      </Section>
+      <Section title="Second factor">
+        <SecondFactorForms action={path} csrfToken={csrfToken} {...factor} enrolment={actionData?.done ? actionData.enrolment : undefined} refused={refused} />
       </Section>
       <Section title="Delete account">
         <DeleteAccount userId={userId} />

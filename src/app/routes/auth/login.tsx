@@ -25,8 +25,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** For plain form posts; JSON goes to the API at the same address. */
 export function action({ request, context }: Route.ActionArgs) {
   return formAction(request, context, logInInput, async (input) => {
-    const { setCookies } = await logIn({ ...input, address: context.get(shellContext).address, headers: request.headers });
-    throw redirect(safeReturnTo(input.return_to), { status: 303, headers: cookieHeaders(setCookies) });
+    const { secondFactor, setCookies } = await logIn({ ...input, address: context.get(shellContext).address, headers: request.headers });
+    const returnTo = safeReturnTo(input.return_to);
+    const next = secondFactor ? `/auth/second-factor?return_to=${encodeURIComponent(returnTo)}` : returnTo;
+    throw redirect(next, { status: 303, headers: cookieHeaders(setCookies) });
   });
 }
 

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { createModerator, setModerator } from '#features/accounts/moderators.server.ts';
+import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
+import { findRunningDatabase } from '#platform/db/embedded.server.ts';
+import { BadSettings, settings } from '#platform/settings.server.ts';
+
+/** `npm run admin -- create-moderator --email …`: what only who runs the site may do. */
+
+class Refused extends Error {}
+
+const usage = `Use it like this:
+  npm run admin -- create-moderator --email ann@example.org   makes a moderator and prints a one-time link
+  npm run admin -- promote --account ann@example.org          gives an account (e-mail or username) a moderator's rights
+  npm run admin -- demote --account ann@example.org           takes them away`;
+
+function databaseUrl(): string {
+  const { DATABASE_URL, DATA_DIR } = settings();
+  const url = DATABASE_URL ?? findRunningDatabase(resolve(DATA_DIR));
+  if (!url) throw new Refused(`Nothing runs on the data folder ${resolve(DATA_DIR)}. Start the site first (npm start), then run this beside it.`);
+  return url;
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { email: { type: 'string' }, account: { type: 'string' }, name: { type: 'string' } },
+      allowPositionals: true,
+    });
+    return { ...values, command: positionals[0] };
+  } catch (error) {
+    throw new Refused(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+async function run() {
+  const { command, email, account, name } = readArguments();
+  if (command === 'create-moderator') {
+    if (!z.email().safeParse(email).success) throw new Refused(`Which e-mail address?\n${usage}`);
+    connectDatabase(databaseUrl(), { max: 1, name: 'matwise-admin' });
+    const link = await createModerator(email!, name);
+    console.log(
+      `Open this link within a week, once, to choose a password:\n${link}\nOutside the demo a moderator's rights hold once a second factor is set up at /account/security.`,
+    );
+  } else if (command === 'promote' || command === 'demote') {
+    if (!account) throw new Refused(`Which account?\n${usage}`);
+    connectDatabase(databaseUrl(), { max: 1, name: 'matwise-admin' });
+    if (!(await setModerator(account, command === 'promote'))) throw new Refused(`There is no account ${account}.`);
+    console.log(command === 'promote' ? `${account} is a moderator now.` : `${account} is no moderator any more.`);
+  } else {
+    throw new Refused(usage);
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof Refused) && !(error instanceof BadSettings)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await closeDatabase();
+}

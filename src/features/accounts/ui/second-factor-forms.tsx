@@ -1,0 +1,83 @@
+import { Alert } from '#ui/feedback/alert.tsx';
+import type { FormIssue } from '#ui/forms/form-errors.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { errorOf, PlainForm } from './plain-form.tsx';
+
+type Refusal = { form?: string | undefined; issues: readonly FormIssue[] };
+type Props = {
+  action: string;
+  csrfToken: string | null;
+  isModerator: boolean;
+  hasSecondFactor: boolean;
+  /** Just started: what the app needs, shown this once. */
+  enrolment?: { uri: string; secret: string; backupCodes: string[] } | undefined;
+  refused?: Refusal | undefined;
+};
+
+/** Codes of an authenticator app: start, confirm with a first code, take away. */
+export function SecondFactorForms({ action, csrfToken, isModerator, hasSecondFactor, enrolment, refused }: Props) {
+  const form = { action, csrfToken };
+  const issuesOf = (name: string) => (refused?.form === name ? refused.issues : undefined);
+  const password = (name: string) => (
+    <TextInput
+      id={`${name}-password`}
+      name="currentPassword"
+      type="password"
+      label="Current password"
+      autoComplete="current-password"
+      required
+      error={errorOf(issuesOf(name), 'currentPassword')}
+    />
+  );
+  if (hasSecondFactor) {
+    return (
+      <PlainForm {...form} issues={issuesOf('remove-second-factor')} hidden={{ intent: 'remove-second-factor' }} button="Remove second factor" danger>
+        <p className="text-ink-soft">A code of your authenticator app is asked for at every log-in.</p>
+        {password('remove-second-factor')}
+      </PlainForm>
+    );
+  }
+  if (enrolment || refused?.form === 'confirm-second-factor') {
+    return (
+      <PlainForm {...form} issues={issuesOf('confirm-second-factor')} hidden={{ intent: 'confirm-second-factor' }} button="Confirm second factor">
+        {enrolment && <EnrolmentText {...enrolment} />}
+        <TextInput
+          name="code"
+          label="Code of the app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          error={errorOf(issuesOf('confirm-second-factor'), 'code')}
+        />
+      </PlainForm>
+    );
+  }
+  return (
+    <PlainForm {...form} issues={issuesOf('start-second-factor')} hidden={{ intent: 'start-second-factor' }} button="Set up second factor">
+      {isModerator && <Alert severity="warning">A moderator's rights hold once a second factor is set up.</Alert>}
+      <p className="text-ink-soft">Besides the password, a code of an authenticator app is asked for at every log-in.</p>
+      {password('start-second-factor')}
+    </PlainForm>
+  );
+}
+
+function EnrolmentText({ uri, secret, backupCodes }: { uri: string; secret: string; backupCodes: string[] }) {
+  return (
+    <>
+      <p>
+        Add this key to your authenticator app, or{' '}
+        <a href={uri} className="text-link">
+          open the app on this device
+        </a>
+        :
+      </p>
+      <p className="numbers rounded-md bg-sunken px-4 py-3 font-semibold break-all">{secret}</p>
+      <p>Keep these backup codes where you keep what matters. Each opens your account once, should the app be lost. They are shown only now.</p>
+      <ul className="numbers grid grid-cols-2 gap-1 rounded-md bg-sunken px-4 py-3">
+        {backupCodes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
