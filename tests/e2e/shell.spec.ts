@@ -1,0 +1,112 @@
+import { gzipSync } from 'node:zlib';
+import { test as bare } from '@playwright/test';
+import { expect, expectAccessible, test, widths } from './fixtures.ts';
+
+bare('the gate lies over the rendered page, holds the keyboard, and is answered once for a year', async ({ page, context }) => {
+  await page.goto('/404');
+  const gate = page.getByRole('dialog', { name: 'Are you 18 or older?' });
+  await expect(gate).toBeVisible();
+  await expect(page.locator('h1')).toHaveText('Not found - 404');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(gate).toBeVisible();
+  await expectAccessible(page);
+  await gate.getByRole('button', { name: 'I am 18 or older' }).click();
+  await expect(gate).toBeHidden();
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'age_confirmed');
+  expect(cookie?.value).toBe('1');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+  await page.reload();
+  await expect(gate).toBeHidden();
+});
+
+bare('without scripts the page is read as it is', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/404');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Not found - 404' })).toBeVisible();
+  await context.close();
+});
+
+test('[NAV-73] [NAV-75] the footer has the sections Navigation and Legal and both kinds of wrestlers', async ({ page }) => {
+  await page.goto('/404');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveText(['Terms and Conditions', 'Privacy Policy']);
+  const navigation = footer.getByRole('navigation', { name: 'Navigation' });
+  await expect(navigation.getByRole('link', { name: 'USA Girls' })).toHaveAttribute('href', '/wrestlers/type/us');
+  await expect(navigation.getByRole('link', { name: "Int'l Girls" })).toHaveAttribute('href', '/wrestlers/type/international');
+});
+
+test('[NAV-74] the footer stands in two columns up to 991 px and in four above', async ({ page }) => {
+  await page.goto('/404');
+  const columns = () => page.locator('footer > div').evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+  for (const [width, expected] of [
+    [390, 2],
+    [991, 2],
+    [992, 4],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await columns(), `${width} px`).toBe(expected);
+  }
+});
+
+test('[NAV-68] [NAV-69] a visitor is led to Login and back to the page, and to Guys Signup', async ({ page }) => {
+  await page.goto('/404?x=1');
+  const account = page.getByRole('banner').getByRole('navigation', { name: 'Account' });
+  await expect(account.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login?return_to=%2F404%3Fx%3D1');
+  await expect(account.getByRole('link', { name: 'Guys Signup' })).toHaveAttribute('href', '/male_registration');
+});
+
+test('on a phone the navigation is a sheet that opens, closes and follows', async ({ page }) => {
+  await page.setViewportSize(widths.narrow);
+  await page.goto('/404');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+test('the chosen theme holds on this device before the first paint', async ({ page }) => {
+  await page.goto('/404');
+  const theme = page.getByRole('contentinfo').getByRole('group', { name: 'Theme' });
+  await theme.getByRole('radio', { name: 'Dark' }).check();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(theme.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expectAccessible(page);
+});
+
+test('the first thing the keyboard finds leads past the navigation', async ({ page }) => {
+  await page.goto('/404');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('[SESS-35] [SESS-36] a navigation that gets no answer shows Network Error until the path changes', async ({ page }) => {
+  await page.goto('/404');
+  await page.route(/\.data/, (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  const alert = page.locator('[data-severity=error]');
+  await expect(alert).toContainText('Network Error');
+  await expect(alert).toContainText("Request couldn't be made. Please check your network connectivity.");
+  await page.unroute(/\.data/);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(alert).toBeHidden();
+});
+
+test('a visitor’s first page brings at most 130 KB of scripts', async ({ page, request }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const wanted = [...new Set(scripts)].filter((name) => /\.js(\?|$)/.test(name));
+  const linked = await page.locator('link[rel=modulepreload]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  let bytes = 0;
+  for (const address of new Set([...wanted, ...linked])) bytes += gzipSync(await (await request.get(address)).body(), { level: 9 }).length;
+  expect(wanted.length).toBeGreaterThan(2);
+  expect(bytes).toBeLessThanOrEqual(130_000);
+});
