@@ -26,6 +26,10 @@ export default [
   route('auth/unlock', 'routes/auth/unlock.tsx'),
   route('account/security', 'routes/account/security.tsx'),
   route('dev/outbox/:id?', 'routes/dev/outbox.tsx'),
+  route('wrestlers', 'routes/wrestlers.tsx', { id: 'wrestlers' }),
+  route('wrestlers/type/:type', 'routes/wrestlers.tsx', { id: 'wrestlers-type' }),
+  route('advanced_search', 'routes/advanced-search.tsx'),
+  route('profile/:stageName', 'routes/profile.tsx'),
   route('dev/gallery', 'routes/dev/gallery.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,11 +1,164 @@
+import { Link } from 'react-router';
+import { listCards } from '#features/directory/cards.server.ts';
+import { listBusyCities, listNews, listUpcomingTravels } from '#features/directory/home.server.ts';
+import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
+import { GirlCard } from '#features/directory/ui/girl-card.tsx';
+import { SiteSearch } from '#features/directory/ui/site-search.tsx';
+import { reviewPath } from '#features/reviews/present.ts';
+import { listNewestReviews } from '#features/reviews/queries.server.ts';
+import { isOn } from '#platform/flags.server.ts';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
 import { cacheContext } from '../context.ts';
+import { JsonLd, pageMeta, siteOf } from '../seo.ts';
+import { useShell } from '../viewer.ts';
 import type { Route } from './+types/home.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  context.get(cacheContext).allow(60, ['home']);
-  return { hello: 'world' };
+const shown = { girls: 8, travels: 6, news: 3, reviews: 5, cities: 10 } as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  // Warnings have pages of their own; they are no way to greet anybody.
+  const inDirectory = { ...(await prepareSearch({}, { directory: 'all' })), hiddenKinds: ['scammer' as const, 'problem-girl' as const] };
+  const [newest, cities, travels, news, reviews] = await Promise.all([
+    listMatches(inDirectory, 'newest', { limit: shown.girls, offset: 0 }).then(({ ids }) => listCards(ids)),
+    listBusyCities(shown.cities),
+    listUpcomingTravels(shown.travels),
+    listNews(shown.news),
+    listNewestReviews(shown.reviews),
+  ]);
+  context.get(cacheContext).allow(60, ['home', 'directory', 'travels', 'news', 'reviews']);
+  return {
+    newest,
+    cities,
+    travels,
+    news: news.map(({ id, cardInfo, createdAt }) => ({ id, ...cardInfo, createdAt })),
+    reviews: reviews.map(({ id, username, pageTitle, createdAt, girl }) => ({ id, username, pageTitle, createdAt, name: girl.stageName ?? girl.username ?? '', path: reviewPath(girl) })),
+    featured: isOn('featured-girls'),
+  };
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <h1 className="text-3xl">{loaderData.hello}</h1>;
+const description = 'The directory of women who offer wrestling and combat-sport sessions: profiles, travels, reviews, and warnings about scammers.';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  return pageMeta({ ...site, title: site.productName, description, path: '/' });
+};
+
+export default function Home({ loaderData: { newest, cities, travels, news, reviews, featured } }: Route.ComponentProps) {
+  const { productName, publicUrl } = useShell();
+  return (
+    <Page>
+      <JsonLd
+        data={{
+          '@type': 'WebSite',
+          name: productName,
+          url: publicUrl,
+          potentialAction: { '@type': 'SearchAction', target: `${publicUrl}/advanced_search?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
+        }}
+      />
+      <header className="mb-10 max-w-[46rem]">
+        <span aria-hidden className="mb-4 flex h-1 w-24">
+          <span className="flex-1 bg-red-corner" />
+          <span className="flex-1 bg-blue-corner" />
+        </span>
+        <h1 className="text-4xl font-extrabold">Find your match.</h1>
+        <p className="mt-3 mb-5 text-lg text-ink-soft">{description}</p>
+        <SiteSearch />
+        <nav aria-label="Start here" className="mt-4 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
+          <Link to="/wrestlers">All wrestlers</Link>
+          <Link to="/advanced_search">Girls Search</Link>
+          <Link to="/reviews">Reviews</Link>
+          <Link to="/scammers">Scammers</Link>
+        </nav>
+      </header>
+      <Section title={featured ? 'Featured girls' : 'New in the ring'} action={<Link to="/wrestlers">All wrestlers</Link>}>
+        {newest.length > 0 ? (
+          <Grid label="New girls">
+            {newest.map((card, at) => (
+              <GirlCard key={card.id} card={card} eager={at < 4} />
+            ))}
+          </Grid>
+        ) : (
+          <p className="text-ink-soft">Nobody stands here yet.</p>
+        )}
+      </Section>
+      {cities.length > 0 && (
+        <Section title="By place">
+          <ul className="flex flex-wrap gap-2">
+            {cities.map(({ city, state }) => (
+              <li key={city}>
+                <Link
+                  to={`/advanced_search?city=${encodeURIComponent(city)}`}
+                  className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm font-medium text-ink no-underline hover:bg-sunken"
+                >
+                  {city}
+                  {state && <span className="text-ink-faint">{state}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <div className="mt-10 grid gap-6 md:grid-cols-2">
+        <Panel title="On tour" corner="red">
+          {travels.length > 0 ? (
+            <ul className="grid gap-3">
+              {travels.map((travel) => (
+                <li key={travel.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="min-w-0">
+                    <Link to={`/profile/${encodeURIComponent(travel.stageName)}`} className="font-semibold">
+                      {travel.stageName}
+                    </Link>{' '}
+                    <span className="text-ink-soft">in {travel.place}</span>
+                  </span>
+                  <span className="numbers text-sm text-ink-faint">
+                    <DateText value={travel.dateBegins} /> to <DateText value={travel.dateEnds} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-ink-soft">No travels planned.</p>
+          )}
+        </Panel>
+        <Panel title="Newest reviews" action={<Link to="/reviews">All reviews</Link>}>
+          {reviews.length > 0 ? (
+            <ul className="grid gap-3">
+              {reviews.map((review) => (
+                <li key={review.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="min-w-0">
+                    <Link to={review.path} className="font-semibold">
+                      {review.name}
+                    </Link>{' '}
+                    <span className="text-ink-soft">{review.pageTitle ?? (review.username && `by ${review.username}`)}</span>
+                  </span>
+                  <DateText value={review.createdAt} className="numbers text-sm text-ink-faint" />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-ink-soft">No reviews yet.</p>
+          )}
+        </Panel>
+      </div>
+      {news.length > 0 && (
+        <Section title="News">
+          <ul className="grid gap-4 md:grid-cols-3">
+            {news.map((card) => (
+              <li key={card.id} className="rounded-lg border border-line bg-surface p-4">
+                <p className="numbers text-sm text-ink-faint">
+                  <DateText value={card.createdAt} />
+                </p>
+                <h3 className="mt-1 text-lg">{card.link?.startsWith('/') ? <Link to={card.link}>{card.title}</Link> : card.title}</h3>
+                {card.text && <p className="mt-1 text-ink-soft">{card.text}</p>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Page>
+  );
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { directoryEntries, girls, problemGirls, travels } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { findUploads } from '#platform/pictures/find-uploads.server.ts';
 import { today } from '#shared/dates.ts';
+import { photoSource } from '#ui/media/photo-source.ts';
 import { type CardData, presentCard } from './present.ts';
-import { picturesOf } from './pictures.server.ts';
 
 /** The cards of these girls, in this order. Only for the few that a page shows. Who is not to be found has none. */
 export async function listCards(ids: number[]): Promise<CardData[]> {
@@ -32,8 +33,8 @@ export async function listCards(ids: number[]): Promise<CardData[]> {
         physique: directoryEntries.physique,
         headline: girls.headline,
         verified: sql<boolean>`${girls.matwiseGirl} and ${girls.profileApproved} is true`,
-        picture: sql<string | null>`case when ${girls.profilePicApproved} then ${girls.profilePicPublicId} end`,
-        pictureUrl: sql<string | null>`case when ${girls.profilePicApproved} then ${girls.profilePicSecureUrl} end`,
+        picture: girls.profilePicPublicId,
+        pictureUrl: sql<string | null>`case when ${girls.profilePicApproved} is true or not ${girls.matwiseGirl} then ${girls.profilePicSecureUrl} end`,
         createdAt: directoryEntries.createdAt,
         problemGirlId: problemGirl.problemGirlId,
       })
@@ -47,8 +48,10 @@ export async function listCards(ids: number[]): Promise<CardData[]> {
       .where(and(inArray(travels.girlId, ids), isNull(travels.deletedAt), gte(travels.dateEnds, today())))
       .orderBy(travels.girlId, asc(travels.dateBegins)),
   ]);
-  const pictures = await picturesOf(rows.map((row) => row.picture));
+  const files = await findUploads(rows.map((row) => row.picture));
   const tourByGirl = new Map(tours.map((tour) => [tour.girlId, tour]));
-  const byId = new Map(rows.map((row) => [row.id, presentCard(row, { tour: tourByGirl.get(row.id), picture: pictures.get(row.picture ?? '') })]));
+  const byId = new Map(
+    rows.map((row) => [row.id, presentCard(row, { tour: tourByGirl.get(row.id), picture: photoSource(row.pictureUrl, files.get(row.picture ?? '')) })]),
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -4,6 +4,7 @@ import { camelCase, SERVICE_KEYS, serviceAttribute } from '#shared/catalogues/se
 import { stateName } from '#shared/catalogues/states.ts';
 import { age, type IsoDate } from '#shared/dates.ts';
 import { feetAndInches } from '#shared/units.ts';
+import type { PhotoSource } from '#ui/media/photo.tsx';
 
 /** A girl in a list, as page and API give her out. */
 export type CardData = {
@@ -25,7 +26,7 @@ export type CardData = {
   verified: boolean;
   isNew: boolean;
   tour: { city: string; begins: IsoDate; ends: IsoDate } | null;
-  picture: { src: string; srcSet?: string; width: number; height: number; placeholder?: string } | null;
+  picture: PhotoSource | null;
 };
 
 const newForDays = 30;
@@ -33,7 +34,6 @@ const newForDays = 30;
 type CardRow = Pick<CardData, 'id' | 'kind' | 'stageName' | 'username' | 'city' | 'state' | 'country' | 'height' | 'weight' | 'physique' | 'verified'> & {
   name: string | null;
   birthday: IsoDate | null;
-  pictureUrl: string | null;
   createdAt: Date;
   problemGirlId: number | null;
 };
@@ -58,7 +58,7 @@ export function placeText({ city, state, country }: { city: string | null; state
   return [city, state && stateName(state), country].filter(Boolean).join(', ') || null;
 }
 
-export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['tour'] | undefined; picture: CardData['picture'] | undefined }): CardData {
+export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['tour'] | undefined; picture: PhotoSource | null }): CardData {
   const { id, kind, stageName, username, city, state, country, height, weight, physique, verified } = row;
   return {
     id,
@@ -78,7 +78,7 @@ export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['t
     age: row.birthday ? age(row.birthday) : null,
     isNew: Date.now() - row.createdAt.getTime() < newForDays * 86_400_000,
     tour: tour ? { city: tour.city, begins: tour.begins, ends: tour.ends } : null,
-    picture: picture ?? (row.pictureUrl ? { src: row.pictureUrl, width: 640, height: 800 } : null),
+    picture,
   };
 }
 

@@ -21,12 +21,14 @@ export type RangeSliderProps = {
   names?: readonly [string, string];
   /** How a number reads: `5'7"`, '150 lbs'. */
   format?: (value: number) => string;
+  /** How both ends read together, the full range included; without it a full range reads 'Any'. */
+  formatRange?: (from: number, to: number) => string;
   hint?: ReactNode;
 };
 
 /** From and to. Without scripts, and until the slider has come, two number fields do the same. */
 export function RangeSlider(props: RangeSliderProps) {
-  const { label, value, min, max, names, format = String, hint } = props;
+  const { label, value, min, max, names, format = String, formatRange, hint } = props;
   const hydrated = useHydrated();
   const id = useId();
   const full = value[0] === min && value[1] === max;
@@ -37,7 +39,7 @@ export function RangeSlider(props: RangeSliderProps) {
         <span aria-hidden id={id} className="font-semibold">
           {label}
         </span>
-        <output className="numbers text-ink-soft">{full ? 'Any' : `${format(value[0])} – ${format(value[1])}`}</output>
+        <output className="numbers text-ink-soft">{formatRange ? formatRange(...value) : full ? 'Any' : `${format(value[0])} – ${format(value[1])}`}</output>
       </div>
       <div className="min-h-11">
         {hydrated ? (

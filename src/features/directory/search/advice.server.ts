@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { type Chip, chips } from './chips.ts';
+import { chips } from './chips.ts';
 import type { Filters } from './filters.ts';
 import { matches, type Search } from './match.server.ts';
+import type { Advice } from './results.ts';
 import { prepareSearch } from './search.server.ts';
-
-/** What to relax when nothing is found: each filter that stands in the way alone, and how many girls come without it. */
-export type Advice = { chip: Chip; count: number; isExact: boolean }[];
 
 /** More is as good as many here. */
 const enough = 100;
@@ -19,7 +17,7 @@ export async function adviseOn(filters: Filters): Promise<Advice> {
   const { place, hiddenKinds } = await prepareSearch(filters);
   const counts = options.map(({ without }) => {
     const search: Search = { ...without, ...(hiddenKinds && { hiddenKinds }), ...(without.near && place !== undefined && { place }) };
-    return sql`(select count(*)::int from (select from ${directoryEntries} where ${matches(search, directoryEntries) ?? sql`true`} limit ${enough + 1}) as some)`;
+    return sql`(select count(*)::int from (select from ${directoryEntries} where ${matches(search, directoryEntries) ?? sql`true`} limit ${enough + 1}) as counted)`;
   });
   const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
   return options

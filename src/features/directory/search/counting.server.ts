@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { directoryEntries } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { type EntryColumns, matches, type Search } from './match.server.ts';
+import type { Total } from './results.ts';
 
 /**
  * How many girls match. Exact up to ten thousand; beyond that '10,000+' is all that anybody needs to know, and a random
@@ -10,7 +11,6 @@ import { type EntryColumns, matches, type Search } from './match.server.ts';
  */
 
 export const countedUpTo = 10_000;
-export type Total = { count: number; isExact: boolean };
 export const tooMany: Total = { count: countedUpTo, isExact: false };
 
 export const sampleSize = 2_500;

@@ -4,14 +4,7 @@ import { db } from '#platform/db/client.server.ts';
 import { countedUpTo, directorySize, estimateTotal, sample, sampleSize } from './counting.server.ts';
 import { type Filters, without } from './filters.ts';
 import { type EntryColumns, matches, type Search } from './match.server.ts';
-
-/** How many girls each further choice would leave. Beyond ten thousand the numbers are estimated from the sample. */
-export type Facets = {
-  services: Record<string, number>;
-  physiques: Record<string, number>;
-  states: Record<string, number>;
-  isExact: boolean;
-};
+import type { Facets } from './results.ts';
 
 type Dimension = { ignoring?: keyof Filters; value: (c: EntryColumns) => SQL; atMost: number };
 

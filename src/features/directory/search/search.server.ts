@@ -3,9 +3,10 @@ import { directoryEntries } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { findPlace } from '../places.server.ts';
-import { countedUpTo, countExactly, estimateTotal, type Total } from './counting.server.ts';
+import { countedUpTo, countExactly, estimateTotal } from './counting.server.ts';
 import type { Filters, Sort } from './filters.ts';
 import { byDistance, type EntryColumns, matches, type Search } from './match.server.ts';
+import type { Total } from './results.ts';
 
 /**
  * Finds girls in the narrow table of who can be found, fast at ten thousand girls and at a million.

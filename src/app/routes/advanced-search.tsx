@@ -1,0 +1,126 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { data, useNavigation } from 'react-router';
+import { listCards } from '#features/directory/cards.server.ts';
+import { adviseOn, similarStageNames } from '#features/directory/search/advice.server.ts';
+import { isEmpty, parseFilters, parseSort } from '#features/directory/search/filters.ts';
+import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
+import { SearchPanel } from '#features/directory/ui/search-panel.tsx';
+import { countText, FilterChips, NoResults, Results, SearchError, ViewToggle } from '#features/directory/ui/search-results.tsx';
+import type { View } from '#features/directory/ui/use-filter-form.ts';
+import { isOn } from '#platform/flags.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import { SEARCH_PAGE_SIZE } from '#shared/limits.ts';
+import { UNKNOWN_ERROR } from '#shared/messages.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { cacheContext, shellContext } from '../context.ts';
+import { report, toProductError } from '../error-map.server.ts';
+import { pageMeta, siteOf } from '../seo.ts';
+import { useWide } from '../use-wide.ts';
+import type { Route } from './+types/advanced-search.ts';
+
+/** Pages that stand on the screen at once: Load More appends, Back finds all of them again. */
+const pagesShown = 10;
+const deepestPage = 10_000;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!isOn('girls-advanced-search-for-clients')) throw new NotFound();
+  const params = new URL(request.url).searchParams;
+  const filters = parseFilters(params);
+  const sort = parseSort(params.get('sort'), filters);
+  const view: View = params.get('view') === 'list' ? 'list' : 'grid';
+  const page = Math.min(Math.max(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1), deepestPage);
+  const first = Math.max(0, page - pagesShown) * SEARCH_PAGE_SIZE;
+  const state = { filters, sort, view, page, first };
+  try {
+    if (isEmpty(filters)) {
+      context.get(cacheContext).allow(60, ['directory']);
+      return { ...state, found: null, error: null };
+    }
+    const search = await prepareSearch(filters);
+    const { ids, total } = await listMatches(search, sort, { limit: page * SEARCH_PAGE_SIZE - first, offset: first });
+    const nothing = total.count === 0;
+    const [cards, advice, similar] = await Promise.all([
+      listCards(ids),
+      nothing ? adviseOn(filters) : [],
+      nothing && filters.text ? similarStageNames(filters.text) : [],
+    ]);
+    context.get(cacheContext).allow(60, ['directory']);
+    const unknownPlace = search.place === null ? (filters.near?.place ?? null) : null;
+    return { ...state, found: { cards, total, advice, similar, unknownPlace }, error: null };
+  } catch (error) {
+    const known = toProductError(error);
+    if (!known) report(error, context.get(shellContext).requestId);
+    return data({ ...state, found: null, error: known?.detail ?? UNKNOWN_ERROR }, { status: known?.status ?? 500 });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    ...siteOf(matches),
+    title: loaderData?.filters.text ? `Search: ${loaderData.filters.text}` : 'Girls Search',
+    description: 'Find a wrestler by name, place, tour, size and services.',
+    path: '/advanced_search',
+    // Every search would be a page of its own; the directory's pages are the ones to list.
+    noindex: loaderData ? !isEmpty(loaderData.filters) : true,
+  });
+
+export default function AdvancedSearch({ loaderData: { found, error, page, first, ...state } }: Route.ComponentProps) {
+  const wide = useWide();
+  const [panel, setPanel] = useState<boolean | null>(null);
+  const busy = useNavigation().location?.pathname === '/advanced_search';
+  const open = panel ?? wide;
+  return (
+    <Page>
+      <PageHeader
+        title="Girls Search"
+        corner="red"
+        actions={
+          <Button variant="secondary" aria-expanded={open} aria-controls="search-panel" onClick={() => setPanel(!open)}>
+            <SlidersHorizontal aria-hidden />
+            {open && wide ? 'Hide filters' : 'Show filters'}
+          </Button>
+        }
+      />
+      <div className={cx('grid items-start gap-8', open && 'lg:grid-cols-[18rem_minmax(0,1fr)]')}>
+        {wide ? (
+          <aside
+            id="search-panel"
+            aria-label="Filters"
+            className={cx('lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border-r lg:border-line lg:pr-6 lg:pb-6', !open && 'invisible hidden')}
+          >
+            <SearchPanel {...state} />
+          </aside>
+        ) : (
+          <div id="search-panel">
+            <Sheet open={open} onClose={() => setPanel(false)} title="Filters" actions={<Button onClick={() => setPanel(false)}>{found ? `Show ${countText(found.total)}` : 'Show results'}</Button>}>
+              <SearchPanel {...state} />
+            </Sheet>
+          </div>
+        )}
+        <section aria-label="Results" aria-busy={busy || undefined} className={cx('min-w-0 transition-opacity', busy && 'opacity-60')}>
+          <FilterChips {...state} />
+          {error && <SearchError message={error} />}
+          {!found && !error && (
+            <EmptyState title="Whom are you looking for?">Type a name, a city or a phone number, or choose any filter. Results come as you go.</EmptyState>
+          )}
+          {found && (
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="numbers font-semibold">
+                {countText(found.total)}
+              </p>
+              {found.cards.length > 0 && <ViewToggle {...state} page={page} />}
+            </div>
+          )}
+          {found && found.cards.length > 0 && <Results {...state} cards={found.cards} total={found.total} page={page} first={first} />}
+          {found && found.total.count === 0 && <NoResults {...state} {...found} />}
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,214 @@
+import { BadgeCheck, OctagonAlert } from 'lucide-react';
+import { data, Link } from 'react-router';
+import { presentPhotos, presentPosts, presentProfile } from '#features/directory/present-profile.ts';
+import { findKnownStageName, findProfile, listPhotos, listPosts, listTravelsAhead } from '#features/directory/profile.server.ts';
+import { Gallery, Posts, ProfileTabs, tabs } from '#features/directory/ui/profile-media.tsx';
+import { NoProfile } from '#features/directory/ui/no-profile.tsx';
+import { TravelTable } from '#features/directory/ui/travel-table.tsx';
+import { girlReviewAttributes } from '#features/reviews/present.ts';
+import { listForumReviews, listGirlReviews } from '#features/reviews/queries.server.ts';
+import { ForumReviewList } from '#features/reviews/ui/forum-review-list.tsx';
+import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
+import { findUploads } from '#platform/pictures/find-uploads.server.ts';
+import { groupServices } from '#shared/catalogues/services.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Photo } from '#ui/media/photo.tsx';
+import { photoSource } from '#ui/media/photo-source.ts';
+import { Badge } from '#ui/text/badge.tsx';
+import { Chip } from '#ui/text/chip.tsx';
+import { Facts } from '#ui/text/facts.tsx';
+import { OutsideLink } from '#ui/text/outside-link.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+import { actorContext, cacheContext } from '../context.ts';
+import { JsonLd, pageMeta, siteOf } from '../seo.ts';
+import { isLoggedIn, useShell } from '../viewer.ts';
+import type { Route } from './+types/profile.ts';
+
+const reviewsShown = 5;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const seen = await findProfile(actor, params.stageName);
+  if (!seen) {
+    const known = await findKnownStageName(params.stageName);
+    if (known) context.get(cacheContext).allow(300, ['profiles', 'directory']);
+    return data({ profile: null, stageName: known ?? params.stageName }, { status: known ? 200 : 404 });
+  }
+  const { girl, standing } = seen;
+  const asked = new URL(request.url).searchParams.get('tab');
+  const tab = tabs.find((one) => one === asked?.toUpperCase()) ?? 'GALLERY';
+  const firstPage = { limit: reviewsShown, offset: 0 };
+  const [photos, posts, travels, forum, guys] = await Promise.all([
+    listPhotos([girl.id]),
+    listPosts(girl.id),
+    listTravelsAhead(actor, girl.id),
+    listForumReviews(girl.id, firstPage),
+    listGirlReviews(girl.id, firstPage),
+  ]);
+  const files = await findUploads([girl.profilePicPublicId, ...photos.map((photo) => photo.cloudinaryPublicId), ...posts.map((post) => post.publicId)]);
+  const toPhoto = (url: string | null, publicId: string | null, alt: string) => photoSource(url, files.get(publicId ?? ''), alt);
+  const profile = presentProfile(girl);
+  const showsPicture = girl.profilePicApproved === true || standing !== 'public';
+  const photo = showsPicture ? toPhoto(girl.profilePicSecureUrl, girl.profilePicPublicId, `Picture of ${profile.stageName}`) : null;
+  context.get(cacheContext).allow(300, ['profiles', `girl:${girl.id}`]);
+  return {
+    profile,
+    stageName: profile.stageName,
+    standing,
+    tab,
+    photo,
+    photos: presentPhotos(photos, profile.stageName, toPhoto),
+    posts: presentPosts(posts, { nick: profile.stageName, userImage: photo?.src ?? null }, toPhoto),
+    travels: travels.map(({ id, city, state, country, dateBegins, dateEnds }) => ({ id, city, state, country, dateBegins, dateEnds })),
+    forum,
+    guys: { total: guys.total, rows: guys.rows.map((row) => ({ id: row.id, ...girlReviewAttributes(row) })) },
+  };
+}
+
+const pathOf = (stageName: string) => `/profile/${encodeURIComponent(stageName)}`;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = siteOf(matches);
+  if (!loaderData?.profile) return pageMeta({ ...site, title: loaderData?.stageName ?? 'Profile', description: 'She has no profile on this site.', path: '/wrestlers', noindex: true });
+  const { profile, photo, standing } = loaderData;
+  const description = profile.headline ?? profile.about[0] ?? `${profile.stageName}, wrestler in ${profile.place ?? 'many places'}.`;
+  return pageMeta({ ...site, title: profile.stageName, description, path: pathOf(profile.stageName), image: photo?.src, noindex: standing !== 'public' });
+};
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.profile) return <NoProfile stageName={loaderData.stageName} />;
+  return <SeenProfile {...loaderData} />;
+}
+
+type Seen = Extract<Route.ComponentProps['loaderData'], { profile: object }>;
+
+/** What a visitor may do leads over the login and back here. */
+function VisitorActions({ path }: { path: string }) {
+  const { viewer } = useShell();
+  if (isLoggedIn(viewer)) return null;
+  const login = `/auth/login?return_to=${encodeURIComponent(path)}`;
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      <LinkButton to={login} reloadDocument>
+        Book Girl
+      </LinkButton>
+      <LinkButton to={login} reloadDocument variant="secondary">
+        Follow
+      </LinkButton>
+    </div>
+  );
+}
+
+function SeenProfile({ profile, standing, tab, photo, photos, posts, travels, forum, guys }: Seen) {
+  const { stageName, headline, place, about, verified, isScammer, facts, stats, links, services } = profile;
+  const path = pathOf(stageName);
+  return (
+    <Page>
+      <JsonLd
+        data={{
+          '@type': 'ProfilePage',
+          mainEntity: { '@type': 'Person', name: stageName, description: headline ?? undefined, image: photo?.src, address: place ?? undefined },
+        }}
+      />
+      {standing !== 'public' && (
+        <Alert severity="info" title={standing === 'waiting' ? 'This profile waits for a moderator' : 'This profile is hidden'} className="mb-6">
+          Only she and moderators see this page.
+        </Alert>
+      )}
+      {isScammer && (
+        <p className="mb-6 flex items-center gap-2 rounded-lg bg-error-fill px-4 py-3 font-semibold text-on-fill">
+          <OctagonAlert aria-hidden className="size-5 shrink-0" />
+          <Link to={`/scammer/${encodeURIComponent(stageName)}`} className="text-on-fill">
+            Reported as a scammer: read why
+          </Link>
+        </p>
+      )}
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,16rem)_1fr] md:grid-cols-[minmax(0,20rem)_1fr] md:gap-10">
+        {photo ? (
+          <Photo photo={photo} eager sizes="(min-width: 900px) 320px, (min-width: 600px) 256px, 94vw" className="aspect-4/5 w-full rounded-lg" />
+        ) : (
+          <p className="grid aspect-4/5 w-full place-items-center rounded-lg bg-sunken p-4 text-center text-ink-soft">Profile has no picture.</p>
+        )}
+        <div className="min-w-0">
+          <span aria-hidden className="mb-3 block h-1 w-12 bg-red-corner" />
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 className="text-3xl font-extrabold break-words">{stageName}</h1>
+            {verified && (
+              <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
+                Verified
+              </Badge>
+            )}
+          </div>
+          {place && <p className="mt-1 text-lg text-ink-soft">{place}</p>}
+          {headline && <p className="mt-3 text-lg font-semibold break-words">{headline}</p>}
+          <VisitorActions path={path} />
+          <div className="mt-6 grid gap-6 md:grid-cols-2">
+            <Facts facts={facts} />
+            {stats.length > 0 && <Facts facts={stats} />}
+          </div>
+          {about.map((part) => (
+            <Prose key={part} className="mt-6">
+              {part}
+            </Prose>
+          ))}
+          {links.length > 0 && (
+            <div className="mt-6">
+              <Facts
+                facts={links.map(({ label, value, href }) => [
+                  label,
+                  href?.startsWith('tel:') ? (
+                    <a key={label} href={href} className="text-link">
+                      {value}
+                    </a>
+                  ) : (
+                    <OutsideLink key={label} to={href}>
+                      {value}
+                    </OutsideLink>
+                  ),
+                ])}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+      {services.length > 0 && (
+        <Section title="Services">
+          <div className="grid gap-5 md:grid-cols-2">
+            {groupServices(services).map((group) => (
+              <div key={group.key}>
+                <h3 className="mb-2 text-sm font-semibold text-ink-soft">{group.label}</h3>
+                <ul className="flex flex-wrap gap-2">
+                  {group.services.map(({ key, label }) => (
+                    <li key={key}>
+                      <Chip>{label}</Chip>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </Section>
+      )}
+      <Section title="Travels">
+        <TravelTable travels={travels} />
+      </Section>
+      <Section title={tab === 'POST' ? 'Posts' : 'Gallery'}>
+        <ProfileTabs tab={tab} path={path} counts={{ POST: posts.length, GALLERY: photos.length }} />
+        {tab === 'POST' ? <Posts posts={posts} /> : <Gallery photos={photos} label={`Pictures of ${stageName}`} />}
+      </Section>
+      <Section title="Reviews" action={forum.total + guys.total > 0 && <Link to={`/review/${encodeURIComponent(stageName)}`}>All reviews ({forum.total + guys.total})</Link>}>
+        {guys.rows.length > 0 && <GirlReviewList reviews={guys.rows} />}
+        {forum.rows.length > 0 && (
+          <>
+            <h3 className="mt-6 mb-3 text-lg">On forums</h3>
+            <ForumReviewList reviews={forum.rows} />
+          </>
+        )}
+        {forum.total + guys.total === 0 && <p className="text-ink-soft">No reviews yet.</p>}
+      </Section>
+    </Page>
+  );
+}

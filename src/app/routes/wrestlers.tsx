@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { listCards } from '#features/directory/cards.server.ts';
+import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
+import { GirlCard } from '#features/directory/ui/girl-card.tsx';
+import { countText } from '#features/directory/ui/search-results.tsx';
+import { SiteSearch } from '#features/directory/ui/site-search.tsx';
+import { NotFound } from '#shared/errors.ts';
+import { LoadMore } from '#ui/actions/load-more.tsx';
+import { cx } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { cacheContext } from '../context.ts';
+import { JsonLd, pageMeta, siteOf } from '../seo.ts';
+import type { Route } from './+types/wrestlers.ts';
+
+const size = 24;
+/** Pages on the screen at once, as in the search. */
+const pagesShown = 10;
+const deepestPage = 40_000;
+
+const variants = {
+  all: { path: '/wrestlers', title: 'Wrestlers', tab: 'All', lead: 'Women who offer wrestling and combat-sport sessions.' },
+  us: { path: '/wrestlers/type/us', title: 'USA Girls', tab: 'USA Girls', lead: 'Wrestlers at home in the United States.' },
+  international: { path: '/wrestlers/type/international', title: "Int'l Girls", tab: "Int'l Girls", lead: 'Wrestlers at home outside the United States.' },
+} as const;
+type Variant = keyof typeof variants;
+
+const address = (variant: Variant, page = 1) => `${variants[variant].path}${page > 1 ? `?page=${page}` : ''}`;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const variant = (params.type ?? 'all') as Variant;
+  if (!Object.hasOwn(variants, variant) || params.type === 'all') throw new NotFound();
+  const page = Math.min(Math.max(Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1, 1), deepestPage);
+  const first = Math.max(0, page - pagesShown) * size;
+  const { ids, total } = await listMatches(await prepareSearch({}, { directory: variant }), 'newest', { limit: page * size - first, offset: first });
+  const cards = await listCards(ids);
+  context.get(cacheContext).allow(300, ['directory']);
+  return { variant, page, first, total, cards };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { title, lead, path } = variants[loaderData?.variant ?? 'all'];
+  return pageMeta({ ...siteOf(matches), title, description: `${lead} Photographs, services, travels and reviews.`, path });
+};
+
+export default function Wrestlers({ loaderData: { variant, page, first, total, cards } }: Route.ComponentProps) {
+  const { title, lead, path } = variants[variant];
+  const shown = first + cards.length;
+  return (
+    <Page>
+      <JsonLd
+        data={{
+          '@type': 'CollectionPage',
+          name: title,
+          description: lead,
+          mainEntity: { '@type': 'ItemList', itemListElement: cards.map((card, at) => ({ '@type': 'ListItem', position: first + at + 1, url: card.url, name: card.title })) },
+        }}
+      />
+      <PageHeader title={title} lead={lead} corner="red" />
+      <div className="mb-6 max-w-[36rem]">
+        <SiteSearch />
+      </div>
+      <nav aria-label="Directory" className="mb-6 flex flex-wrap items-center gap-1 border-b border-line">
+        {(Object.keys(variants) as Variant[]).map((one) => (
+          <Link
+            key={one}
+            to={address(one)}
+            aria-current={one === variant ? 'page' : undefined}
+            className={cx('-mb-px border-b-3 px-3 py-2 font-semibold no-underline', one === variant ? 'border-red-corner text-ink' : 'border-transparent text-ink-soft hover:text-ink')}
+          >
+            {variants[one].tab}
+          </Link>
+        ))}
+        <span className="numbers ml-auto text-sm text-ink-faint">{countText(total)}</span>
+      </nav>
+      {first > 0 && (
+        <p className="mb-4 text-center">
+          <Link to={path}>Back to the newest</Link>
+        </p>
+      )}
+      {cards.length > 0 ? (
+        <Grid label={title}>
+          {cards.map((card, at) => (
+            <GirlCard key={card.id} card={card} eager={at < 4} level={2} />
+          ))}
+        </Grid>
+      ) : (
+        <EmptyState title={page > 1 ? 'There is no such page' : 'Nobody stands here yet'}>{page > 1 && <Link to={path}>Back to the newest</Link>}</EmptyState>
+      )}
+      {cards.length > 0 && <LoadMore shown={shown} total={total.isExact ? total.count : Math.max(total.count, shown + 1)} to={address(variant, page + 1)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(min-width: 1200px)';
+
+function subscribe(changed: () => void) {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
+
+/** Whether the screen has room for a sidebar. The server's HTML is the wide one: without scripts nothing could open a sheet. */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => true,
+  );
+}

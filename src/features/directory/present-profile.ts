@@ -1,0 +1,114 @@
+import type { Girl, GirlPhoto, Post, Travel } from '#db/schema/index.ts';
+import { camelCase, SERVICE_KEYS, type ServiceKey } from '#shared/catalogues/services.ts';
+import { age } from '#shared/dates.ts';
+import { heightText, weightText } from '#shared/units.ts';
+import type { PhotoSource } from '#ui/media/photo.tsx';
+import { placeText } from './present.ts';
+
+/** A name and where it leads; without an address it is text (a handle, a number). */
+export type ProfileLink = { label: string; value: string; href: string | null };
+
+const handleAt = (base: string) => (value: string) => (/^https?:\/\//i.test(value) ? value : `${base}${value.replace(/^@/, '')}`);
+const address = (value: string) => (/^https?:\/\//i.test(value) ? value : `https://${value}`);
+const text = () => null;
+
+const links: [label: string, field: keyof Girl, href: (value: string) => string | null][] = [
+  ['Phone', 'phone', (value) => `tel:${value.replaceAll(/[^+\d]/g, '')}`],
+  ['Travel phone', 'travelPhone', (value) => `tel:${value.replaceAll(/[^+\d]/g, '')}`],
+  ['WhatsApp', 'whatsapp', text],
+  ['Skype', 'skype', text],
+  ['Instagram', 'instagram', handleAt('https://www.instagram.com/')],
+  ['Twitter', 'twitter', handleAt('https://twitter.com/')],
+  ['Facebook', 'facebook', handleAt('https://www.facebook.com/')],
+  ['TikTok', 'tiktok', handleAt('https://www.tiktok.com/@')],
+  ['YouTube', 'youtube', handleAt('https://www.youtube.com/@')],
+  ['Pinterest', 'pinterest', handleAt('https://www.pinterest.com/')],
+  ['Patreon', 'patreon', handleAt('https://www.patreon.com/')],
+  ['OnlyFans', 'onlyfans', handleAt('https://onlyfans.com/')],
+  ['Cameo', 'cameo', handleAt('https://www.cameo.com/')],
+  ['Clips4Sale', 'clips4sale', address],
+  ['Amazon wishlist', 'amazonWishlist', address],
+  ['WB270', 'wb270', address],
+  ['HerBiceps', 'herbiceps', address],
+  ['Session Girls', 'sessiongirlsUrl', address],
+  ['BadKitty', 'badkityUrl', address],
+  ["Anat's List", 'anatsListUrl', address],
+];
+const websites = [1, 2, 3, 4, 5, 6] as const;
+
+function linksOf(girl: Girl): ProfileLink[] {
+  const own = links.flatMap(([label, field, href]) => {
+    const value = girl[field];
+    return typeof value === 'string' && value.trim() ? [{ label, value, href: href(value.trim()) }] : [];
+  });
+  const others = websites.flatMap((number) => {
+    const url = girl[`website${number}Url`]?.trim();
+    return url ? [{ label: girl[`website${number}Name`]?.trim() || 'Website', value: url, href: address(url) }] : [];
+  });
+  return [...own, ...others];
+}
+
+const pounds = (value: number | null) => (value === null ? null : weightText(value));
+
+export function servicesOf(girl: Girl): ServiceKey[] {
+  return SERVICE_KEYS.filter((key) => girl[camelCase(key)]);
+}
+
+/** What the profile page shows of a girl. */
+export function presentProfile(girl: Girl) {
+  return {
+    id: girl.id,
+    stageName: girl.stageName ?? girl.username ?? '',
+    headline: girl.headline,
+    place: placeText(girl),
+    about: [girl.about, girl.description].filter((part): part is string => !!part?.trim()),
+    // Approved by a moderator, who saw her picture and what she wrote to prove who she is.
+    verified: girl.profileApproved === true,
+    isScammer: girl.isScammer,
+    facts: [
+      ['Age', girl.birthday ? String(age(girl.birthday)) : null],
+      ['Height', girl.height ? heightText(girl.height) : null],
+      ['Weight', girl.weight ? weightText(girl.weight) : null],
+      ['Physique', girl.physique],
+    ] as [string, string | null][],
+    stats: (
+      [
+        ['Bench press', pounds(girl.benchpress)],
+        ['Squat', pounds(girl.squat)],
+        ['Deadlift', pounds(girl.deadlift)],
+        ['Leg press', pounds(girl.legPress)],
+      ] as [string, string | null][]
+    ).filter(([, value]) => value !== null),
+    links: linksOf(girl),
+    services: servicesOf(girl),
+  };
+}
+export type Profile = ReturnType<typeof presentProfile>;
+
+export type ProfilePhoto = PhotoSource & { id: number; video: string | null };
+export type ProfilePost = { id: number; comment: string | null; date: Date; user: { nick: string; userImage: string | null }; photo: PhotoSource | null; video: string | null };
+
+type MakePhoto = (url: string | null, publicId: string | null, alt: string) => PhotoSource | null;
+
+export function presentPhotos(photos: GirlPhoto[], stageName: string, toPhoto: MakePhoto): ProfilePhoto[] {
+  return photos.flatMap((photo, at): ProfilePhoto[] => {
+    const url = photo.cloudinarySecureUrl;
+    if (photo.type === 'video' && url) return [{ id: photo.id, video: url, src: url, width: 640, height: 800, alt: `Video ${at + 1} of ${stageName}` }];
+    const source = toPhoto(url, photo.cloudinaryPublicId, `Picture ${at + 1} of ${stageName}`);
+    return source ? [{ ...source, id: photo.id, video: null }] : [];
+  });
+}
+
+export function presentPosts(posts: Post[], user: ProfilePost['user'], toPhoto: MakePhoto): ProfilePost[] {
+  return posts.map(({ id, comment, date, secureUrl, publicId, fileType }) => ({
+    id,
+    comment,
+    date,
+    user,
+    photo: fileType === 'image' ? toPhoto(secureUrl, publicId, `Picture of a post by ${user.nick}`) : null,
+    video: fileType === 'video' ? secureUrl : null,
+  }));
+}
+
+/** A line of the travel list; the state by its full name. */
+export type TravelRow = Pick<Travel, 'id' | 'city' | 'state' | 'country' | 'dateBegins' | 'dateEnds'>;

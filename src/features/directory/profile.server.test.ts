@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { blocks, forumReviews, girls, travels } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { visitor } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { eq } from 'drizzle-orm';
+import { makeGirl } from '#tests/factories/girls.ts';
+import { findKnownStageName, findProfile, listTravelsAhead } from './profile.server.ts';
+
+useDatabase();
+
+const actorOf = (member: Member, role: Actor['role']): Actor => ({ role, userId: member.userId, girlId: member.girlId, guyId: member.guyId, isModerator: role === 'moderator', username: member.username });
+let moderator: Actor;
+beforeAll(async () => {
+  moderator = actorOf(await createModerator(), 'moderator');
+});
+
+test('[DIR-01] only a girl of the product has a profile', async () => {
+  await makeGirl({ stageName: 'Own Profile' });
+  const reviewed = await makeGirl({ stageName: 'Only Reviewed', matwiseGirl: false });
+  await db.insert(forumReviews).values({ girlId: reviewed, username: 'x' });
+  expect((await findProfile(visitor, 'own profile'))?.standing).toBe('public');
+  expect(await findProfile(visitor, 'Only Reviewed')).toBeNull();
+});
+
+test('[DIR-02] the fallback knows who can be found, and nobody else', async () => {
+  await makeGirl({ stageName: 'Gone Girl', girlShowProfile: false });
+  expect(await findKnownStageName('only reviewed')).toBe('Only Reviewed');
+  expect(await findKnownStageName('Gone Girl')).toBeNull();
+});
+
+test.each([
+  ['hidden', { girlShowProfile: false }, 'hidden'],
+  ['hidden by a moderator', { adminShowProfile: false }, 'hidden'],
+  ['not approved yet', { profileApproved: null }, 'waiting'],
+] as const)('[DIR-01] a girl who is %s is seen by herself and moderators, with a note', async (_how, values, standing) => {
+  const her = await createGirl({ girl: values });
+  const other = await createGirl();
+  const name = `Stage ${her.username}`;
+  expect(await findProfile(visitor, name)).toBeNull();
+  expect(await findProfile(actorOf(other, 'female'), name)).toBeNull();
+  expect((await findProfile(actorOf(her, 'female'), name))?.standing).toBe(standing);
+  expect((await findProfile(moderator, name))?.standing).toBe(standing);
+});
+
+test('a deleted girl is gone for everybody', async () => {
+  const id = await makeGirl({ stageName: 'Deleted Dora' });
+  await db.update(girls).set({ deletedAt: new Date() }).where(eq(girls.id, id));
+  expect(await findProfile(moderator, 'Deleted Dora')).toBeNull();
+});
+
+test('[TRAV-25] anyone sees the travels ahead; a guy whom she blocked sees none', async () => {
+  const her = await createGirl();
+  const guy = await createGuy();
+  await db.insert(travels).values([
+    { girlId: her.girlId, city: 'Miami', country: 'United States', dateBegins: '2090-02-01', dateEnds: '2090-02-03' },
+    { girlId: her.girlId, city: 'Reno', country: 'United States', dateBegins: '2020-02-01', dateEnds: '2020-02-03' },
+  ]);
+  expect((await listTravelsAhead(visitor, her.girlId)).map((travel) => travel.city)).toEqual(['Miami']);
+  await db.insert(blocks).values({ girlId: her.girlId, guyUserId: guy.guyId });
+  expect(await listTravelsAhead(actorOf(guy, 'male'), her.girlId)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { makeGirl } from '#tests/factories/girls.ts';
+import { adviseOn, similarStageNames } from './advice.server.ts';
+import { parseFilters } from './filters.ts';
+
+useDatabase();
+
+beforeAll(async () => {
+  await makeGirl({ stageName: 'Xenia Storm', city: 'Austin', judo: true });
+  await makeGirl({ stageName: 'Bella Steel', city: 'Dallas', physique: 'Slim' });
+  await makeGirl({ stageName: 'Hidden Stormy', girlShowProfile: false });
+});
+
+const advise = async (query: string) => (await adviseOn(parseFilters(new URLSearchParams(query)))).map(({ chip, count, isExact }) => [chip.key, count, isExact]);
+
+test('advice names each filter that alone stands in the way, and what comes without it', async () => {
+  expect(await advise('city=Austin&physique=Slim')).toEqual([
+    ['physique', 1, true],
+    ['city', 1, true],
+  ]);
+  expect(await advise('city=Austin&services=judo&services=mma&near=Nowhere')).toEqual([]);
+  expect(await advise('q=xenia&city=Dallas&services=judo')).toEqual([['city', 1, true]]);
+});
+
+test('one filter alone has nothing to drop', async () => {
+  expect(await advise('city=Nowhere')).toEqual([]);
+});
+
+test('a misspelled stage name is understood; who hides is not given away', async () => {
+  expect(await similarStageNames('xenia strom')).toEqual(['Xenia Storm']);
+  expect(await similarStageNames('hidden stormi')).not.toContain('Hidden Stormy');
+  expect(await similarStageNames('%')).toEqual([]);
+});

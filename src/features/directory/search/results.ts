@@ -1,0 +1,15 @@
+import type { Chip } from './chips.ts';
+
+/** How many match. Not exact: at least so many. */
+export type Total = { count: number; isExact: boolean };
+
+/** How many girls each further choice would leave. Beyond ten thousand the numbers are estimated from a sample. */
+export type Facets = {
+  services: Record<string, number>;
+  physiques: Record<string, number>;
+  states: Record<string, number>;
+  isExact: boolean;
+};
+
+/** What to relax when nothing is found: each filter that stands in the way alone, and how many girls come without it. */
+export type Advice = { chip: Chip; count: number; isExact: boolean }[];

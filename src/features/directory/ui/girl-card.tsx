@@ -1,0 +1,34 @@
+import { formatDate } from '#shared/dates.ts';
+import { Card, type CardKind } from '#ui/cards/card.tsx';
+import { ListRow } from '#ui/cards/list-row.tsx';
+import { Badge } from '#ui/text/badge.tsx';
+import { type CardData, cardFacts } from '../present.ts';
+
+const shortDay = (day: string) => formatDate(day).slice(0, 5);
+
+function properties(card: CardData) {
+  const kind: CardKind = card.kind === 'scammer' || card.kind === 'problem-girl' ? card.kind : 'girl';
+  return {
+    to: card.url,
+    name: card.title,
+    place: card.place,
+    facts: cardFacts(card),
+    photo: card.picture,
+    kind,
+    verified: card.verified,
+    isNew: card.isNew,
+    onTour: card.tour && `${card.tour.city} · ${shortDay(card.tour.begins)} to ${shortDay(card.tour.ends)}`,
+  };
+}
+
+/** A girl in a grid. */
+export function GirlCard({ card, eager = false, level = 3 }: { card: CardData; eager?: boolean; level?: 2 | 3 }) {
+  return <Card {...properties(card)} eager={eager} level={level} />;
+}
+
+/** A girl in a list, with what she is where that is not a profile. */
+export function GirlRow({ card }: { card: CardData }) {
+  const words = { scammer: 'Scammer', 'problem-girl': 'Problem girl', review: 'Reviewed', profile: null }[card.kind];
+  const tone = card.kind === 'scammer' ? 'error' : card.kind === 'problem-girl' ? 'warning' : 'neutral';
+  return <ListRow {...properties(card)} aside={words && <Badge tone={tone}>{words}</Badge>} />;
+}

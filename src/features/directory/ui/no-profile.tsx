@@ -1,0 +1,18 @@
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+
+/** For a stage name without a profile here: unknown, hidden, or a girl of whom the site only has reviews or reports. */
+export function NoProfile({ stageName }: { stageName: string }) {
+  return (
+    <Page width="text">
+      <PageHeader title={stageName} lead="She has no profile on this site." />
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to="/wrestlers">Back to the directory</LinkButton>
+        <LinkButton to={`/advanced_search?q=${encodeURIComponent(stageName)}`} variant="secondary">
+          Search for {stageName}
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Which implementation of the search a browser uses, kept in it (SEARCH-07). There is one today; the choice stays where
+ * older clients keep it, and what is not known counts as the default.
+ */
+const key = 'search-implementation';
+export const implementations = ['hasura'] as const;
+export type Implementation = (typeof implementations)[number];
+
+export function readImplementation(): Implementation {
+  try {
+    const kept = implementations.find((one) => one === localStorage.getItem(key));
+    if (!kept) localStorage.setItem(key, implementations[0]);
+    return kept ?? implementations[0];
+  } catch {
+    // Storage may be shut off; the search works without it.
+    return implementations[0];
+  }
+}

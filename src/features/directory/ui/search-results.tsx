@@ -1,0 +1,150 @@
+import { LayoutGrid, List, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { LoadMore } from '#ui/actions/load-more.tsx';
+import { cx } from '#ui/class-names.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Chip } from '#ui/text/chip.tsx';
+import type { CardData } from '../present.ts';
+import { chips } from '../search/chips.ts';
+import type { Filters, Sort } from '../search/filters.ts';
+import type { Advice, Total } from '../search/results.ts';
+import { GirlCard, GirlRow } from './girl-card.tsx';
+import { searchAddress, type View } from './use-filter-form.ts';
+
+/** '1 Result', '212 Results', '10,000+ Results'. */
+export function countText({ count, isExact }: Total): string {
+  return `${count.toLocaleString('en-US')}${isExact ? '' : '+'} ${count === 1 && isExact ? 'Result' : 'Results'}`;
+}
+
+type State = { filters: Filters; sort: Sort; view: View };
+
+/** The filters that are set, each with a cross. */
+export function FilterChips({ filters, sort, view }: State) {
+  const list = chips(filters);
+  if (list.length === 0) return null;
+  return (
+    <ul aria-label="Filters that are set" className="mb-4 flex flex-wrap gap-2">
+      {list.map((chip) => (
+        <li key={chip.key} className="max-w-full">
+          <Chip removeTo={searchAddress(chip.without, { sort, view })} removeLabel={`Remove ${chip.label}`}>
+            {chip.label}
+          </Chip>
+        </li>
+      ))}
+      {list.length > 1 && (
+        <li className="flex items-center">
+          <Link to="/advanced_search" preventScrollReset className="px-2 text-sm font-medium">
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Grid or list: two links, so that the choice stands in the address. */
+export function ViewToggle({ filters, sort, view, page }: State & { page: number }) {
+  const views = [
+    ['grid', 'Grid', LayoutGrid],
+    ['list', 'List', List],
+  ] as const;
+  return (
+    <div role="group" aria-label="Show results as" className="flex rounded-md border border-line-strong">
+      {views.map(([name, label, Icon]) => (
+        <Link
+          key={name}
+          to={searchAddress(filters, { sort, view: name, page })}
+          replace
+          preventScrollReset
+          aria-current={view === name ? 'true' : undefined}
+          className={cx('flex min-h-9 items-center gap-1.5 px-3 text-sm font-semibold no-underline', view === name ? 'bg-ink text-paper' : 'text-ink-soft hover:bg-sunken')}
+        >
+          <Icon aria-hidden className="size-4" />
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+export function Results({ cards, total, page, first, ...state }: State & { cards: CardData[]; total: Total; page: number; first: number }) {
+  const shown = first + cards.length;
+  return (
+    <>
+      {first > 0 && (
+        <p className="mb-4 text-center">
+          <Link to={searchAddress(state.filters, { ...state, page: 1 })}>Back to the first results</Link>
+        </p>
+      )}
+      {state.view === 'grid' ? (
+        <Grid label="Results">
+          {cards.map((card, at) => (
+            <GirlCard key={card.id} card={card} eager={at < 4} level={2} />
+          ))}
+        </Grid>
+      ) : (
+        <div>
+          {cards.map((card) => (
+            <GirlRow key={card.id} card={card} />
+          ))}
+        </div>
+      )}
+      <LoadMore shown={shown} total={total.isExact ? total.count : Math.max(total.count, shown + 1)} to={searchAddress(state.filters, { ...state, page: page + 1 })} />
+    </>
+  );
+}
+
+/** Nothing matches: what to relax, what that brings, and whom the text may have meant. */
+export function NoResults({ advice, similar, unknownPlace, sort, view }: State & { advice: Advice; similar: string[]; unknownPlace: string | null }) {
+  return (
+    <EmptyState title="No Results Found" icon={<SearchX aria-hidden />} actions={<LinkButton to="/advanced_search">Start anew</LinkButton>}>
+      {unknownPlace && <p>No place called “{unknownPlace}” is known. Try the name of a larger city nearby.</p>}
+      {similar.length > 0 && (
+        <p>
+          Did you mean{' '}
+          {similar.map((name, at) => (
+            <span key={name}>
+              {at > 0 && ', '}
+              <Link to={searchAddress({ text: name }, { sort, view })} className="font-semibold">
+                {name}
+              </Link>
+            </span>
+          ))}
+          ?
+        </p>
+      )}
+      {advice.length > 0 && (
+        <ul className="mt-3 grid gap-1">
+          {advice.map(({ chip, count, isExact }) => (
+            <li key={chip.key}>
+              <Link to={searchAddress(chip.without, { sort, view })} preventScrollReset>
+                Without {chip.label}: {countText({ count, isExact })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  );
+}
+
+export function SearchError({ message }: { message: string }) {
+  return (
+    <Alert
+      live
+      severity="error"
+      title="Search Error"
+      actions={
+        <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+          Retry
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { send } from '#ui/api/client.ts';
+import { type Filters, printFilters } from '../search/filters.ts';
+import type { Facets } from '../search/results.ts';
+
+/** How many girls each further choice would leave. Asked for when the page stands, so that nobody waits for it. */
+export function useFacets(filters: Filters): Facets | null {
+  const params = printFilters(filters).toString();
+  const [facets, setFacets] = useState<Facets | null>(null);
+  useEffect(() => {
+    const call = new AbortController();
+    const query = [...new URLSearchParams(params)].map(([name, value]) => `filter[${encodeURIComponent(name)}]=${encodeURIComponent(value)}`).join('&');
+    send<Facets>('GET', `/api/v1/girls/facets?${query}`, undefined, { signal: call.signal, quiet: true }).then(setFacets, () => {
+      // Counts are a courtesy: without them the panel works as well.
+      if (!call.signal.aborted) setFacets(null);
+    });
+    return () => call.abort();
+  }, [params]);
+  return facets;
+}
+
+/** '12', or '≈ 4,200' where the number is an estimate. */
+export function facetText(count: number | undefined, isExact: boolean): string {
+  if (count === undefined) return '0';
+  if (isExact) return count.toLocaleString('en-US');
+  const digits = 10 ** Math.max(0, String(count).length - 2);
+  return `≈ ${(Math.round(count / digits) * digits).toLocaleString('en-US')}`;
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PLACE_DEBOUNCE_MS, SLIDER_DEBOUNCE_MS } from '#shared/limits.ts';
+import { type Filters, parseFilters, printFilters, type Sort } from '../search/filters.ts';
+
+export type View = 'grid' | 'list';
+
+/** The address of a search. What is the default stands in no address. */
+export function searchAddress(filters: Filters, { sort = 'newest', view = 'grid', page = 1 }: { sort?: Sort; view?: View; page?: number } = {}): string {
+  const params = printFilters(filters);
+  if (sort !== 'newest') params.set('sort', sort);
+  if (view !== 'grid') params.set('view', view);
+  if (page > 1) params.set('page', String(page));
+  return params.size > 0 ? `/advanced_search?${params}` : '/advanced_search';
+}
+
+export const delays = { text: SLIDER_DEBOUNCE_MS, place: PLACE_DEBOUNCE_MS, slider: SLIDER_DEBOUNCE_MS, now: 0 } as const;
+
+/**
+ * Applies the panel's form to the address after a pause. The fields keep their own values; when the address changes
+ * from outside (Back, a chip), `outside` changes and the form is made anew from it.
+ */
+export function useFilterForm(filters: Filters, view: View) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const current = printFilters(filters).toString();
+  const sent = useRef(current);
+  const [outside, setOutside] = useState(current);
+
+  useEffect(() => {
+    if (current === sent.current) return;
+    sent.current = current;
+    clearTimeout(timer.current);
+    setOutside(current);
+  }, [current]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = useCallback(
+    (delay: number) => {
+      clearTimeout(timer.current);
+      const go = () => {
+        if (!form.current) return;
+        const params = new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
+        const wanted = parseFilters(params);
+        sent.current = printFilters(wanted).toString();
+        navigate(searchAddress(wanted, { sort: (params.get('sort') ?? 'newest') as Sort, view }), { replace: true, preventScrollReset: true });
+      };
+      // A slider tells its value before React has put it into the form.
+      timer.current = setTimeout(go, delay);
+    },
+    [navigate, view],
+  );
+  return { form, apply, outside };
+}
