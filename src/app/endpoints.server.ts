@@ -4,6 +4,7 @@ import { contactApi } from '#features/contact/api.server.ts';
 import { directoryApi } from '#features/directory/api.server.ts';
 import { girlsApi } from '#features/girls/api.server.ts';
 import { guysApi } from '#features/guys/api.server.ts';
+import { personalDataApi } from '#features/personal-data/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
 import { problemGirlsApi } from '#features/problem-girls/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
@@ -23,4 +24,5 @@ export const endpoints: Endpoint[] = [
   ...scammersApi,
   ...girlsApi,
   ...guysApi,
+  ...personalDataApi,
 ];

@@ -23,11 +23,34 @@ export const mainNavigation: readonly NavigationItem[] = [
   { label: 'Reviews', to: '/reviews' },
   { label: 'Scammers', to: '/scammers' },
   { label: 'Girls Search', to: '/advanced_search', shown: ({ flags }) => flags['girls-advanced-search-for-clients'] },
+  {
+    label: 'Timewasters',
+    to: '/girl/timewasters',
+    shown: everyGirl,
+    items: [
+      { label: 'Search Timewasters', to: '/girl/timewasters' },
+      { label: 'Report Timewaster', to: '/girl/report-timewaster' },
+      { label: 'My Timewasters', to: '/girl/my-timewasters' },
+    ],
+  },
+  {
+    label: 'My Profile',
+    to: '/my-profile',
+    shown: everyGirl,
+    items: [
+      // Her stage name is no part of what every page knows about her; the address leads on.
+      { label: 'View My Profile', to: '/my-profile' },
+      { label: 'Edit Profile', to: '/edit-profile-female' },
+      { label: 'My Travels', to: '/girl/manage-travels' },
+      { label: 'Post', to: ({ viewer }) => `/profile-2/${viewer.userId ?? ''}`, shown: ({ flags }) => flags['girl-post-on-timeline-or-profile'] },
+    ],
+  },
   { label: 'Contact', to: '/contact' },
 ];
 
 /** At the right of the row, before Login or Logout. */
 export const accountNavigation: readonly NavigationItem[] = [
+  { label: 'Dashboard', to: '/dashboard', shown: everyMember },
   { label: 'Account', to: '/account/security', shown: everyMember },
   { label: 'Guys Signup', to: '/male_registration', shown: (shell) => everyVisitor(shell) && shell.flags['registration-guys'] },
 ];

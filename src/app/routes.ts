@@ -3,6 +3,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('routes/home.tsx'),
   // Keep one route per line, in the order of the specification.
+  route('dashboard', 'routes/dashboard.tsx'),
+  route('my-profile', 'routes/my-profile.ts'),
   route('reviews', 'routes/reviews.tsx'),
   route('scammers', 'routes/scammers.tsx'),
   route('contact', 'routes/contact.tsx'),
@@ -16,6 +18,11 @@ export default [
   route('sessiongirls/:username', 'routes/session-girl.tsx'),
   route('admin/cache-revalidation', 'routes/admin/cache-revalidation.tsx'),
   route('api/docs', 'routes/api-docs.tsx'),
+  route('profile-2/:userId', 'routes/profile-2.tsx'),
+  route('edit-profile-female', 'routes/edit-profile-female.tsx'),
+  route('edit-profile-male', 'routes/edit-profile-male.tsx'),
+  route('guy/settings', 'routes/guy-settings.tsx'),
+  route('guy/:username', 'routes/guy-profile.tsx'),
   route('auth/login', 'routes/auth/login.tsx'),
   route('auth/second-factor', 'routes/auth/second-factor.tsx'),
   route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),

@@ -70,6 +70,7 @@ export const restDoors: Record<string, Door> = {
   'POST /api/v1/posts': { may: [], example: () => ({ body: { data: { type: 'posts', attributes: { comment: 'Hello' } } } }) },
   'DELETE /api/v1/posts/{id}': { may: [] },
   'GET /api/v1/guy-users/{id}': { may: everybody, example: ({ guy }) => ({ path: `/api/v1/guy-users/${guy.guyId}` }) },
+  'GET /account/export': { may: members },
   'PATCH /api/v1/guy-users/{id}': {
     may: ['guy', 'moderator'],
     example: ({ guy }) => ({ path: `/api/v1/guy-users/${guy.userId}`, body: { data: { type: 'guyUsers', attributes: { aboutMe: 'Hello' } } } }),

@@ -1,6 +1,7 @@
 import type { GuyUser } from '#db/schema/guy-users.ts';
 import { camelCase, guyServiceKey, SERVICE_KEYS, serviceAttribute, serviceLabel } from '#shared/catalogues/services.ts';
 import { age } from '#shared/dates.ts';
+import type { GuyForm } from './schema.ts';
 
 const interests = (guy: GuyUser) => SERVICE_KEYS.filter((key) => guy[camelCase(guyServiceKey(key))]);
 
@@ -46,5 +47,19 @@ export function presentPublicGuy(guy: GuyUser) {
     weight: guy.weight,
     aboutMe: guy.aboutMe,
     interests: interests(guy).map((key) => ({ key, label: serviceLabel(key) })),
+  };
+}
+
+/** What the edit form starts with. */
+export function presentGuyForm(guy: GuyUser): GuyForm {
+  return {
+    city: guy.city ?? '',
+    state: guy.state ?? '',
+    country: guy.country ?? '',
+    aboutMe: guy.aboutMe ?? '',
+    height: guy.height === null ? '' : String(guy.height),
+    weight: guy.weight === null ? '' : String(guy.weight),
+    birthday: guy.birthday ?? '',
+    allowSessionGirlsContact: guy.allowContact,
   };
 }

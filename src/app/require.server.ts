@@ -1,0 +1,32 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import type { Actor } from '#permissions/actor.ts';
+import { Forbidden } from '#shared/errors.ts';
+import { actorContext } from './context.ts';
+
+type At = { request: Request; context: Readonly<RouterContextProvider> };
+
+export type Member = Actor & { userId: string };
+
+/** Whoever is logged in; a visitor is sent to log in and comes back here. */
+export function requireMember({ request, context }: At): Member {
+  const actor = context.get(actorContext);
+  if (actor.userId === null) {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(`/auth/login?return_to=${encodeURIComponent(pathname + search)}`);
+  }
+  return actor as Member;
+}
+
+/** A girl of the product. @throws Forbidden for other members */
+export function requireGirl(at: At): Member & { girlId: number } {
+  const actor = requireMember(at);
+  if (actor.girlId === null) throw new Forbidden();
+  return actor as Member & { girlId: number };
+}
+
+/** A guy. @throws Forbidden for other members */
+export function requireGuy(at: At): Member & { guyId: number } {
+  const actor = requireMember(at);
+  if (actor.guyId === null) throw new Forbidden();
+  return actor as Member & { guyId: number };
+}

@@ -1,0 +1,96 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { presentPublicGuy } from '#features/guys/present.ts';
+import { findPublicGuy } from '#features/guys/queries.server.ts';
+import { GuySummaryCard } from '#features/guys/ui/summary-card.tsx';
+import { isVisitor } from '#permissions/actor.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Badge } from '#ui/text/badge.tsx';
+import { actorContext, cacheContext } from '../context.ts';
+import { guySections } from '../guy-sections.tsx';
+import { loadGuySections } from '../guy-sections.server.ts';
+import { pageMeta, siteOf } from '../seo.ts';
+import { ErrorView } from '../shell/error-view.tsx';
+import { useShell } from '../viewer.ts';
+import type { Route } from './+types/guy-profile.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const found = await findPublicGuy(actor, params.username);
+  if (found.state !== 'shown') return data({ state: found.state, username: params.username }, { status: found.state === 'missing' ? 404 : 403 });
+  const guy = presentPublicGuy(found.guy);
+  if (isVisitor(actor)) context.get(cacheContext).allow(60, ['profiles', `guy:${guy.id}`]);
+  return data({ state: found.state, guy, isOwn: found.isOwn, sections: await loadGuySections(actor, guy) });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const shown = loaderData && 'guy' in loaderData ? loaderData.guy : undefined;
+  return pageMeta({
+    ...siteOf(matches),
+    title: shown ? `${shown.name} (@${shown.username})` : 'Profile',
+    description: shown?.aboutMe ?? 'The profile of a member.',
+    path: `/guy/${encodeURIComponent(params.username ?? '')}`,
+    image: shown?.image,
+    // A private person's page belongs in no search engine.
+    noindex: true,
+  });
+};
+
+export default function GuyProfile({ loaderData }: Route.ComponentProps) {
+  const { viewer } = useShell();
+  if (!('guy' in loaderData)) {
+    const missing = loaderData.state === 'missing';
+    return (
+      <Page width="text">
+        <h1 className="sr-only">Profile</h1>
+        <Alert severity={missing ? 'warning' : 'info'} title={missing ? 'User not found.' : 'This account is set to private.'} />
+      </Page>
+    );
+  }
+  const { guy, isOwn, sections } = loaderData;
+  return (
+    <Page width="text">
+      <GuySummaryCard guy={guy} level="h1" />
+      {isOwn && (
+        <p className="mt-3">
+          <LinkButton to="/edit-profile-male" variant="secondary" size="small">
+            Edit Profile
+          </LinkButton>
+        </p>
+      )}
+      {guy.interests.length > 0 && (
+        <Section title="Interests" className="mt-8">
+          <ul className="flex flex-wrap gap-2">
+            {guy.interests.map(({ key, label }) => (
+              <li key={key}>
+                <Badge>{label}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {guySections
+        .filter(({ shownTo }) => shownTo(viewer, guy))
+        .map(({ id, title, Component }) => (
+          <Section key={id} title={title}>
+            <Component data={sections[id]} guy={guy} />
+          </Section>
+        ))}
+    </Page>
+  );
+}
+
+/** Whatever kept the profile from being read; what is said about the request itself keeps its own page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorView error={error} />;
+  return (
+    <Page width="text">
+      <h1 className="sr-only">Profile</h1>
+      <Alert live severity="error" title="Error Loading Profile">
+        If the issue persists please consult with our team
+      </Alert>
+    </Page>
+  );
+}

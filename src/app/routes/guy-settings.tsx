@@ -1,0 +1,72 @@
+import { DeleteAccount } from '#features/accounts/ui/delete-account.tsx';
+import { getGuy } from '#features/guys/queries.server.ts';
+import { SettingSwitch } from '#features/guys/ui/setting-switch.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { buttonStyle } from '#ui/actions/button-style.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { requireGuy } from '../require.server.ts';
+import { pageMeta, siteOf } from '../seo.ts';
+import type { Route } from './+types/guy-settings.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Settings', description: 'Your settings.', path: '/guy/settings', noindex: true });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { guyId, userId } = requireGuy({ request, context });
+  const { allowContact, canSendEmailsAboutWebsite, userShowProfile, adminShowProfile, city } = await getGuy(String(guyId));
+  return { userId, allowContact, canSendEmailsAboutWebsite, userShowProfile, hiddenByModerator: adminShowProfile === false, city };
+}
+
+export default function GuySettings({ loaderData }: Route.ComponentProps) {
+  const { userId, allowContact, canSendEmailsAboutWebsite, userShowProfile, hiddenByModerator, city } = loaderData;
+  return (
+    <Page width="text">
+      <PageHeader title="Settings" corner="blue" />
+      <div className="grid gap-6">
+        <Panel title="Contact and e-mails">
+          <div className="grid gap-4">
+            <SettingSwitch
+              userId={userId}
+              attribute="allowSessionGirlsContact"
+              label="Allow Session Girls to contact me"
+              hint="Off: girls do not see how to reach you."
+              value={allowContact}
+            />
+            <SettingSwitch
+              userId={userId}
+              attribute="emailMeAboutNewGirlsInYourArea"
+              label="E-mail me about new girls in my area"
+              hint={city ? `Your area is around ${city}.` : 'Say in your profile where you live.'}
+              value={canSendEmailsAboutWebsite}
+            />
+          </div>
+        </Panel>
+        <Panel title="Privacy">
+          <SettingSwitch
+            userId={userId}
+            attribute="userShowProfile"
+            label="Show my profile"
+            hint={hiddenByModerator ? 'A moderator has hidden your profile.' : 'Off: your page says that the account is set to private.'}
+            value={userShowProfile}
+          />
+        </Panel>
+        <Panel title="Account">
+          <LinkButton to="/account/security" variant="secondary">
+            Password, e-mail and sessions
+          </LinkButton>
+        </Panel>
+        <Panel title="Your data">
+          <p className="mb-4 text-ink-soft">Everything that is kept about you: one file for each kind of record, and your pictures.</p>
+          <a href="/account/export" download className={buttonStyle({ variant: 'secondary' })}>
+            Download my data
+          </a>
+        </Panel>
+        <Panel title="Delete account">
+          <DeleteAccount userId={userId} />
+        </Panel>
+      </div>
+    </Page>
+  );
+}

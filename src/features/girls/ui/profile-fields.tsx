@@ -1,0 +1,133 @@
+import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
+import { COUNTRIES } from '#shared/catalogues/countries.ts';
+import { HEIGHTS } from '#shared/catalogues/heights.ts';
+import { STATES } from '#shared/catalogues/states.ts';
+import { WEIGHTS } from '#shared/catalogues/weights.ts';
+import { DatePicker } from '#ui/forms/date-picker.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import type { GirlField } from '../schema.ts';
+
+/** What a field takes from the form: its registration and its error. */
+// biome-ignore lint/suspicious/noExplicitAny: react-hook-form types the names by the form; here they are the fields of the schema.
+export type FieldOf = (name: any) => any;
+type Props = { field: FieldOf };
+
+const named = (list: readonly (readonly [string, string])[]) => list.map(([, name]) => ({ value: name, label: name }));
+const physiques = BODY_TYPES.map((value) => ({ value, label: value }));
+const columns = 'grid gap-4 sm:grid-cols-2';
+const isUs = (country: string) => /^(us|usa|united states)$/i.test(country);
+
+export function BasicsFields({ field, country }: Props & { country: string }) {
+  return (
+    <Panel title="About you">
+      <div className={columns}>
+        <TextInput label="Name" required hint="Only for us, if you wish: your stage name is what visitors see first." {...field('name')} />
+        <TextInput label="Stage name" required {...field('stageName')} />
+        <TextInput label="Username" required autoComplete="username" {...field('username')} />
+        <TextInput label="Email" type="email" required readOnly hint="Changed in your account settings, with your password." {...field('email')} />
+        <DatePicker label="Birthday" blockFuture {...field('birthday')} />
+        <Select label="Physique" required placeholder="Select Physique" options={physiques} {...field('physique')} />
+        <Select label="Height" placeholder="Select height" options={HEIGHTS} {...field('height')} />
+        <Select label="Weight" placeholder="Select weight" options={WEIGHTS} {...field('weight')} />
+        <TextInput label="City" required autoComplete="address-level2" {...field('city')} />
+        <Select label="Country" required placeholder="Select country" options={named(COUNTRIES)} autoComplete="country-name" {...field('country')} />
+        {isUs(country) ? (
+          <Select label="State" placeholder="Select state" options={STATES.map(([value, label]) => ({ value, label }))} {...field('state')} />
+        ) : (
+          <TextInput label="State" {...field('state')} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const lifts: [GirlField, string][] = [
+  ['benchPress', 'Bench press'],
+  ['squat', 'Squat'],
+  ['deadlift', 'Deadlift'],
+  ['legPress', 'Leg press'],
+];
+
+export function StatsFields({ field }: Props) {
+  return (
+    <Panel title="Stats">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {lifts.map(([name, label]) => (
+          <TextInput key={name} label={label} inputMode="numeric" hint="lbs" {...field(name)} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+export function WordsFields({ field }: Props) {
+  return (
+    <Panel title="In your words">
+      <div className="grid gap-4">
+        <TextArea label="About me" required {...field('about')} />
+        <TextArea label="Description" hint="What a session with you is like." {...field('description')} />
+        <TextArea
+          label="Description verification"
+          rows={4}
+          hint="Proves to moderators that this profile is yours, for instance a page of yours that names it. Nobody else reads it."
+          {...field('descriptionVerification')}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+export function ContactFields({ field }: Props) {
+  return (
+    <Panel title="Contact">
+      <div className={columns}>
+        <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        <TextInput label="Travel phone" type="tel" {...field('travelPhone')} />
+        <TextInput label="Skype" {...field('skypeName')} />
+        <TextInput label="WhatsApp" {...field('whatsapp')} />
+      </div>
+    </Panel>
+  );
+}
+
+const links: [GirlField, string][] = [
+  ['facebook', 'Facebook'],
+  ['twitter', 'Twitter'],
+  ['instagram', 'Instagram'],
+  ['tiktok', 'TikTok'],
+  ['youtube', 'YouTube'],
+  ['pinterest', 'Pinterest'],
+  ['amazonWishlist', 'Amazon wishlist'],
+  ['clips4sale', 'Clips4Sale'],
+  ['onlyFans', 'OnlyFans'],
+  ['patreon', 'Patreon'],
+  ['cameo', 'Cameo'],
+  ['wb270', 'WB270'],
+  ['herbiceps', 'Her Biceps'],
+  ['sessiongirlsUrl', 'Sessiongirls profile'],
+  ['badkityUrl', 'Badkity profile'],
+  ['personal1', 'Personal site 1'],
+  ['personal2', 'Personal site 2'],
+];
+const others = [3, 4, 5, 6] as const;
+
+export function LinkFields({ field }: Props) {
+  return (
+    <Panel title="Links and other sites">
+      <div className={columns}>
+        {links.map(([name, label]) => (
+          <TextInput key={name} label={label} inputMode="url" {...field(name)} />
+        ))}
+        {others.map((number) => (
+          <div key={number} className="grid grid-cols-[1fr_2fr] gap-3 sm:col-span-2">
+            <TextInput label={`Other site ${number}: name`} {...field(`otherName${number}`)} />
+            <TextInput label={`Other site ${number}: address`} inputMode="url" {...field(`otherAddress${number}`)} />
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}

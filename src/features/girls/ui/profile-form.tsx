@@ -1,0 +1,42 @@
+import { SAVED } from '#shared/messages.ts';
+import { api } from '#ui/api/client.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { FormErrors } from '#ui/forms/form-errors.tsx';
+import { useZodForm } from '#ui/forms/use-zod-form.ts';
+import { changesOf } from '../changes.ts';
+import { type GirlForm, girlForm, RESOLVE_ERRORS } from '../schema.ts';
+import { BasicsFields, ContactFields, LinkFields, StatsFields, WordsFields } from './profile-fields.tsx';
+import { ServiceFields } from './service-fields.tsx';
+
+/** The edit form of her profile. Only what she changed is sent; on an error nothing typed is lost. */
+export function ProfileForm({ girlId, values }: { girlId: number; values: GirlForm }) {
+  const { form, field, submit, issues, busy } = useZodForm(girlForm, { defaultValues: values as never, draft: { name: `edit-profile-female-${girlId}` } });
+  const { isSubmitted } = form.formState;
+
+  const send = submit(async (typed) => {
+    const attributes = changesOf(values, typed);
+    if (Object.keys(attributes).length > 0) {
+      await api.patch(`/api/v1/girls/${girlId}`, { data: { type: 'girls', id: String(girlId), attributes } }, { quiet: true });
+    }
+    form.reset(form.getValues());
+    toast.success(SAVED);
+  });
+
+  return (
+    <form noValidate onSubmit={send} aria-label="Edit profile" className="grid gap-8">
+      <BasicsFields field={field} country={form.watch('country' as never) as unknown as string} />
+      <StatsFields field={field} />
+      <WordsFields field={field} />
+      <ServiceFields field={field} />
+      <ContactFields field={field} />
+      <LinkFields field={field} />
+      {isSubmitted && <FormErrors issues={issues} title={RESOLVE_ERRORS} />}
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0">
+        <Button type="submit" busy={busy}>
+          Save profile
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { COUNTRIES } from '#shared/catalogues/countries.ts';
+import { HEIGHTS } from '#shared/catalogues/heights.ts';
+import { STATES } from '#shared/catalogues/states.ts';
+import { WEIGHTS } from '#shared/catalogues/weights.ts';
+import { SAVED } from '#shared/messages.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { api } from '#ui/api/client.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { DatePicker } from '#ui/forms/date-picker.tsx';
+import { FormErrors } from '#ui/forms/form-errors.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { useZodForm } from '#ui/forms/use-zod-form.ts';
+import { Panel } from '#ui/layout/panel.tsx';
+import { AvatarEditor } from '#ui/media/avatar-editor.tsx';
+import { type GuyForm, guyForm } from '../schema.ts';
+
+type Props = { userId: string; name: string; image: string | null; values: GuyForm };
+
+const countries = COUNTRIES.map(([, name]) => ({ value: name, label: name }));
+const states = STATES.map(([value, label]) => ({ value, label }));
+const isUs = (country: unknown) => /^(us|usa|united states)$/i.test(String(country));
+
+/** His profile. The picture is sent with the rest, by 'Update Profile'. */
+export function GuyProfileForm({ userId, name, image, values }: Props) {
+  const { form, field, submit, issues, busy } = useZodForm(guyForm, { defaultValues: values as never, draft: { name: 'edit-profile-male' } });
+  const [image64, setImage64] = useState<string | null>(null);
+  // biome-ignore lint/suspicious/noExplicitAny: the field names are those of the schema.
+  const of = field as (name: any) => any;
+
+  const send = submit(async (typed) => {
+    await api.patch(`/api/v1/guy-users/${userId}`, { data: { type: 'guyUsers', id: userId, attributes: { ...typed, image64 } } }, { quiet: true });
+    setImage64(null);
+    toast.success(SAVED);
+  });
+
+  return (
+    <form noValidate onSubmit={send} aria-label="Edit profile" className="grid gap-6">
+      {form.formState.isSubmitted && <FormErrors issues={issues} />}
+      <Panel title="Profile picture" corner="blue">
+        <AvatarEditor name={name} src={image64 ?? image} corner="blue" onSave={setImage64} />
+        {image64 && <p className="mt-2 text-sm text-ink-soft">Not saved yet: press Update Profile.</p>}
+      </Panel>
+      <Panel title="About you">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select label="Height" required placeholder="Select height" options={HEIGHTS} {...of('height')} />
+          <Select label="Weight" required placeholder="Select weight" options={WEIGHTS} {...of('weight')} />
+          <TextInput label="Closest major city" required autoComplete="address-level2" {...of('city')} />
+          <Select label="Country" required placeholder="Select country" options={countries} {...of('country')} />
+          {isUs(form.watch('country' as never)) ? (
+            <Select label="State" required placeholder="Select state" options={states} {...of('state')} />
+          ) : (
+            <TextInput label="State" required {...of('state')} />
+          )}
+          <DatePicker label="Birthday (optional)" blockFuture {...of('birthday')} />
+          <TextArea label="About me" required className="sm:col-span-2" {...of('aboutMe')} />
+          <Checkbox label="Allow Session Girls to contact me" className="sm:col-span-2" {...of('allowSessionGirlsContact')} />
+        </div>
+      </Panel>
+      <div>
+        <Button type="submit" busy={busy}>
+          Update Profile
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { is } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import * as schema from '#db/schema/index.ts';
+import { girls } from '#db/schema/girls.ts';
+import { db } from '#platform/db/client.server.ts';
+import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
+import { testApp } from '#tests/app.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createGirl, createGuy } from '#tests/factories/members.ts';
+import { image64 } from '#tests/factories/pictures.ts';
+import { signIn } from '#tests/sign-in.ts';
+import { leftOut, sources, tableName } from './sources.server.ts';
+
+useDatabase();
+
+async function exportOf(member: { userId: string }) {
+  const { cookie } = await signIn(member);
+  const response = await testApp().request('http://127.0.0.1:3000/account/export', { headers: { cookie } });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  return { names: Object.keys(files), text: (name: string) => strFromU8(files[name] ?? new Uint8Array()), files };
+}
+
+test('a girl takes her data along: rows as JSON, pictures as files, nothing of moderators, nothing of others', async () => {
+  const other = await createGirl();
+  const girl = await createGirl({ girl: { notes: 'SecretNote', about: 'About me, in my words' } });
+  const picture = await storeImage64(db, { image64: await image64(), ownerUserId: girl.userId, purpose: 'photos' });
+  const hidden = await storeImage64(db, { image64: await image64(), ownerUserId: girl.userId, purpose: 'verification', private: true });
+  await db.insert(schema.posts).values({ girlId: girl.girlId, comment: 'My first post' });
+  await db.insert(schema.posts).values({ girlId: other.girlId, comment: 'Not hers' });
+  const { names, text, files } = await exportOf(girl);
+  expect(names).toEqual(expect.arrayContaining(['account.json', 'girl.json', 'posts.json', `files/${picture.storageKey}`, `files/${hidden.storageKey}`]));
+  expect(JSON.parse(text('girl.json'))).toEqual([expect.objectContaining({ id: girl.girlId, about: 'About me, in my words', email: girl.email })]);
+  expect(text('posts.json')).toContain('My first post');
+  expect(files[`files/${picture.storageKey}`]?.length).toBe(picture.bytes);
+  const everything = names.map(text).join('');
+  for (const secret of ['SecretNote', 'Not hers', other.email, '"token"']) expect(everything).not.toContain(secret);
+});
+
+test('a guy reads what was written about him, not by whom', async () => {
+  const [girl, guy] = [await createGirl(), await createGuy()];
+  await db.insert(schema.guyReviews).values({ girlId: girl.girlId, guyUserId: guy.guyId, comment: 'Polite and on time', vote: true });
+  const { text } = await exportOf(guy);
+  expect(JSON.parse(text('reviews-about-him.json'))).toEqual([expect.not.objectContaining({ girl_id: expect.anything() })]);
+  expect(text('reviews-about-him.json')).toContain('Polite and on time');
+});
+
+test('a visitor has nothing to take along', async () => {
+  expect((await testApp().request('http://127.0.0.1:3000/account/export')).status).toBe(401);
+});
+
+/** How a table says that a row is somebody's own: these names, pointing at a person. */
+const ownNames = /^(user_id|owner_user_id|author_user_id|girl_id|guy_id|guy_user_id)$/;
+const persons = [schema.users, girls, schema.guyUsers].map(tableName);
+
+test('every table with rows of a person is exported or left out on purpose', () => {
+  const known = new Set([...sources.map(({ table }) => tableName(table)), ...Object.keys(leftOut)]);
+  const tables = (Object.values(schema) as unknown[]).filter((one): one is PgTable => is(one, PgTable));
+  const missing = tables
+    .filter((table) =>
+      getTableConfig(table).foreignKeys.some((key) => {
+        const { columns, foreignTable } = key.reference();
+        return persons.includes(tableName(foreignTable)) && columns.some(({ name }) => ownNames.test(name));
+      }),
+    )
+    .map(tableName)
+    .filter((name) => !known.has(name));
+  expect(missing).toEqual([]);
+});
