@@ -24,6 +24,7 @@ export default [
   route('guy/settings', 'routes/guy-settings.tsx'),
   route('guy/:username', 'routes/guy-profile.tsx'),
   route('auth/login', 'routes/auth/login.tsx'),
+  route('auth/welcome', 'routes/auth/welcome.tsx'),
   route('auth/second-factor', 'routes/auth/second-factor.tsx'),
   route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),
   route('auth/reset-password', 'routes/auth/reset-password.tsx'),

@@ -25,6 +25,8 @@ export const restDoors: Record<string, Door> = {
   'POST /auth/login': { may: [], example: () => ({ body: { username: 'nobody', password: 'Wrong-pass1' } }) },
   // Without the first step there is no second.
   'POST /auth/second-factor': { may: [], example: () => ({ body: { code: '000000' } }) },
+  // Without an outside provider there is nothing to come back from.
+  'GET /auth/provider/callback/oidc': { may: [] },
   'GET /auth/logout': { may: everybody },
   'GET /session': { may: members },
   // One's own account and no other: src/features/accounts/account.test.ts.

@@ -4,6 +4,7 @@ import { LINKED_SOCIALS, USER_TYPES } from '#shared/catalogues/roles.ts';
 import { deleteAccount } from './delete-account.server.ts';
 import { logIn } from './log-in.server.ts';
 import { logOut } from './log-out.server.ts';
+import { comeBackFromOutside } from './outside-provider.server.ts';
 import { getOwnSession, getSessionUser } from './queries.server.ts';
 import { registrationApi } from './registration-api.server.ts';
 import { logInInput, secondFactorInput } from './schema.ts';
@@ -60,6 +61,15 @@ export const accountsApi: Endpoint[] = [
       const { userId, setCookies } = await passSecondFactor(body.code, request.headers, address);
       return withCookies({ user: await getSessionUser(userId) }, setCookies);
     },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/auth/provider/callback/oidc',
+    summary: 'Where the outside provider sends the browser back to',
+    tag: 'session',
+    access: 'anyone',
+    format: 'text',
+    handle: ({ request, address }) => comeBackFromOutside(request, address),
   }),
   endpoint({
     method: 'GET',

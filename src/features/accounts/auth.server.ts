@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { twoFactor } from 'better-auth/plugins';
+import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import { authAccounts, sessions, twoFactors, users, verifications } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { secret } from '#platform/secrets.server.ts';
@@ -17,6 +17,7 @@ function build() {
   return betterAuth({
     appName: settings().PRODUCT_NAME,
     baseURL: publicUrl(),
+    basePath: providerPath,
     secret: secret('accounts'),
     database: drizzleAdapter(db, {
       provider: 'pg',
@@ -39,7 +40,9 @@ function build() {
       cookies: { session_token: { name: sessionCookieName() } },
       ipAddress: { disableIpTracking: true },
     },
-    plugins: [twoFactor({ issuer: settings().PRODUCT_NAME })],
+    plugins: [twoFactor({ issuer: settings().PRODUCT_NAME }), ...outsideProvider()],
+    account: { encryptOAuthTokens: true },
+    onAPIError: { errorURL: `${publicUrl()}/auth/login?local=1` },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // It would write about every wrong password; what matters is counted by us.
@@ -47,12 +50,30 @@ function build() {
   });
 }
 
+/** Where the outside provider sends the browser back to: `…/callback/oidc`. */
+export const providerPath = '/auth/provider';
+export const providerId = 'oidc';
+export const hasOutsideProvider = () => settings().OIDC_ISSUER !== undefined;
+
+/**
+ * The provider of OIDC_ISSUER. An account is only linked when the provider has verified the e-mail and so have we (the
+ * library's own rule, as no provider is trusted by name); without a verified e-mail nobody gets in.
+ */
+function outsideProvider() {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET } = settings();
+  if (!OIDC_ISSUER) return [];
+  const discoveryUrl = `${OIDC_ISSUER.replace(/\/+$/, '')}/.well-known/openid-configuration`;
+  const scopes = ['openid', 'email', 'profile'];
+  const provider = { providerId, discoveryUrl, clientId: OIDC_CLIENT_ID, scopes, pkce: true, requireIdTokenVerification: true, requireEmailVerification: true };
+  return [genericOAuth({ config: [{ ...provider, ...(OIDC_CLIENT_SECRET && { clientSecret: OIDC_CLIENT_SECRET }) }] })];
+}
+
 type Auth = ReturnType<typeof build>;
 let current: { for: string; database: typeof db; auth: Auth } | undefined;
 
 /** The account library of this process, made anew when the database or the public address is another one. */
 export function auth(): Auth {
-  const address = publicUrl();
+  const address = `${publicUrl()} ${settings().OIDC_ISSUER ?? ''}`;
   if (current?.database !== db || current.for !== address) current = { for: address, database: db, auth: build() };
   return current.auth;
 }

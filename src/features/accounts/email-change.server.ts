@@ -8,7 +8,7 @@ import { publicUrl } from '#platform/settings.server.ts';
 import { changeEmailMail, emailChangedMail } from './mails.ts';
 import { issueToken, spendToken } from './one-time-tokens.server.ts';
 import { reauthenticate } from './reauthenticate.server.ts';
-import { markConfirmed } from './register.server.ts';
+import { markConfirmed } from './confirm-email.server.ts';
 
 const change = z.object({ userId: z.string(), email: z.string() });
 

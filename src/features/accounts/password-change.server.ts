@@ -15,7 +15,7 @@ import { passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { issueToken, spendToken } from './one-time-tokens.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { reauthenticate } from './reauthenticate.server.ts';
-import { markConfirmed } from './register.server.ts';
+import { markConfirmed } from './confirm-email.server.ts';
 import { endSessionsOf, startSession } from './sessions.server.ts';
 
 /** Every answer of the form takes at least so long, whether a mail was written or not. */

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { authAccounts, girls, guyUsers, uploads, users } from '#db/schema/index.ts';
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { authAccounts, girls, guyUsers, users } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { verifyCaptcha } from '#platform/captcha/captcha.server.ts';
@@ -10,11 +10,11 @@ import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
-import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import type { StoredFile } from '#platform/uploads/store-file.server.ts';
 import { camelCase, guyServiceKey } from '#shared/catalogues/services.ts';
-import { Invalid, NotFound } from '#shared/errors.ts';
-import { accountExistsMail, confirmEmailMail } from './mails.ts';
+import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
+import { type Addressee, sendConfirmation } from './confirm-email.server.ts';
+import { accountExistsMail } from './mails.ts';
 import { findToken, issueToken } from './one-time-tokens.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { dropPicture, keepPicture, storePicture } from './profile-picture.server.ts';
@@ -115,9 +115,13 @@ export async function registerProfile(kind: Kind, actor: Actor, input: GuyProfil
       const [user] = await tx.select().from(users).where(eq(users.id, actor.userId!)).for('update');
       if (!user || user.usertype) throw new NotFound();
       const now = new Date();
-      await tx.update(users).set({ usertype: kind, name: input.name, ageConfirmedAt: now, termsAcceptedAt: now }).where(eq(users.id, user.id));
+      const username = user.displayUsername ?? (await freeUsername(tx, input.name));
+      await tx
+        .update(users)
+        .set({ username: username.toLowerCase(), displayUsername: username, usertype: kind, name: input.name, ageConfirmedAt: now, termsAcceptedAt: now })
+        .where(eq(users.id, user.id));
       await keepPicture(tx, picture, user.id);
-      const member = { userId: user.id, username: user.displayUsername ?? user.username ?? user.id, email: user.email, confirmed: user.emailVerified };
+      const member = { userId: user.id, username, email: user.email, confirmed: user.emailVerified };
       await insertProfile(tx, kind, member, input, picture);
     })
     .catch(async (error) => {
@@ -171,12 +175,24 @@ async function freeStageName(tx: Tx, username: string): Promise<string | null> {
   return taken ? null : username;
 }
 
-type Addressee = { id: string; name: string; email: string };
-
-/** Queues the mail with the link that confirms an address. */
-export async function sendConfirmation(tx: Tx, { id, name, email }: Addressee): Promise<void> {
-  const token = await issueToken(tx, 'confirm-email', id);
-  await queueMail(tx, { to: email, template: confirmEmailMail, props: { name, url: `${publicUrl()}/auth/confirm-email?token=${token}` } });
+/** A username out of a name, for who did not choose one. */
+async function freeUsername(tx: Tx, name: string): Promise<string> {
+  const base =
+    name
+      .normalize('NFKC')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+      .slice(0, 9) || 'member';
+  for (const username of [base, ...Array.from({ length: 8 }, () => `${base}_${randomInt(10_000, 99_999)}`)]) {
+    const key = username.toLowerCase();
+    const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.username, key)).limit(1);
+    const [guy] = await tx
+      .select({ id: guyUsers.id })
+      .from(guyUsers)
+      .where(and(eq(sql`lower(${guyUsers.username})`, key), eq(guyUsers.softDeleted, false)))
+      .limit(1);
+    if (!account && !guy) return username;
+  }
+  throw new Conflict('No username could be found. Please try again.');
 }
 
 async function tellOwner(tx: Tx, { id, name, email }: Addressee) {
@@ -194,55 +210,4 @@ function isTaken(error: unknown): boolean {
     if ((at as { code?: string }).code === '23505') return true;
   }
   return false;
-}
-
-/**
- * Confirms an address by the token of a mail. Reading mails twice is fine: the link stays until it expires.
- * @returns false for a token that is none or too old
- */
-export async function confirmEmail(token: string): Promise<boolean> {
-  const userId = await findToken('confirm-email', token);
-  if (!userId) return false;
-  return db.transaction(async (tx) => {
-    const [user] = await tx
-      .update(users)
-      .set({ emailVerified: true })
-      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-      .returning({ id: users.id });
-    if (!user) return false;
-    await markConfirmed(tx, userId);
-    return true;
-  });
-}
-
-/** A guy's profile shows once his address is confirmed. */
-export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
-  await tx.update(guyUsers).set({ auth0Verified: true, confirmedAt: new Date() }).where(eq(guyUsers.userId, userId));
-}
-
-const daysToConfirm = 7;
-
-/** Deletes accounts whose address nobody has confirmed in time: name and address are free again. */
-export async function sweepUnconfirmed(): Promise<void> {
-  await db.transaction(async (tx) => {
-    const old = tx
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        and(
-          eq(users.emailVerified, false),
-          eq(users.isModerator, false),
-          isNull(users.deletedAt),
-          lt(users.createdAt, sql`now() - make_interval(days => ${daysToConfirm})`),
-        ),
-      );
-    const files = await tx.select({ id: uploads.id }).from(uploads).where(sql`${uploads.ownerUserId} in ${old}`);
-    await deleteUploads(
-      tx,
-      files.map(({ id }) => id),
-    );
-    await tx.delete(guyUsers).where(sql`${guyUsers.userId} in ${old}`);
-    await tx.delete(girls).where(and(sql`${girls.userId} in ${old}`, eq(girls.matwiseGirl, true)));
-    await tx.delete(users).where(sql`${users.id} in ${old}`);
-  });
 }

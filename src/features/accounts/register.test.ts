@@ -10,7 +10,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, createUser } from '#tests/factories/members.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { confirmEmail, sweepUnconfirmed } from './register.server.ts';
+import { confirmEmail, sweepUnconfirmed } from './confirm-email.server.ts';
 
 useDatabase();
 

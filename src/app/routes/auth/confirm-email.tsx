@@ -1,4 +1,4 @@
-import { confirmEmail } from '#features/accounts/register.server.ts';
+import { confirmEmail } from '#features/accounts/confirm-email.server.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';

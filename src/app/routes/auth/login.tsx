@@ -1,9 +1,12 @@
 import { redirect } from 'react-router';
+import { hasOutsideProvider } from '#features/accounts/auth.server.ts';
 import { logIn } from '#features/accounts/log-in.server.ts';
+import { logInOutside, refusalOf } from '#features/accounts/outside-provider.server.ts';
 import { safeReturnTo } from '#features/accounts/return-to.ts';
 import { logInInput } from '#features/accounts/schema.ts';
 import { LogInForm } from '#features/accounts/ui/log-in-form.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -16,10 +19,16 @@ import type { Route } from './+types/login.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Login', description: 'Log in with your username or e-mail address.', path: '/auth/login', noindex: true });
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const returnTo = safeReturnTo(new URL(request.url).searchParams.get('return_to'));
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const returnTo = safeReturnTo(searchParams.get('return_to'));
   if (context.get(actorContext).userId) throw redirect(returnTo);
-  return { returnTo };
+  // `local` is the way in for who has a password here: moderators, and everybody while the provider is away.
+  if (hasOutsideProvider() && !searchParams.has('local')) {
+    const { address, setCookies } = await logInOutside(returnTo, context.get(shellContext).address);
+    throw redirect(address, { headers: cookieHeaders(setCookies) });
+  }
+  return { returnTo, refusal: refusalOf(searchParams.get('error')), outside: hasOutsideProvider() };
 }
 
 /** For plain form posts; JSON goes to the API at the same address. */
@@ -40,6 +49,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <Page width="form">
       <PageHeader title="Login" />
+      {loaderData.refusal && (
+        <Alert severity="warning" className="mb-6">
+          {loaderData.refusal}
+        </Alert>
+      )}
       <LogInForm returnTo={values?.return_to ?? loaderData.returnTo} csrfToken={csrfToken} username={values?.username} issues={issues} />
       <Panel title="New here?" className="mt-10">
         <div className="flex flex-wrap gap-3">

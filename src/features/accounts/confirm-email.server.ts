@@ -1,0 +1,67 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { girls, guyUsers, uploads, users } from '#db/schema/index.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { publicUrl } from '#platform/settings.server.ts';
+import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
+import { confirmEmailMail } from './mails.ts';
+import { findToken, issueToken } from './one-time-tokens.server.ts';
+
+export type Addressee = { id: string; name: string; email: string };
+
+/** Queues the mail with the link that confirms an address. */
+export async function sendConfirmation(tx: Tx, { id, name, email }: Addressee): Promise<void> {
+  const token = await issueToken(tx, 'confirm-email', id);
+  await queueMail(tx, { to: email, template: confirmEmailMail, props: { name, url: `${publicUrl()}/auth/confirm-email?token=${token}` } });
+}
+
+/**
+ * Confirms an address by the token of a mail. Reading mails twice is fine: the link stays until it expires.
+ * @returns false for a token that is none or too old
+ */
+export async function confirmEmail(token: string): Promise<boolean> {
+  const userId = await findToken('confirm-email', token);
+  if (!userId) return false;
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerified: true })
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .returning({ id: users.id });
+    if (!user) return false;
+    await markConfirmed(tx, userId);
+    return true;
+  });
+}
+
+/** A guy's profile shows once his address is confirmed. */
+export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
+  await tx.update(guyUsers).set({ auth0Verified: true, confirmedAt: new Date() }).where(eq(guyUsers.userId, userId));
+}
+
+const daysToConfirm = 7;
+
+/** Deletes accounts whose address nobody has confirmed in time: name and address are free again. */
+export async function sweepUnconfirmed(): Promise<void> {
+  await db.transaction(async (tx) => {
+    const old = tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.emailVerified, false),
+          eq(users.isModerator, false),
+          isNull(users.deletedAt),
+          lt(users.createdAt, sql`now() - make_interval(days => ${daysToConfirm})`),
+        ),
+      );
+    const files = await tx.select({ id: uploads.id }).from(uploads).where(sql`${uploads.ownerUserId} in ${old}`);
+    await deleteUploads(
+      tx,
+      files.map(({ id }) => id),
+    );
+    await tx.delete(guyUsers).where(sql`${guyUsers.userId} in ${old}`);
+    await tx.delete(girls).where(and(sql`${girls.userId} in ${old}`, eq(girls.matwiseGirl, true)));
+    await tx.delete(users).where(sql`${users.id} in ${old}`);
+  });
+}
