@@ -1,9 +1,19 @@
 import { Hono } from 'hono';
+import { bookingTables } from '#features/bookings/graphql.server.ts';
 import { filterOptionOperations } from '#features/directory/graphql.server.ts';
+import { followTables } from '#features/follows/graphql.server.ts';
 import { girlTables } from '#features/girls/graphql.server.ts';
+import { guyTables } from '#features/guys/graphql.server.ts';
+import { legacyFollowTables } from '#features/legacy-follows/graphql.server.ts';
+import { moderationTables } from '#features/moderation/graphql.server.ts';
 import { newsFeedTables } from '#features/news-feed/graphql.server.ts';
+import { pollTables } from '#features/polls/graphql.server.ts';
 import { problemGirlTables } from '#features/problem-girls/graphql.server.ts';
+import { referenceTables } from '#features/references/graphql.server.ts';
+import { reputationTables } from '#features/reputation/graphql.server.ts';
 import { reviewTables } from '#features/reviews/graphql.server.ts';
+import { sessionGirlOperations, sessionGirlTables } from '#features/session-girls/graphql.server.ts';
+import { timewasterTables } from '#features/timewasters/graphql.server.ts';
 import { travelTables } from '#features/travels/graphql.server.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { OperationDefinition, TableDefinition } from '#platform/graphql/definition.server.ts';
@@ -17,10 +27,26 @@ import { report, toProductError } from './error-map.server.ts';
 import type { AppEnv } from './http-env.ts';
 
 /** The tables of all features. */
-const tables: TableDefinition[] = [...girlTables, ...travelTables, ...newsFeedTables, ...reviewTables, ...problemGirlTables];
+const tables: TableDefinition[] = [
+  ...girlTables,
+  ...guyTables,
+  ...travelTables,
+  ...newsFeedTables,
+  ...reviewTables,
+  ...referenceTables,
+  ...problemGirlTables,
+  ...bookingTables,
+  ...followTables,
+  ...pollTables,
+  ...sessionGirlTables,
+  ...legacyFollowTables,
+  ...reputationTables,
+  ...moderationTables,
+  ...timewasterTables,
+];
 
 /** Root fields that are no tables. Sign-ups of the accounts room join here. */
-const operations: OperationDefinition[] = [...filterOptionOperations];
+const operations: OperationDefinition[] = [...filterOptionOperations, ...sessionGirlOperations];
 
 let api: Api | undefined;
 export const graphqlApi = (): Api => (api ??= buildApi(tables, operations));

@@ -1,5 +1,7 @@
 import { accountRules } from './accounts.ts';
 import { cacheRules } from './cache.ts';
+import { communityRules } from './community.ts';
+import { moderationRules } from './moderation.ts';
 import { girlRules } from './girls.ts';
 import { guyRules } from './guys.ts';
 import { mediaRules } from './media.ts';
@@ -11,6 +13,8 @@ import { travelRules } from './travels.ts';
 export const rules = {
   ...accountRules,
   ...cacheRules,
+  ...communityRules,
+  ...moderationRules,
   ...girlRules,
   ...guyRules,
   ...mediaRules,

@@ -7,7 +7,9 @@ import { girlColumns } from '#permissions/columns/girls.ts';
 import { postColumns } from '#permissions/columns/posts.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { ofVisibleGirls, ownGirl, visibleGirls } from '#permissions/visibility-girls.server.ts';
+import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
+import { decideGirl, moderatorFlags, ownFlags, scammerFields } from './decisions.server.ts';
 
 const everybody = ['public', 'male', 'female', 'moderator'] as const;
 
@@ -35,8 +37,21 @@ export const girlTables = [
       travels: many('travels', byGirl),
       problemGirl: one('problem_girls', byGirl),
       problem_girls: many('problem_girls', byGirl),
+      girl_reviews: many('girl_reviews', byGirl),
+      moderatorComments: many('moderator_comments', byGirl),
+      moderator_comments: many('moderator_comments', byGirl),
     },
     contains: { columns: ['username', 'stage_name', 'city', 'state', 'country', 'phone'], text: 'search_text' },
+    mutations: {
+      update: {
+        columns: {
+          female: [...ownFlags, 'description_verification'],
+          moderator: [...ownFlags, ...moderatorFlags, ...scammerFields, 'description_verification'],
+        },
+        ignored: ['updated_at'],
+        run: (actor, id, set) => decideGirl(actor, Number(id), camelInput(set)),
+      },
+    },
   }),
   defineTable({
     name: 'girl_photos',

@@ -3,9 +3,30 @@ import { problemGirlReportedUrls } from '#db/schema/problem-girl-reported-urls.t
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { problemGirlColumns, problemGirlPhotoColumns, problemGirlReportedUrlColumns } from '#permissions/columns/problem-girls.ts';
 import { ofVisibleProblemGirls, visibleProblemGirls } from '#permissions/visibility-problem-girls.server.ts';
+import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
+import { addProblemGirl, addReportedUrl, deleteProblemGirl, deleteReportedUrl, editProblemGirl, editReportedUrl } from './moderation.server.ts';
 
 const everybody = ['public', 'male', 'female', 'moderator'] as const;
+const clock = ['created_at', 'updated_at'];
+const written = [
+  'username',
+  'name',
+  'headline',
+  'city',
+  'country',
+  'height',
+  'weight',
+  'dob',
+  'profile_url',
+  'reason_why',
+  'date_of_analysis',
+  'page_title',
+  'message_thread',
+  'guy_id',
+  'girl_id',
+  'pending',
+];
 const byProblemGirl = { id: 'problem_girl_id' };
 
 export const problemGirlTables = [
@@ -22,6 +43,11 @@ export const problemGirlTables = [
       girl: one('girls', { girl_id: 'id' }),
     },
     contains: { columns: ['username', 'name', 'headline', 'city', 'country'], text: 'search_text' },
+    mutations: {
+      insert: { columns: { moderator: written }, ignored: clock, run: (actor, object) => addProblemGirl(actor, camelInput(object)) },
+      update: { columns: { moderator: written }, ignored: clock, run: (actor, id, set) => editProblemGirl(actor, Number(id), camelInput(set)) },
+      delete: { roles: ['moderator'], run: (actor, id) => deleteProblemGirl(actor, Number(id)) },
+    },
   }),
   defineTable({
     name: 'problem_girl_reported_urls',
@@ -30,6 +56,15 @@ export const problemGirlTables = [
     roles: everybody,
     columns: problemGirlReportedUrlColumns,
     rows: (actor) => ofVisibleProblemGirls(actor, problemGirlReportedUrls.problemGirlId),
+    mutations: {
+      insert: {
+        columns: { moderator: ['problem_girl_id', 'reported_url'] },
+        ignored: clock,
+        run: (actor, object) => addReportedUrl(actor, camelInput(object)),
+      },
+      update: { columns: { moderator: ['reported_url'] }, ignored: clock, run: (actor, id, set) => editReportedUrl(actor, Number(id), camelInput(set)) },
+      delete: { roles: ['moderator'], run: (actor, id) => deleteReportedUrl(actor, Number(id)) },
+    },
   }),
   defineTable({
     name: 'problem_girl_photos',

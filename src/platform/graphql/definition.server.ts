@@ -46,6 +46,11 @@ export type TableDefinition = {
   reveal?: Record<string, (actor: Actor) => SQL>;
   /** By field name; the other table is named, since features do not know each other. */
   relations?: Record<string, Relation>;
+  /**
+   * Columns whose text may lie encrypted in other columns of the row. They are opened when they are read, and cannot be filtered
+   * or ordered by.
+   */
+  sealed?: { open: (sealed: Buffer, keyId: string) => string; columns: Record<string, { sealed: string; keyId: string }> };
   /** Rows at most; 100 unless told. */
   mostRows?: number;
   /** Contains-patterns over any of `columns` are answered from the trigram index on `text`, which holds them all in lower case. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
-import { accessDenied } from './errors.ts';
+import { accessDenied, badInput } from './errors.ts';
 import { physicalColumn, type TableModel } from './model.server.ts';
 
 /**
@@ -16,6 +16,11 @@ export function readableColumn(table: TableModel, name: string, actor: Actor): P
   if (reading === 'always') return column;
   const condition = reading === 'own' ? table.own?.rows(actor) : table.reveal?.[name]?.(actor);
   return sql`case when ${condition ?? sql`false`} then ${column} end`;
+}
+
+/** @throws for a column that is kept encrypted: there is nothing to compare or sort by */
+export function refuseSealed(table: TableModel, name: string): void {
+  if (table.sealed?.columns[name]) throw badInput(`${table.name}.${name} is kept encrypted: it can be read, not filtered or ordered by.`);
 }
 
 /** The actor's rows of a table. */

@@ -5,7 +5,7 @@ import { addInputs, type TableInputs } from './inputs.server.ts';
 import { type ApiModel, apiModel, type TableModel } from './model.server.ts';
 import { addMutations } from './mutations.server.ts';
 import { addScalars } from './scalars.ts';
-import { type Counted, type Row, type RowsArgs, Selector } from './select.server.ts';
+import { type Counted, type Row, type RowsArgs, Selector, readValue } from './select.server.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: names of types come from the tables; see inputs.server.ts
 type Any = any;
@@ -50,7 +50,7 @@ export function buildApi(tables: readonly TableDefinition[], operations: readonl
           [...table.columns.values()].map(({ name, type, isList, column }) => [
             name,
             // A column that some see only in some rows can be null in the others.
-            t.field({ type: isList ? [type] : type, nullable: !column.notNull || isPartly(table, name), resolve: (row: Row) => row.columns[name] }),
+            t.field({ type: isList ? [type] : type, nullable: !column.notNull || isPartly(table, name), resolve: (row: Row) => readValue(table, row, name) }),
           ]),
         ),
         ...Object.fromEntries(

@@ -17,6 +17,14 @@ export type Row = { columns: Record<string, unknown>; related: Record<string, un
 export type RowsArgs = { where?: Input | null; order_by?: Input[] | null; limit?: number | null; offset?: number | null };
 export type Counted = { aggregate: { count: number } };
 
+/** A column's value, opened where it lies encrypted. */
+export function readValue(table: TableModel, row: Row, name: string): unknown {
+  const parts = table.sealed?.columns[name];
+  const sealed = parts && row.columns[`__${parts.sealed}`];
+  if (!table.sealed || !parts || !sealed) return row.columns[name];
+  return table.sealed.open(sealed as Buffer, String(row.columns[`__${parts.keyId}`]));
+}
+
 /** Rows that a list gives at most: 10 unless asked, never more than the table's cap. */
 export function limitOf(table: Pick<TableModel, 'mostRows'>, limit: number | null | undefined): number {
   if (limit !== null && limit !== undefined && limit < 0) throw badInput('limit must be 0 or more.');
@@ -88,6 +96,8 @@ export class Selector {
     add('__key', physicalColumn(table, table.key), table.key);
     for (const { name } of fields) {
       if (table.columns.has(name)) add(name, readableColumn(table, name, this.#actor), name);
+      const sealed = table.sealed?.columns[name];
+      for (const part of sealed ? [sealed.sealed, sealed.keyId] : []) add(`__${part}`, physicalColumn(table, part), part);
       const relation = this.#relation(table, name);
       for (const here of Object.keys(relation?.columns ?? {})) add(`__${here}`, physicalColumn(table, here), here);
     }

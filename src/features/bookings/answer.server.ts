@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { type Booking, bookings } from '#db/schema/bookings.ts';
+import { type Actor, isModerator } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { BOOKING_STATUSES, type BookingStatus } from '#shared/catalogues/statuses.ts';
+import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
+
+export type BookingAnswer = Partial<Record<'girlStatus' | 'guyStatus', unknown>>;
+
+function statusOf(field: string, value: unknown): BookingStatus {
+  const status = BOOKING_STATUSES.find((one) => one === value);
+  if (!status) throw new Invalid([{ path: [field], message: `Must be ${BOOKING_STATUSES.join(' or ')}` }]);
+  return status;
+}
+
+/** What the actor may make of the answer: each side its own status, a moderator 'deleted' for both at once. */
+function allowed(actor: Actor, booking: Booking, { girlStatus, guyStatus }: BookingAnswer): Partial<Pick<Booking, 'girlStatus' | 'guyStatus'>> {
+  if (isModerator(actor)) {
+    authorize(actor, 'booking.deleteForBoth');
+    if (girlStatus !== 'deleted' || guyStatus !== 'deleted') throw new Forbidden('A moderator deletes a booking for both sides.');
+    return { girlStatus, guyStatus };
+  }
+  if (girlStatus !== undefined) authorize(actor, 'booking.answerAsGirl', booking);
+  if (guyStatus !== undefined) authorize(actor, 'booking.answerAsGuy', booking);
+  return {
+    ...(girlStatus !== undefined && { girlStatus: statusOf('girlStatus', girlStatus) }),
+    ...(guyStatus !== undefined && { guyStatus: statusOf('guyStatus', guyStatus) }),
+  };
+}
+
+/**
+ * Sets a side's status to complete or deleted.
+ * @throws NotFound also for a booking of other people
+ */
+export async function answerBooking(actor: Actor, id: number, answer: BookingAnswer): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+    const isSide = before && (isModerator(actor) || before.girlId === actor.girlId || before.guyId === actor.guyId);
+    if (!isSide) throw new NotFound();
+    const set = allowed(actor, before, answer);
+    if (Object.keys(set).length === 0) return;
+    await tx.update(bookings).set(set).where(eq(bookings.id, id));
+    if (!isModerator(actor)) return;
+    const { girlStatus, guyStatus } = before;
+    await audit(tx, actor, { action: 'booking.deleted', subjectType: 'bookings', subjectId: id, before: { girlStatus, guyStatus }, after: set });
+  });
+}

@@ -1,0 +1,25 @@
+import { bookings } from '#db/schema/bookings.ts';
+import { bookingColumns } from '#permissions/columns/bookings.ts';
+import { ownRows } from '#permissions/visibility-community.server.ts';
+import { camelInput } from '#platform/graphql/camel-input.ts';
+import { defineTable, one } from '#platform/graphql/definition.server.ts';
+import { answerBooking } from './answer.server.ts';
+
+export const bookingTables = [
+  defineTable({
+    name: 'bookings',
+    table: bookings,
+    description: 'Booking requests, for the two sides and moderators.',
+    roles: ['male', 'female', 'moderator'],
+    columns: bookingColumns,
+    rows: (actor) => ownRows(actor, { girlId: bookings.girlId, guyId: bookings.guyId }),
+    relations: { girl: one('girls', { girl_id: 'id' }), guy_user: one('guy_users', { guy_id: 'id' }) },
+    mutations: {
+      update: {
+        columns: { female: ['girl_status'], male: ['guy_status'], moderator: ['girl_status', 'guy_status'] },
+        ignored: ['updated_at'],
+        run: (actor, id, set) => answerBooking(actor, Number(id), camelInput(set)),
+      },
+    },
+  }),
+];

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type Girl, girls } from '#db/schema/girls.ts';
+import { type Actor, isModerator } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { checkBody } from '#platform/http/read-request.server.ts';
+import { camelCase, SERVICE_KEYS } from '#shared/catalogues/services.ts';
+import { Invalid, NotFound } from '#shared/errors.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
+
+/** What a girl switches about herself, by column. */
+export const ownFlags = ['girl_show_profile', ...SERVICE_KEYS] as const;
+/** What a moderator decides or switches beside that. */
+export const moderatorFlags = ['admin_show_profile', 'profile_approved', 'profile_pic_approved', 'matwise_girl', 'trans', 'active'] as const;
+/** What a moderator corrects in a scammer's record. */
+export const scammerFields = ['name', 'username', 'description', 'city', 'country'] as const;
+
+const asFields = <T extends z.ZodType>(names: readonly string[], type: T) =>
+  Object.fromEntries(names.map((name) => [camelCase(name), type])) as Record<string, T>;
+const shortText = z.string().trim().max(SHORT_TEXT_MAX).nullish();
+const change = z.object({
+  ...asFields(ownFlags, z.boolean({ error: 'Must be true or false' }).optional()),
+  ...asFields(moderatorFlags, z.boolean().nullish()),
+  descriptionVerification: z.string().trim().max(LONG_TEXT_MAX).nullish(),
+  name: shortText,
+  username: shortText,
+  city: shortText,
+  country: shortText,
+  description: z.string().trim().max(LONG_TEXT_MAX).nullish(),
+});
+
+const decided = ['adminShowProfile', 'profileApproved', 'profilePicApproved', 'matwiseGirl', 'trans', 'active', ...scammerFields];
+
+function actionOf({ profileApproved, profilePicApproved }: Record<string, unknown>): string {
+  if (profileApproved !== undefined) return profileApproved ? 'girl.approved' : 'girl.rejected';
+  if (profilePicApproved !== undefined) return profilePicApproved ? 'girl.pictureApproved' : 'girl.pictureRejected';
+  return 'girl.edited';
+}
+
+function check(actor: Actor, girl: Girl, set: Record<string, unknown>) {
+  if (girl.deletedAt) throw new NotFound();
+  authorize(actor, 'girl.edit', { girlId: girl.id });
+  const names = Object.keys(set);
+  if (names.some((name) => decided.includes(name))) authorize(actor, 'girl.decide');
+  const corrected = scammerFields.find((name) => names.includes(name));
+  if (corrected && !girl.isScammer) throw new Invalid([{ path: [corrected], message: 'Only the record of a scammer is corrected here' }]);
+}
+
+/**
+ * Switches and decisions about a girl: her own visibility and services, a moderator's approvals and flags, the corrections of a
+ * scammer's record.
+ * @throws NotFound, Forbidden, Invalid
+ */
+export async function decideGirl(actor: Actor, id: number, given: unknown): Promise<void> {
+  const set = Object.fromEntries(Object.entries(checkBody(change, given)).filter(([, value]) => value !== undefined)) as Partial<Girl>;
+  if (isModerator(actor) || actor.girlId === id) {
+    await updateAudited(actor, girls, id, (before) => {
+      check(actor, before, set);
+      return { action: actionOf(set), set };
+    });
+  } else {
+    throw new NotFound();
+  }
+  await invalidateTags(['home', 'directory', 'profiles', 'reviews', 'scammers', 'travels', `girl:${id}`]);
+}

@@ -1,0 +1,26 @@
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { guyUserColumns } from '#permissions/columns/guy-users.ts';
+import { ownGuy, visibleGuys } from '#permissions/visibility-guys.server.ts';
+import { defineTable, many } from '#platform/graphql/definition.server.ts';
+
+const byGuy = { id: 'guy_user_id' };
+
+export const guyTables = [
+  defineTable({
+    name: 'guy_users',
+    table: guyUsers,
+    description: 'Clients whose profile is not private.',
+    roles: ['public', 'male', 'female', 'moderator'],
+    columns: guyUserColumns,
+    rows: visibleGuys,
+    own: { roles: ['male'], rows: ownGuy },
+    relations: {
+      guy_reviews: many('guy_reviews', byGuy),
+      girls_only_comments: many('girls_only_comments', byGuy),
+      unverified_references: many('unverified_references', byGuy),
+      moderatorComments: many('moderator_comments', byGuy),
+      bookings: many('bookings', { id: 'guy_id' }),
+    },
+    contains: { columns: ['username', 'name', 'email', 'city', 'state', 'country'], text: 'search_text' },
+  }),
+];

@@ -1,0 +1,31 @@
+import { pollVotes } from '#db/schema/poll-votes.ts';
+import { pollVoteColumns } from '#permissions/columns/community.ts';
+import { ownRows } from '#permissions/visibility-community.server.ts';
+import { camelInput } from '#platform/graphql/camel-input.ts';
+import { defineTable, one } from '#platform/graphql/definition.server.ts';
+import { castVote, changeVote, deleteVote } from './actions.server.ts';
+
+export const pollTables = [
+  defineTable({
+    name: 'poll_votes',
+    table: pollVotes,
+    description: 'Votes in polls, each for its voter and moderators.',
+    roles: ['male', 'female', 'moderator'],
+    columns: pollVoteColumns,
+    rows: (actor) => ownRows(actor, { girlId: pollVotes.girlId, guyId: pollVotes.guyUserId }),
+    relations: { girl: one('girls', { girl_id: 'id' }), guy_user: one('guy_users', { guy_user_id: 'id' }) },
+    mutations: {
+      insert: {
+        columns: { male: ['poll', 'vote', 'guy_user_id'], female: ['poll', 'vote', 'girl_id'] },
+        ignored: ['created_at', 'updated_at'],
+        run: (actor, object) => castVote(actor, camelInput(object)),
+      },
+      update: {
+        columns: { male: ['vote'], female: ['vote'] },
+        ignored: ['updated_at'],
+        run: (actor, id, set) => changeVote(actor, Number(id), camelInput(set)),
+      },
+      delete: { roles: ['male', 'female', 'moderator'], run: (actor, id) => deleteVote(actor, Number(id)) },
+    },
+  }),
+];

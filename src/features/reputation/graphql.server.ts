@@ -1,0 +1,23 @@
+import { reputationList } from '#db/schema/reputation-list.ts';
+import { reputationColumns } from '#permissions/columns/community.ts';
+import { camelInput } from '#platform/graphql/camel-input.ts';
+import { defineTable } from '#platform/graphql/definition.server.ts';
+import { addReputationItem, deleteReputationItem, editReputationItem } from './actions.server.ts';
+
+const written = ['url', 'girl_handle', 'guy_handle', 'comment'];
+
+export const reputationTables = [
+  defineTable({
+    name: 'reputation_list',
+    table: reputationList,
+    description: 'Reputation items that moderators keep.',
+    roles: ['moderator'],
+    columns: reputationColumns,
+    rows: () => undefined,
+    mutations: {
+      insert: { columns: { moderator: written }, ignored: ['created_at', 'updated_at'], run: (actor, object) => addReputationItem(actor, camelInput(object)) },
+      update: { columns: { moderator: written }, ignored: ['updated_at'], run: (actor, id, set) => editReputationItem(actor, Number(id), camelInput(set)) },
+      delete: { roles: ['moderator'], run: (actor, id) => deleteReputationItem(actor, Number(id)) },
+    },
+  }),
+];

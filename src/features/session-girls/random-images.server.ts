@@ -1,0 +1,30 @@
+import { eq, gte, sql } from 'drizzle-orm';
+import { sessionGirls } from '#db/schema/session-girls.ts';
+import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
+import { db } from '#platform/db/client.server.ts';
+import { QUERY_DEFAULT_LIMIT, QUERY_MAX_LIMIT } from '#shared/limits.ts';
+
+/** Pictures from a random place of the table on, from its beginning again at its end: two index reads, however many there are. */
+export async function randomImages(limit: number | null | undefined) {
+  const wanted = Math.max(0, Math.min(limit ?? QUERY_DEFAULT_LIMIT, QUERY_MAX_LIMIT));
+  const from = (start: number, count: number) =>
+    db
+      .select({
+        id: sessionGirlsImages.id,
+        session_girl_id: sessionGirlsImages.sessionGirlId,
+        image_type: sessionGirlsImages.imageType,
+        cloudinary_secure_url: sessionGirlsImages.cloudinarySecureUrl,
+        username: sessionGirls.username,
+      })
+      .from(sessionGirlsImages)
+      .innerJoin(sessionGirls, eq(sessionGirls.id, sessionGirlsImages.sessionGirlId))
+      .where(gte(sessionGirlsImages.id, start))
+      .orderBy(sessionGirlsImages.id)
+      .limit(count);
+  const [last] = await db.select({ id: sql<number>`coalesce(max(${sessionGirlsImages.id}), 0)`.mapWith(Number) }).from(sessionGirlsImages);
+  const start = Math.ceil(Math.random() * (last?.id ?? 0));
+  const found = await from(start, wanted);
+  if (found.length === wanted) return found;
+  const rest = await from(1, wanted - found.length);
+  return [...found, ...rest.filter(({ id }) => !found.some((one) => one.id === id))];
+}

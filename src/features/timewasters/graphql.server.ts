@@ -1,0 +1,101 @@
+import { thumbs } from '#db/schema/thumbs.ts';
+import { timewasterComments } from '#db/schema/timewaster-comments.ts';
+import { timewasterEmails } from '#db/schema/timewaster-emails.ts';
+import { timewasterPhones } from '#db/schema/timewaster-phones.ts';
+import { timewasterPhotos } from '#db/schema/timewaster-photos.ts';
+import { timewasters } from '#db/schema/timewasters.ts';
+import type { Actor } from '#permissions/actor.ts';
+import {
+  thumbColumns,
+  timewasterColumns,
+  timewasterCommentColumns,
+  timewasterEmailColumns,
+  timewasterPhoneColumns,
+  timewasterPhotoColumns,
+} from '#permissions/columns/timewasters.ts';
+import { authorShown, listedTimewasters, ofListedTimewasters, writtenByHer } from '#permissions/visibility-timewaster-tables.server.ts';
+import { openContact } from '#platform/contact-data.server.ts';
+import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
+import { deleteTimewasterRecord } from './delete-record.server.ts';
+
+/** Nobody else, ever: the request of any other role is refused before anything of it runs. */
+const roles = ['female', 'moderator'] as const;
+const byRecord = { id: 'timewaster_id' };
+const record = one('timewasters', { timewaster_id: 'id' });
+const email = { sealed: 'email_encrypted', keyId: 'key_id' };
+const phoneNumber = { sealed: 'phone_number_encrypted', keyId: 'key_id' };
+const reporterShown = (actor: Actor) => authorShown(actor, timewasters);
+const commenterShown = (actor: Actor) => authorShown(actor, timewasterComments);
+
+export const timewasterTables = [
+  defineTable({
+    name: 'timewasters',
+    table: timewasters,
+    description: 'Problem clients, reported by girls. Girls and moderators only.',
+    roles,
+    columns: timewasterColumns,
+    rows: listedTimewasters,
+    reveal: { girl_id: reporterShown, username: reporterShown },
+    sealed: { open: openContact, columns: { email, phone_number: phoneNumber } },
+    relations: {
+      comments: many('timewaster_comments', byRecord),
+      emails: many('timewaster_emails', byRecord),
+      phones: many('timewaster_phones', byRecord),
+      photos: many('timewaster_photos', byRecord),
+      thumbs: many('thumbs', byRecord),
+    },
+    mutations: { delete: { roles: ['moderator'], run: (actor, id) => deleteTimewasterRecord(actor, Number(id)) } },
+  }),
+  defineTable({
+    name: 'timewaster_comments',
+    table: timewasterComments,
+    description: 'What girls add to a record.',
+    roles,
+    columns: timewasterCommentColumns,
+    rows: (actor) => ofListedTimewasters(actor, timewasterComments.timewasterId),
+    reveal: { girl_id: commenterShown, username: commenterShown },
+    relations: { timewaster: record },
+  }),
+  defineTable({
+    name: 'timewaster_emails',
+    table: timewasterEmails,
+    description: 'Further e-mail addresses of a timewaster.',
+    roles,
+    columns: timewasterEmailColumns,
+    rows: (actor) => ofListedTimewasters(actor, timewasterEmails.timewasterId),
+    own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterEmails.girlId) },
+    sealed: { open: openContact, columns: { email } },
+    relations: { timewaster: record },
+  }),
+  defineTable({
+    name: 'timewaster_phones',
+    table: timewasterPhones,
+    description: 'Further phone numbers of a timewaster.',
+    roles,
+    columns: timewasterPhoneColumns,
+    rows: (actor) => ofListedTimewasters(actor, timewasterPhones.timewasterId),
+    own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterPhones.girlId) },
+    sealed: { open: openContact, columns: { phone_number: phoneNumber } },
+    relations: { timewaster: record },
+  }),
+  defineTable({
+    name: 'timewaster_photos',
+    table: timewasterPhotos,
+    description: 'Evidence. The pictures themselves are private files.',
+    roles,
+    columns: timewasterPhotoColumns,
+    rows: (actor) => ofListedTimewasters(actor, timewasterPhotos.timewasterId),
+    own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterPhotos.girlId) },
+    relations: { timewaster: record },
+  }),
+  defineTable({
+    name: 'thumbs',
+    table: thumbs,
+    description: "Girls' votes on timewasters: 1 down, 2 up.",
+    roles,
+    columns: thumbColumns,
+    rows: (actor) => ofListedTimewasters(actor, thumbs.timewasterId),
+    own: { roles: ['female'], rows: (actor) => writtenByHer(actor, thumbs.girlId) },
+    relations: { timewaster: record },
+  }),
+];

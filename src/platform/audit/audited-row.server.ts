@@ -1,0 +1,80 @@
+import { eq, getTableName } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Actor } from '#permissions/actor.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import { audit } from './audit.server.ts';
+
+type RowTable = PgTable & { id: PgColumn };
+type Found<T extends RowTable> = T['$inferSelect'];
+type Named = { action: string; why?: string };
+
+/** Columns that say nothing in a log. */
+const unsaid = ['searchText', 'updatedAt'];
+const loggable = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !unsaid.includes(name)));
+
+/** Only what differs, before and after. */
+function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const changed = Object.keys(after).filter((name) => !unsaid.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (row: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+async function hold<T extends RowTable>(tx: Tx, table: T, id: number): Promise<Found<T>> {
+  const [row] = await tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+    .for('update');
+  if (!row) throw new NotFound();
+  return row as Found<T>;
+}
+
+/** Inserts a row and says so in the audit log, in one transaction. The rule was asked before. */
+export function insertAudited<T extends RowTable>(actor: Actor, table: T, values: T['$inferInsert'], named: Named): Promise<Found<T>> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(table as PgTable)
+      .values(values)
+      .returning();
+    const made = row as Found<T> & { id: number };
+    await audit(tx, actor, { ...named, subjectType: getTableName(table), subjectId: made.id, after: loggable(made) });
+    return made;
+  });
+}
+
+/**
+ * Changes a row that stays as it is until the change is made; `change` sees it and may still refuse.
+ * @throws NotFound
+ */
+export function updateAudited<T extends RowTable>(
+  actor: Actor,
+  table: T,
+  id: number,
+  change: (before: Found<T>, tx: Tx) => Promise<Named & { set: Partial<T['$inferInsert']> }> | (Named & { set: Partial<T['$inferInsert']> }),
+): Promise<Found<T>> {
+  return db.transaction(async (tx) => {
+    const before = await hold(tx, table, id);
+    const { set, ...named } = await change(before, tx);
+    const [after] =
+      Object.keys(set).length > 0
+        ? await tx
+            .update(table as PgTable)
+            .set(set)
+            .where(eq(table.id, id))
+            .returning()
+        : [before];
+    await audit(tx, actor, { ...named, subjectType: getTableName(table), subjectId: id, ...difference(before, after as Record<string, unknown>) });
+    return after as Found<T>;
+  });
+}
+
+/** Deletes a row; what it held stays in the audit log. @throws NotFound */
+export function deleteAudited<T extends RowTable>(actor: Actor, table: T, id: number, named: Named): Promise<Found<T>> {
+  return db.transaction(async (tx) => {
+    const before = await hold(tx, table, id);
+    await tx.delete(table as PgTable).where(eq(table.id, id));
+    await audit(tx, actor, { ...named, subjectType: getTableName(table), subjectId: id, before: loggable(before) });
+    return before;
+  });
+}

@@ -1,0 +1,106 @@
+import { bookings } from '#db/schema/bookings.ts';
+import { follows } from '#db/schema/follows.ts';
+import { girlsOnlyComments } from '#db/schema/girls-only-comments.ts';
+import { guyReviews } from '#db/schema/guy-reviews.ts';
+import { legacyFollowMyTravels } from '#db/schema/legacy-follow-my-travels.ts';
+import { moderatorComments } from '#db/schema/moderator-comments.ts';
+import { newsFeed } from '#db/schema/news-feed.ts';
+import { pollVotes } from '#db/schema/poll-votes.ts';
+import { problemGirlReportedUrls } from '#db/schema/problem-girl-reported-urls.ts';
+import { reputationList } from '#db/schema/reputation-list.ts';
+import { sessionGirls } from '#db/schema/session-girls.ts';
+import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
+import { unverifiedReferences } from '#db/schema/unverified-references.ts';
+import { type Actor, visitor } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
+import { makeForumReview } from './forum-review.ts';
+import { makeGirl, makeGirlActor, makeScammer } from './girl.ts';
+import { makeGuyActor } from './guy.ts';
+import { makeProblemGirl } from './problem-girl.ts';
+import { next } from './sequence.ts';
+import { makeTimewaster } from './timewaster.ts';
+import { makeTravel } from './travel.ts';
+import { makeModerator } from './user.ts';
+
+const id = <Row extends { id: number }>(rows: Row[]): number => (rows[0] as Row).id;
+
+/** A girl and a guy who have to do with each other, another of each who have not, a moderator, and a row of every kind about them. */
+export async function makeWorld() {
+  const [{ girl, actor: female }, { guy, actor: male }, other, otherGuy, moderator] = [
+    await makeGirlActor(),
+    await makeGuyActor(),
+    await makeGirlActor(),
+    await makeGuyActor(),
+    await makeModerator(),
+  ];
+  const people: Record<Person, Actor> = { public: visitor, male, otherGuy: otherGuy.actor, female, otherGirl: other.actor, moderator };
+  const both = { girlId: girl.id, guyUserId: guy.id };
+  const waiting = await makeGirl({ profileApproved: null, profilePicApproved: null });
+  const problemGirl = await makeProblemGirl();
+  const crawled = await makeProblemGirl({ username: null, pending: true });
+  const sessionGirlName = `session${next()}`;
+  const sessionGirl = id(await db.insert(sessionGirls).values({ username: sessionGirlName, profileApproved: true, profilePicApproved: false }).returning());
+  const waitingSessionGirl = id(
+    await db
+      .insert(sessionGirls)
+      .values({ username: `session${next()}` })
+      .returning(),
+  );
+  const picture = `https://pictures.example.org/${next()}.jpg`;
+  const image = (values: Partial<typeof sessionGirlsImages.$inferInsert>) =>
+    db
+      .insert(sessionGirlsImages)
+      .values({ sessionGirlId: waitingSessionGirl, cloudinarySecureUrl: picture, ...values })
+      .returning();
+  await makeForumReview(girl.id);
+  await db.insert(newsFeed).values({ cardInfo: { title: 'News' } });
+  await db.insert(follows).values(both);
+  return {
+    people,
+    girl,
+    guy,
+    waiting: waiting.id,
+    otherGirl: other.girl.id,
+    travel: (await makeTravel(girl.id)).id,
+    scammer: (await makeScammer()).id,
+    problemGirl: problemGirl.id,
+    crawled: crawled.id,
+    reportedUrl: id(await db.insert(problemGirlReportedUrls).values({ problemGirlId: problemGirl.id, reportedUrl: 'https://example.org/a' }).returning()),
+    sessionGirl,
+    sessionGirlName,
+
+    waitingSessionGirl,
+    picture,
+    gallery: id(await image({ imageType: 'gallery' })),
+    explicit: id(await image({ explicit: true })),
+    booking: id(
+      await db
+        .insert(bookings)
+        .values({ girlId: girl.id, guyId: guy.id, dateTimeAvailable: 'Friday', sessionLength: '1 hour', desiredSessionType: 'Wrestling' })
+        .returning(),
+    ),
+    guyReview: id(
+      await db
+        .insert(guyReviews)
+        .values({ ...both, comment: 'Polite', vote: true })
+        .returning(),
+    ),
+    girlsOnlyComment: id(
+      await db
+        .insert(girlsOnlyComments)
+        .values({ ...both, comment: 'Was late' })
+        .returning(),
+    ),
+    reference: id(await db.insert(unverifiedReferences).values({ guyUserId: guy.id, girlUrl: 'https://example.org/g', girlUsername: 'gina' }).returning()),
+    guyVote: id(await db.insert(pollVotes).values({ poll: 'favourite-style', vote: 'boxing', guyUserId: guy.id }).returning()),
+    girlVote: id(await db.insert(pollVotes).values({ poll: 'favourite-style', vote: 'boxing', girlId: girl.id }).returning()),
+    legacyFollow: id(await db.insert(legacyFollowMyTravels).values({ username: 'old', email: 'old@example.org' }).returning()),
+    reputation: id(await db.insert(reputationList).values({ girlHandle: 'her', comment: 'Fine' }).returning()),
+    guyNote: id(await db.insert(moderatorComments).values({ guyUserId: guy.id, comment: 'Note' }).returning()),
+    girlNote: id(await db.insert(moderatorComments).values({ girlId: girl.id, comment: 'Note' }).returning()),
+    timewaster: (await makeTimewaster(girl.id)).id,
+  };
+}
+
+export type Person = 'public' | 'male' | 'otherGuy' | 'female' | 'otherGirl' | 'moderator';
+export type World = Awaited<ReturnType<typeof makeWorld>>;
