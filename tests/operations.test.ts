@@ -80,7 +80,8 @@ describe('a running site on its embedded database', () => {
     await first.ended;
     const second = startSite({ PORT: port, DATA_DIR: own, DEMO: '0' });
     await untilReady(second);
-    expect(await second.stop()).toBe(0);
+    const code = await second.stop();
+    expect(code, second.output()).toBe(0);
     rmSync(own, { recursive: true, force: true });
   });
 });

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -21,15 +22,15 @@ function fingerprint(): string {
 }
 
 /** Builds pages and server unless the last build was made of the same files. */
-export function buildIfStale() {
+export async function buildIfStale() {
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  const result = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (result.status !== 0) throw new Error(`The pages could not be built:\n${result.stderr || result.stdout}`);
+  const build = [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'];
+  await promisify(execFile)(process.execPath, build, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } }).catch(
+    ({ stderr, stdout, message }: { stderr?: string; stdout?: string; message: string }) => {
+      throw new Error(`The pages could not be built:\n${stderr || stdout || message}`);
+    },
+  );
   compressAssets();
   writeFileSync(stamp, now);
 }

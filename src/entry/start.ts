@@ -2,9 +2,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { lockDataDir } from '#platform/data-lock.server.ts';
-import { type Embedded, EmbeddedFailed, startEmbedded } from '#platform/db/embedded.server.ts';
-import { BadSettings, isDemo, publicUrl, settings } from '#platform/settings.server.ts';
+import { startEmbedded } from '#platform/db/embedded.server.ts';
+import { isDemo, publicUrl, settings } from '#platform/settings.server.ts';
 import { buildIfStale } from './build.ts';
+import { explainFailure } from './explain-failure.ts';
 import { prepareDatabase, preparePlaces } from './prepare-database.ts';
 import type { Running } from './server.ts';
 
@@ -34,16 +35,22 @@ function checkDataDir(): string {
   return dataDir;
 }
 
-async function openDatabase(dataDir: string): Promise<{ url: string; embedded?: Embedded; unlock?: () => void }> {
+/** What must be put away at the end, the last one first. */
+const open: (() => unknown)[] = [];
+
+/** @returns the address of the database that this start brought up or was given. */
+async function openDatabase(dataDir: string): Promise<string> {
   const { DATABASE_URL } = settings();
   if (DATABASE_URL) {
     await checkDatabase(DATABASE_URL);
-    return { url: DATABASE_URL };
+    return DATABASE_URL;
   }
   const unlock = await lockDataDir(dataDir);
   if (!unlock) throw new CannotStart(`The data folder ${dataDir} is in use by another running server. Stop that one, or set DATA_DIR to another folder.`);
+  open.push(unlock);
   const embedded = await startEmbedded(dataDir);
-  return { url: embedded.url, embedded, unlock };
+  open.push(embedded.stop);
+  return embedded.url;
 }
 
 /** @throws what PostgreSQL says when nobody can log in there. */
@@ -57,50 +64,34 @@ async function checkDatabase(connectionString: string) {
   }
 }
 
-function explain(error: unknown): string {
-  if (error instanceof CannotStart || error instanceof BadSettings || error instanceof EmbeddedFailed) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  const { PORT, HOST, DATA_DIR } = settings();
-  if (code === 'EADDRINUSE') return `Port ${PORT} is taken by another program. Stop it, or set PORT to another number.`;
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `Cannot listen on ${HOST}:${PORT} (${code}). Set HOST or PORT to one that this user may use.`;
-  if (code === 'ENOSPC') return `The disk that holds ${resolve(DATA_DIR)} is full.`;
-  if (code === 'EROFS') return `The data folder ${resolve(DATA_DIR)} cannot be written.`;
-  if (settings().DATABASE_URL && (code?.length === 5 || /^E[A-Z]+$/.test(code ?? '') || /connect|password|database|server|SASL|SSL/i.test(message))) {
-    return `The database at DATABASE_URL cannot be used: ${message || code}.`;
-  }
-  return message || String(error);
-}
-
 async function main() {
   const startedAt = performance.now();
-  const { PRODUCT_NAME } = settings();
-  say(`${PRODUCT_NAME} is starting …`);
+  say(`${settings().PRODUCT_NAME} is starting …`);
   const dataDir = checkDataDir();
-  const [database] = await Promise.all([timed('database is up', () => openDatabase(dataDir)), timed('pages are built', buildIfStale)]);
-  await prepareDatabase(database.url, timed);
-  const places = preparePlaces(database.url, timed);
-  // A failure is told when it is waited for, below; until then it must not end the process.
+  const [url] = await Promise.all([timed('database is up', () => openDatabase(dataDir)), timed('pages are built', buildIfStale)]);
+  await prepareDatabase(url, timed);
+  const places = preparePlaces(url, timed);
+  // The database waits for it at a stop. A failure is told below; until then it must not end the process.
+  open.push(() => places.catch(() => {}));
   places.catch(() => {});
-  const running = await run(database.url).catch(async (error) => {
-    await database.embedded?.stop();
-    throw error;
-  });
+  open.push(await run(url));
   await places;
   announce(startedAt);
+}
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    say('Stopping: requests and jobs under way may finish …');
-    setTimeout(() => process.exit(1), 29_000).unref();
-    await running();
-    await database.embedded?.stop();
-    database.unlock?.();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+/** Puts away what is open, in reverse, and ends. A second call waits for nothing new. */
+async function end(code: number) {
+  setTimeout(() => process.exit(1), 29_000).unref();
+  while (open.length > 0) await open.pop()?.();
+  process.exit(code);
+}
+
+let stopping = false;
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  say('Stopping: requests and jobs under way may finish …');
+  void end(0);
 }
 
 type Built = { serve: (url: string) => Promise<Running>; work: (url: string) => Promise<() => Promise<void>> };
@@ -119,15 +110,11 @@ function announce(startedAt: number) {
   say('Stop with Ctrl-C.');
 }
 
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
 main().catch((error) => {
-  console.error(explainSafely(error));
-  process.exit(1);
+  // A stop in the middle of a start takes the database away from it: nothing to tell.
+  if (stopping) return;
+  console.error(error instanceof CannotStart ? error.message : explainFailure(error));
+  void end(1);
 });
-
-function explainSafely(error: unknown): string {
-  try {
-    return explain(error);
-  } catch {
-    return error instanceof Error ? error.message : String(error);
-  }
-}

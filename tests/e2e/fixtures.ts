@@ -2,7 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** A page whose visitor has confirmed the age gate, as nearly every test wants it. */
-export const test = base.extend<{ page: Page }>({
+export const test = base.extend<{ page: Page; site: string }>({
+  /** The address of the site, without a slash at its end. */
+  site: async ({ baseURL }, use) => use(baseURL ?? ''),
   page: async ({ page, baseURL }, use) => {
     await page.context().addCookies([{ name: 'age_confirmed', value: '1', url: baseURL ?? 'http://127.0.0.1' }]);
     await use(page);

@@ -1,0 +1,61 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../src/app/routes.ts';
+import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { pageDoors, type Viewer, viewers } from './page-doors.ts';
+import { become } from './viewers.ts';
+
+/** Every page, as everybody: the right door for each, no error in the console, nothing wider than a phone, axe clean in both themes. */
+
+const pathsOf = (entries: RouteConfigEntry[], parent = ''): string[] =>
+  entries.flatMap((entry) => {
+    const path = [parent, entry.path ?? ''].filter(Boolean).join('/');
+    return entry.children ? pathsOf(entry.children, path) : [path || '/'];
+  });
+const paths = [...new Set(pathsOf(routes as RouteConfigEntry[]))];
+
+test('every page says who may open it', () => {
+  expect(paths.filter((path) => !(path in pageDoors))).toEqual([]);
+  expect(Object.keys(pageDoors).filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+for (const viewer of viewers) {
+  test(`the doors of all pages for a ${viewer}`, async ({ context, site }) => {
+    test.setTimeout(120_000);
+    await become(context, viewer, site);
+    const wrong: string[] = [];
+    for (const [path, door] of Object.entries(pageDoors)) {
+      const address = typeof door.example === 'function' ? await door.example(context.request) : (door.example ?? `/${path === '/' ? '' : path}`);
+      const wanted = typeof door.status === 'number' ? door.status : door.status[viewer];
+      const answer = await context.request.get(site + address, { maxRedirects: 0 });
+      const status = answer.status() >= 300 && answer.status() < 400 ? 302 : answer.status();
+      if (status !== wanted) wrong.push(`${path}: ${status} instead of ${wanted}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+const looks = Object.entries(pageDoors).flatMap(([path, door]) => (door.look ?? []).map((viewer): [string, Viewer] => [path, viewer]));
+for (const [path, viewer] of looks) {
+  for (const [width, viewport] of Object.entries(widths)) {
+    test(`${path} as a ${viewer}, ${width}`, async ({ page, context, site }) => {
+      const door = pageDoors[path];
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        // The browser itself logs a page whose status is an error.
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await page.setViewportSize(viewport);
+      await become(context, viewer, site);
+      const address = typeof door?.example === 'function' ? await door.example(context.request) : (door?.example ?? `/${path === '/' ? '' : path}`);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, 'wider than the screen').toBeLessThanOrEqual(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expectAccessible(page);
+      }
+      expect(complaints).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** Who opens a page. */
+export const viewers = ['visitor', 'guy', 'girl', 'moderator'] as const;
+export type Viewer = (typeof viewers)[number];
+
+export type PageDoor = {
+  /** An address that exists on the demo data; the route itself where it has no parameters. */
+  example?: string | ((request: APIRequestContext) => Promise<string>);
+  /** The status for each viewer: one for all, or one each. 302 stands for a redirect anywhere, for example to the log-in. */
+  status: number | Record<Viewer, number>;
+  /** Looked at in both themes and widths with axe, as this viewer. */
+  look?: Viewer[];
+};
+
+const open = (example?: PageDoor['example']): PageDoor => ({ status: 200, look: ['visitor'], ...(example && { example }) });
+
+const firstOf = (list: string, page: (resource: { id: string; attributes: Record<string, string> }) => string) => async (request: APIRequestContext) => {
+  const { data } = await (await request.get(list)).json();
+  return page(data[0]);
+};
+
+/** Every page of the product and who may open it. A new route has no row here and fails the test until somebody writes one. */
+export const pageDoors: Record<string, PageDoor> = {
+  '/': open(),
+  reviews: open(),
+  scammers: open(),
+  contact: open(),
+  'terms-and-conditions': open(),
+  'privacy-policy': open(),
+  'problem-girl/:id': open(firstOf('/api/v1/problem-girls', ({ id }) => `/problem-girl/${id}`)),
+  'scammer/:stageName': open(
+    firstOf('/api/v1/scammers', ({ attributes }) => `/scammer/${encodeURIComponent(attributes.stageName ?? attributes.username ?? '')}`),
+  ),
+  'review/:stageName': open(async (request) => {
+    const html = await (await request.get('/reviews')).text();
+    return /href="(\/review\/[^"]+)"/.exec(html)?.[1] ?? '/review/none';
+  }),
+  'sessiongirls/:username': { status: 404, example: '/sessiongirls/nobody-of-that-name' },
+  // Who is logged in already goes on to where he wanted.
+  'auth/login': { status: { visitor: 200, guy: 302, girl: 302, moderator: 302 }, look: ['visitor'] },
+  'dev/gallery': { status: 404 },
+  '*': { status: 404, example: '/no/such/page', look: ['visitor'] },
+};
