@@ -37,6 +37,10 @@ export const pageDoors: Record<string, PageDoor> = {
     return /href="(\/review\/[^"]+)"/.exec(html)?.[1] ?? '/review/none';
   }),
   'sessiongirls/:username': { status: 404, example: '/sessiongirls/nobody-of-that-name' },
+  wrestlers: open(),
+  'wrestlers/type/:type': open('/wrestlers/type/us'),
+  advanced_search: open('/advanced_search?q=a&ageMin=20'),
+  'profile/:stageName': open('/profile/Demo%20Girl'),
   // Who is logged in already goes on to where he wanted.
   'auth/login': { status: { visitor: 200, guy: 302, girl: 302, moderator: 302 }, look: ['visitor'] },
   'dev/gallery': { status: 404 },
