@@ -3,6 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
+import { openSealed, sealText } from '#platform/seal.server.ts';
+import { secretKey } from '#platform/secrets.server.ts';
 import { Conflict, Invalid, Malformed } from '#shared/errors.ts';
 import type { AppEnv } from './http-env.ts';
 
@@ -44,7 +46,7 @@ export async function answerOnce(request: Request, env: AppEnv['Variables'], ans
     return response;
   } finally {
     if (response && response.status < 500) {
-      const body = await response.clone().text();
+      const body = keepSealed(await response.clone().text());
       const headers = { 'content-type': response.headers.get('content-type') ?? 'application/json' };
       await db.update(idempotencyKeys).set({ status: response.status, headers, body, completedAt: new Date() }).where(mine);
     } else {
@@ -54,6 +56,10 @@ export async function answerOnce(request: Request, env: AppEnv['Variables'], ans
   }
 }
 
+// An answer repeats what was sent, phone numbers too: kept for a day, it must not lie there in clear text.
+const keepSealed = (body: string) => sealText(secretKey('idempotency'), body).toString('base64');
+const readKept = (kept: string) => openSealed(secretKey('idempotency'), Buffer.from(kept, 'base64'));
+
 async function replay(mine: ReturnType<typeof and>, requestHash: string): Promise<Response> {
   for (let waited = 0; waited < patienceMs; waited += pauseMs) {
     const [kept] = await db.select().from(idempotencyKeys).where(mine);
@@ -62,7 +68,7 @@ async function replay(mine: ReturnType<typeof and>, requestHash: string): Promis
       throw new Invalid([{ path: ['Idempotency-Key'], message: 'This Idempotency-Key was used for another request.' }]);
     }
     if (kept.status !== null) {
-      return new Response(kept.status === 204 ? null : kept.body, {
+      return new Response(kept.status === 204 ? null : readKept(kept.body ?? ''), {
         status: kept.status,
         headers: { ...kept.headers, 'cache-control': 'private, no-store', 'idempotent-replayed': 'true' },
       });

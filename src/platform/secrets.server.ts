@@ -3,10 +3,10 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { settings } from './settings.server.ts';
 
-type Stored = 'APP_SECRET' | 'CONTACT_DATA_KEY';
+/** The file of the contact data key, where it is not given by the environment. */
+export const CURRENT_KEY_FILE = 'contact-data-key';
 
-const fileOf: Record<Stored, string> = { APP_SECRET: 'app-secret', CONTACT_DATA_KEY: 'contact-data-key' };
-const roots = new Map<Stored, string>();
+const roots = new Map<string, string>();
 const derived = new Map<string, Buffer>();
 
 /**
@@ -22,7 +22,7 @@ export function secret(purpose: string): string {
 export function secretKey(purpose: string): Buffer {
   let key = derived.get(purpose);
   if (!key) {
-    key = Buffer.from(hkdfSync('sha256', rootSecret('APP_SECRET'), 'matwise', purpose, 32));
+    key = Buffer.from(hkdfSync('sha256', rootSecret(), 'matwise', purpose, 32));
     derived.set(purpose, key);
   }
   return key;
@@ -33,8 +33,14 @@ export function secretKey(purpose: string): Buffer {
  * changing that one, but losing this one would lose data.
  */
 export function contactDataKey(): string {
-  return rootSecret('CONTACT_DATA_KEY');
+  return settings().CONTACT_DATA_KEY ?? readOrMake(secretsFolder(), CURRENT_KEY_FILE);
 }
+
+/** The file of a secret beside the two that always exist; null when there is none. */
+export const findSecretFile = (name: string): string | null => readIfThere(join(secretsFolder(), name));
+
+/** Where secrets lie that are not given by the environment. */
+export const secretsFolder = (): string => join(settings().DATA_DIR, 'secrets');
 
 /** Forgets what was read, so that the next call reads again. For starts and tests. */
 export function forgetSecrets() {
@@ -42,11 +48,11 @@ export function forgetSecrets() {
   derived.clear();
 }
 
-function rootSecret(name: Stored): string {
-  let value = roots.get(name);
+function rootSecret(): string {
+  let value = roots.get('APP_SECRET');
   if (!value) {
-    value = settings()[name] ?? readOrMake(join(settings().DATA_DIR, 'secrets'), fileOf[name]);
-    roots.set(name, value);
+    value = settings().APP_SECRET ?? readOrMake(secretsFolder(), 'app-secret');
+    roots.set('APP_SECRET', value);
   }
   return value;
 }

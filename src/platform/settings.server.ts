@@ -75,6 +75,8 @@ const schema = z.object({
   WORKER: z.preprocess(emptyIsAbsent, z.enum(['1', '0', 'only'], { error: 'must be 1, 0 or only' }).default('1')),
   APP_SECRET: z.preprocess(emptyIsAbsent, z.string().min(32, 'must have at least 32 characters').optional()),
   CONTACT_DATA_KEY: optionalText,
+  /** Keys that still seal something: kept here until `npm run rotate-contact-key` is through. Separated by commas. */
+  CONTACT_DATA_KEY_PREVIOUS: optionalText,
   /** `loose` lifts the limits per address twentyfold, for load tests and browser tests on one machine. */
   RATE_LIMITS: z.preprocess(emptyIsAbsent, z.enum(['normal', 'loose'], { error: 'must be normal or loose' }).default('normal')),
   LOG_LEVEL: z.preprocess(emptyIsAbsent, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
