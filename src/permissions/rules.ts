@@ -8,6 +8,7 @@ import { mediaRules } from './media.ts';
 import { directoryRules } from './directory.ts';
 import { sessionGirlRules } from './session-girls.ts';
 import { travelRules } from './travels.ts';
+import { timewasterRules } from './timewasters.ts';
 
 /** All rules of the product, one file per feature. What stands in no file is denied. */
 export const rules = {
@@ -21,4 +22,5 @@ export const rules = {
   ...directoryRules,
   ...sessionGirlRules,
   ...travelRules,
+  ...timewasterRules,
 } as const;

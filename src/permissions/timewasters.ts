@@ -1,0 +1,30 @@
+import { type Actor, isGirl, isModerator } from './actor.ts';
+
+type OwnedRow = { girlId: number | null };
+
+const mine = (actor: Actor, row: OwnedRow) => isGirl(actor) && row.girlId === actor.girlId;
+const girlOrModerator = (actor: Actor) => isGirl(actor) || isModerator(actor);
+
+/** The timewaster tool is for girls and moderators, nobody else, ever. */
+export const timewasterRules = {
+  /** The door of every page and call of the tool: asked before any record is looked at. */
+  'timewaster.use': girlOrModerator,
+  'timewaster.report': girlOrModerator,
+  /** Unapproved records are seen by their reporter and moderators alone. */
+  'timewaster.see': (actor: Actor, record: OwnedRow & { approved: boolean; mergedIntoId: number | null }) =>
+    isModerator(actor) || (isGirl(actor) && (mine(actor, record) || (record.approved && record.mergedIntoId === null))),
+  'timewaster.edit': (actor: Actor, record: OwnedRow) => isModerator(actor) || mine(actor, record),
+  'timewaster.delete': (actor: Actor, record: OwnedRow) => isModerator(actor) || mine(actor, record),
+  /** Whether it is seen by other girls; merging and taking a merge back. */
+  'timewaster.moderate': (actor: Actor) => isModerator(actor),
+  /** Who reported an anonymous record, who wrote an anonymous comment. */
+  'timewaster.see-reporter': (actor: Actor, record: OwnedRow & { anonymous: boolean }) =>
+    isModerator(actor) || (isGirl(actor) && (!record.anonymous || mine(actor, record))),
+  /** Comments, phones, e-mails and photos are added to any record that one sees. */
+  'timewaster.add-to': girlOrModerator,
+  'timewaster.delete-photo': (actor: Actor, photo: OwnedRow & { reporterGirlId: number | null }) =>
+    isModerator(actor) || mine(actor, photo) || mine(actor, { girlId: photo.reporterGirlId }),
+  /** Votes belong to girls: one per girl and record. A moderator votes only when she is a girl too. */
+  'timewaster.vote': (actor: Actor) => girlOrModerator(actor) && actor.girlId !== null,
+  'timewaster.watch': (actor: Actor) => girlOrModerator(actor) && actor.girlId !== null,
+};
