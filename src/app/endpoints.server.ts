@@ -9,6 +9,7 @@ import { mediaApi } from '#features/media/api.server.ts';
 import { problemGirlsApi } from '#features/problem-girls/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
 import { scammersApi } from '#features/scammers/api.server.ts';
+import { timewastersApi } from '#features/timewasters/api.server.ts';
 import { cacheApi } from '#features/cache-revalidation/api.server.ts';
 
 /** Every REST call, one list per feature. The router, the OpenAPI document and the permission matrix read it. */
@@ -25,4 +26,5 @@ export const endpoints: Endpoint[] = [
   ...girlsApi,
   ...guysApi,
   ...personalDataApi,
+  ...timewastersApi,
 ];

@@ -1,4 +1,5 @@
 import { accountJobs } from '#features/accounts/jobs.server.ts';
+import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { sweepSpentCaptchasJob } from '#platform/captcha/jobs.server.ts';
 import { registerJobs } from '#platform/jobs/boss.server.ts';
 import { mailJobs } from '#platform/mail/jobs.server.ts';
@@ -7,5 +8,5 @@ import { uploadJobs } from '#platform/uploads/jobs.server.ts';
 
 /** Every job of the product. A process calls this once, before it starts workers. */
 export function composeJobs() {
-  registerJobs([...accountJobs, ...mailJobs, ...uploadJobs, sweepLimitsJob, sweepSpentCaptchasJob]);
+  registerJobs([...accountJobs, ...mailJobs, ...timewasterJobs, ...uploadJobs, sweepLimitsJob, sweepSpentCaptchasJob]);
 }

@@ -1,6 +1,7 @@
 import { makeProblemGirl, makeScammer } from '#tests/factories/content.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
 import { createGirl } from '#tests/factories/members.ts';
+import { timewasterDoors } from './timewaster-doors.ts';
 import type { People, PersonName } from './people.ts';
 
 /** One call as it is tried at a door. */
@@ -77,4 +78,5 @@ export const restDoors: Record<string, Door> = {
     may: ['guy', 'moderator'],
     example: ({ guy }) => ({ path: `/api/v1/guy-users/${guy.userId}`, body: { data: { type: 'guyUsers', attributes: { aboutMe: 'Hello' } } } }),
   },
+  ...timewasterDoors,
 };

@@ -1,0 +1,34 @@
+import { setTimeout } from 'node:timers/promises';
+import { resealContacts } from '#features/timewasters/contacts/rotate.server.ts';
+import { dropPreviousKey, makeNextKey, RING_MILLISECONDS, useNextKey } from '#platform/contact-keys.server.ts';
+import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
+import { findRunningDatabase } from '#platform/db/embedded.server.ts';
+import { settings } from '#platform/settings.server.ts';
+
+/**
+ * `npm run rotate-contact-key`: seals all phones and e-mails of reported clients with a new key, while the site runs.
+ * With CONTACT_DATA_KEY in the environment the operator brings the key: the new one there, the old one in
+ * CONTACT_DATA_KEY_PREVIOUS, on every server, before this command.
+ */
+const { DATABASE_URL, DATA_DIR, CONTACT_DATA_KEY } = settings();
+const url = DATABASE_URL ?? findRunningDatabase(DATA_DIR);
+if (!url) {
+  console.error('No database answers. Start the site first, or set DATABASE_URL.');
+  process.exit(1);
+}
+connectDatabase(url, { max: 4, name: 'matwise-rotate-contact-key' });
+// Every server reads the folder again within a second; twice that lets the slowest one follow.
+const untilAllFollow = () => setTimeout(RING_MILLISECONDS * 2);
+
+if (!CONTACT_DATA_KEY) {
+  makeNextKey();
+  await untilAllFollow();
+  useNextKey();
+  await untilAllFollow();
+}
+let sealed = 0;
+for (let some = await resealContacts(); some > 0; some = await resealContacts()) sealed += some;
+if (!CONTACT_DATA_KEY) dropPreviousKey();
+await closeDatabase();
+console.log(`Sealed ${sealed} rows with the new key. ${CONTACT_DATA_KEY ? 'CONTACT_DATA_KEY_PREVIOUS is not needed any more.' : 'The old key is deleted.'}`);
+process.exit(0);

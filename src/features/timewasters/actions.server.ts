@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm';
+import { timewasterPhotos, timewasterReasons, timewasters } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
+import { Conflict, Forbidden, Invalid, NotFound } from '#shared/errors.ts';
+import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
+import { writeIdentifiers } from './contacts/identifiers.server.ts';
+import { phoneForm, storedPhone } from './contacts/normal-forms.ts';
+import { contactKeyId, openEmail, openPhone, sealEmail, sealPhone } from './contacts/sealed.server.ts';
+import { severityOf, type TimewasterInput, type TimewasterPatch, timewasterTexts } from './schema.ts';
+import { tellWatchersJob } from './jobs.server.ts';
+
+type Row = typeof timewasters.$inferSelect;
+
+/** The row that a write is about, locked until the transaction ends. @throws NotFound when the actor does not see it */
+export async function lockTimewaster(tx: Tx, actor: Actor, id: number): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(timewasters)
+    .where(and(eq(timewasters.id, id), timewastersSeenBy(actor)))
+    .for('update');
+  if (!row) throw new NotFound();
+  return row;
+}
+
+/** Ten digits, or plus and country code. @throws Invalid naming the field */
+export function readPhone(text: string, field = 'phoneNumber'): string {
+  const form = phoneForm(text);
+  if (!form) throw new Invalid([{ path: ['data', 'attributes', field], message: timewasterTexts.phoneInvalid }]);
+  return storedPhone(form);
+}
+
+/** Reports a client. Only its reporter and moderators see it until a moderator approves it. @returns its id */
+export async function createTimewaster(actor: Actor, input: TimewasterInput): Promise<number> {
+  authorize(actor, 'timewaster.report');
+  if (input.approved) authorize(actor, 'timewaster.moderate');
+  const { reasons, phoneNumber, email, severity: _given, approved = false, ...plain } = input;
+  const stored = phoneNumber === null ? null : readPhone(phoneNumber);
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(timewasters)
+      .values({
+        ...plain,
+        ...sealPhone(stored),
+        ...sealEmail(email),
+        keyId: contactKeyId(),
+        severity: severityOf(input),
+        approved,
+        girlId: actor.girlId,
+        username: actor.username,
+      })
+      .returning({ id: timewasters.id });
+    const { id } = row!;
+    await writeReasons(tx, id, reasons);
+    await writeIdentifiers(tx, id, actor.girlId);
+    if (approved) await audit(tx, actor, { action: 'timewaster.approved', subjectType: 'timewasters', subjectId: id });
+    await enqueue(tx, tellWatchersJob, { id });
+    return id;
+  });
+}
+
+async function writeReasons(tx: Tx, timewasterId: number, reasons: TimewasterReason[]) {
+  await tx.delete(timewasterReasons).where(eq(timewasterReasons.timewasterId, timewasterId));
+  if (reasons.length > 0) await tx.insert(timewasterReasons).values(reasons.map((reason) => ({ timewasterId, reason })));
+}
+
+/** Changes what the patch names: the reporter her own record, moderators any. `approved` is a moderator's to change. */
+export async function updateTimewaster(actor: Actor, id: number, patch: TimewasterPatch): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockTimewaster(tx, actor, id);
+    authorize(actor, 'timewaster.edit', before);
+    if (before.mergedIntoId !== null) throw new Conflict('This record was merged into another one and cannot be changed.');
+    if (patch.approved !== undefined && patch.approved !== before.approved) authorize(actor, 'timewaster.moderate');
+    const { reasons, phoneNumber, email, ...plain } = patch;
+    // One key seals the whole row: what is not changed is sealed anew with the current one.
+    const phone = phoneNumber === undefined ? openPhone(before) : phoneNumber === null ? null : readPhone(phoneNumber);
+    const address = email === undefined ? openEmail(before) : email;
+    await tx
+      .update(timewasters)
+      .set({ ...plain, ...sealPhone(phone), ...sealEmail(address), keyId: contactKeyId() })
+      .where(eq(timewasters.id, id));
+    if (reasons) await writeReasons(tx, id, reasons);
+    await writeIdentifiers(tx, id, actor.girlId);
+    await auditChange(tx, actor, before, plain);
+    await enqueue(tx, tellWatchersJob, { id });
+  });
+}
+
+/** A moderator's changes leave a trace; a girl's own record is hers. Contact data never stands in the log. */
+async function auditChange(tx: Tx, actor: Actor, before: Row, change: Partial<Row>) {
+  const approval = change.approved !== undefined && change.approved !== before.approved;
+  if (!approval && before.girlId === actor.girlId && actor.girlId !== null) return;
+  const fields = Object.keys(change) as (keyof Row)[];
+  await audit(tx, actor, {
+    action: approval ? (change.approved ? 'timewaster.approved' : 'timewaster.hidden') : 'timewaster.edited',
+    subjectType: 'timewasters',
+    subjectId: before.id,
+    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+    after: change,
+  });
+}
+
+/** Removes comments, e-mails, phones, photos (their bytes too), then the record. */
+export async function deleteTimewaster(actor: Actor, id: number, why?: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockTimewaster(tx, actor, id);
+    authorize(actor, 'timewaster.delete', row);
+    await removeTimewaster(tx, actor, row, 'timewaster.deleted', why);
+  });
+}
+
+export async function removeTimewaster(tx: Tx, actor: Actor, row: Row, action: string, why?: string) {
+  const [merged] = await tx.select({ id: timewasters.id }).from(timewasters).where(eq(timewasters.mergedIntoId, row.id)).limit(1);
+  // Other women's reports live on in it; a moderator takes the merge back first.
+  if (merged) throw actor.isModerator ? new Conflict('Other records were merged into this one. Undo the merge first.') : new Forbidden();
+  const pictures = await tx.select({ uploadId: timewasterPhotos.uploadId }).from(timewasterPhotos).where(eq(timewasterPhotos.timewasterId, row.id));
+  await deleteUploads(
+    tx,
+    pictures.map(({ uploadId }) => uploadId).filter((uploadId) => uploadId !== null),
+  );
+  // Comments, e-mails, phones, photos, votes, identifiers and reasons go with it.
+  await tx.delete(timewasters).where(eq(timewasters.id, row.id));
+  const { name, city, country, clientType, approved, girlId } = row;
+  await audit(tx, actor, {
+    action,
+    subjectType: 'timewasters',
+    subjectId: row.id,
+    before: { name, city, country, clientType, approved, girlId },
+    ...(why && { why }),
+  });
+}

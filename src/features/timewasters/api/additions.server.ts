@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { collection, document, idParam, jsonApiBody, paging, resource, sorting } from '#platform/http/json-api.ts';
+import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { addComment, addEmail, addPhone, listComments } from '../additions.server.ts';
+import { addPhoto, deletePhoto, listPhotos } from '../photos.server.ts';
+import { commentInput, emailInput, phoneInput, photoInput } from '../schema.ts';
+
+const shared = { tag: 'timewasters', access: 'timewaster.use', format: 'jsonapi' } as const;
+
+type Photo = Awaited<ReturnType<typeof addPhoto>>;
+
+const photoResource = ({ id, timewasterId, createdAt, ...photo }: Photo) =>
+  resource('timewasterPhotos', id, {
+    timewasterId,
+    cloudinaryPublicId: photo.cloudinary_public_id,
+    cloudinarySecureUrl: photo.cloudinary_secure_url,
+    cloudinaryUrl: photo.cloudinary_url,
+    createdAt,
+  });
+
+export const additionEndpoints = [
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/v1/timewaster-photos',
+    summary: 'Evidence on a timewaster, at addresses that open for the caller alone',
+    query: z.object({ 'filter[timewasterId]': idParam, ...sorting(['id'], '-id'), ...paging }),
+    async handle({ actor, query, request }) {
+      const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
+      const { photos, total } = await listPhotos(actor, { timewasterId: query['filter[timewasterId]'], descending: query.sort.descending, ...page });
+      return { body: collection(request.url, photos.map(photoResource), { ...page, total }) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/v1/timewaster-photos',
+    summary: 'Adds a picture as evidence (private)',
+    idempotent: true,
+    bodyLimit: IMAGE64_BODY_LIMIT,
+    body: jsonApiBody('timewasterPhotos', photoInput),
+    async handle({ actor, body }) {
+      return { status: 201, body: document(photoResource(await addPhoto(actor, body.data.attributes))) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/v1/timewaster-photos/{id}',
+    summary: 'Deletes a photo',
+    params: z.object({ id: idParam }),
+    async handle({ actor, params }) {
+      await deletePhoto(actor, params.id);
+      return {};
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/v1/timewaster-comments',
+    summary: 'Comments, the latest first; of one timewaster with `filter[timewasterId]`',
+    query: z.object({ 'filter[timewasterId]': idParam.optional(), ...paging }),
+    async handle({ actor, query, request }) {
+      const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
+      const { comments, total } = await listComments(actor, { timewasterId: query['filter[timewasterId]'], ...page });
+      const data = comments.map(({ id, ...attributes }) => resource('timewasterComments', id, attributes));
+      return { body: collection(request.url, data, { ...page, total }) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/v1/timewaster-comments',
+    summary: 'Comments on a timewaster',
+    idempotent: true,
+    body: jsonApiBody('timewasterComments', commentInput),
+    async handle({ actor, body }) {
+      const { id, ...attributes } = await addComment(actor, body.data.attributes);
+      return { status: 201, body: document(resource('timewasterComments', id, attributes)) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/v1/timewaster-phones',
+    summary: 'Adds a phone number; digits of any writing',
+    idempotent: true,
+    body: jsonApiBody('timewasterPhones', phoneInput),
+    async handle({ actor, body }) {
+      const { timewasterId } = body.data.attributes;
+      const { id, ...attributes } = await addPhone(actor, body.data.attributes);
+      return { status: 201, body: document(resource('timewasterPhones', id, { timewasterId, ...attributes })) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/v1/timewaster-emails',
+    summary: 'Adds an e-mail; any text',
+    idempotent: true,
+    body: jsonApiBody('timewasterEmails', emailInput),
+    async handle({ actor, body }) {
+      const { timewasterId } = body.data.attributes;
+      const { id, ...attributes } = await addEmail(actor, body.data.attributes);
+      return { status: 201, body: document(resource('timewasterEmails', id, { timewasterId, ...attributes })) };
+    },
+  }),
+];

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { collection, document, idParam, includes, jsonApiBody, paging } from '#platform/http/json-api.ts';
+import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
+import { createTimewaster, deleteTimewaster, updateTimewaster } from '../actions.server.ts';
+import { INCLUDED, type Included, includedResources, presentTimewaster, timewasterResource } from '../present.server.ts';
+import { getTimewaster, listOwnTimewasters, suggestExisting } from '../queries.server.ts';
+import { getRecord } from '../records.server.ts';
+import { timewasterInput, timewasterPatch } from '../schema.ts';
+import { lookUp } from '../search/search.server.ts';
+
+const shared = { tag: 'timewasters', access: 'timewaster.use', format: 'jsonapi' } as const;
+const byId = z.object({ id: idParam });
+const including = includes(INCLUDED);
+const wanted = (query: { include: Included[]; 'include[]': Included[] }) => [...query.include, ...query['include[]']];
+const short = z.string().trim().max(SEARCH_TEXT_MAX).optional();
+
+export const recordEndpoints = [
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/v1/search-timewasters',
+    summary: 'What is known about a phone, e-mail, name, city, handle or link: exact matches before near ones, `meta.summary` in one sentence',
+    query: z.object({ q: z.string().trim().min(1, 'is empty').max(SEARCH_TEXT_MAX), ...paging, ...including }),
+    async handle({ actor, query, request }) {
+      const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
+      const { records, summary, kind, exact, total, totalIsExact } = await lookUp(actor, query.q, page);
+      const data = records.map(({ match, ...record }) => timewasterResource(record, { match }));
+      const answer = collection(request.url, data, { ...page, total, totalIsExact }, includedResources(records, wanted(query)));
+      return { body: { ...answer, meta: { ...answer.meta, kind, exact, summary } } };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/v1/my-timewasters',
+    summary: 'What the caller reported herself',
+    query: z.object({ ...paging, ...including }),
+    async handle({ actor, query, request }) {
+      const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
+      const { records, total } = await listOwnTimewasters(actor, page);
+      const data = records.map((record) => timewasterResource(record));
+      return { body: collection(request.url, data, { ...page, total }, includedResources(records, wanted(query))) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/v1/timewaster-suggestions',
+    summary: 'Records that a report under way may be about',
+    query: z.object({ name: short, city: short, phoneNumber: short, email: short, profile: short }),
+    async handle({ actor, query }) {
+      const found = await suggestExisting(actor, query);
+      return { body: { data: found.map(({ id, ...attributes }) => ({ type: 'timewasters', id: String(id), attributes })) } };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/v1/timewasters/{id}',
+    summary: 'One timewaster',
+    params: byId,
+    query: z.object(including),
+    async handle({ actor, params, query }) {
+      const record = await getTimewaster(actor, params.id);
+      return { body: document(timewasterResource(record), includedResources([record], wanted(query))) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/v1/timewasters',
+    summary: 'Reports a timewaster; until a moderator approves it, its reporter and moderators alone see it',
+    idempotent: true,
+    body: jsonApiBody('timewasters', timewasterInput),
+    async handle({ actor, body }) {
+      const id = await createTimewaster(actor, body.data.attributes);
+      return {
+        status: 201,
+        body: document(timewasterResource(presentTimewaster(actor, await getRecord(actor, id)))),
+        headers: { location: `/api/v1/timewasters/${id}` },
+      };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'PATCH',
+    path: '/api/v1/timewasters/{id}',
+    summary: 'Changes what is named: the reporter her own, moderators any; `approved` is for moderators',
+    params: byId,
+    body: jsonApiBody('timewasters', timewasterPatch),
+    async handle({ actor, params, body }) {
+      await updateTimewaster(actor, params.id, body.data.attributes);
+      return { body: document(timewasterResource(presentTimewaster(actor, await getRecord(actor, params.id)))) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/v1/timewasters/{id}',
+    summary: 'Deletes a timewaster with everything on it',
+    params: byId,
+    async handle({ actor, params }) {
+      await deleteTimewaster(actor, params.id);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { thumbInput, thumbPatch } from '../schema.ts';
+import { changeVote, removeVote, type Vote, vote } from '../votes.server.ts';
+
+const shared = { tag: 'timewasters', access: 'timewaster.use', format: 'jsonapi' } as const;
+const byId = z.object({ id: idParam });
+const voteDocument = ({ id, ...attributes }: Vote) => document(resource('thumbs', id, attributes));
+
+export const voteEndpoints = [
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/v1/thumbs',
+    summary: 'Votes: thumbType 1 is down (a timewaster), 2 is up (none). One vote per girl and record: voting again changes it',
+    idempotent: true,
+    body: jsonApiBody('thumbs', thumbInput),
+    async handle({ actor, body }) {
+      return { status: 201, body: voteDocument(await vote(actor, body.data.attributes)) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'PATCH',
+    path: '/api/v1/thumbs/{id}',
+    summary: 'Turns one’s own vote to the other side',
+    params: byId,
+    body: jsonApiBody('thumbs', thumbPatch),
+    async handle({ actor, params, body }) {
+      return { body: voteDocument(await changeVote(actor, params.id, body.data.attributes.thumbType)) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/v1/thumbs/{id}',
+    summary: 'Takes one’s own vote back',
+    params: byId,
+    async handle({ actor, params }) {
+      await removeVote(actor, params.id);
+      return {};
+    },
+  }),
+];

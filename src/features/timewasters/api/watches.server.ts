@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { idParam, jsonApiBody } from '#platform/http/json-api.ts';
+import { watchInput } from '../watches/schema.ts';
+import { addWatch, listWatches, removeWatch, type Watch } from '../watches/watches.server.ts';
+
+const shared = { tag: 'timewasters', access: 'timewaster.use', format: 'jsonapi' } as const;
+/** Home and travels have no row of their own: they are watched without being asked for. */
+const watchesDocument = (watches: Watch[]) => ({
+  data: watches.map(({ id, ...attributes }, at) => ({
+    type: 'timewasterWatches',
+    id: id === null ? `default-${at}` : String(id),
+    attributes: { ...attributes, removable: id !== null },
+  })),
+});
+
+export const watchEndpoints = [
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/v1/timewaster-watches',
+    summary: 'What the caller is told of when something severe is reported',
+    async handle({ actor }) {
+      return { body: watchesDocument(await listWatches(actor)) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/v1/timewaster-watches',
+    summary: 'Watches a phone, e-mail, @handle or link (`text`), or a city; answers all watches',
+    idempotent: true,
+    body: jsonApiBody('timewasterWatches', watchInput),
+    async handle({ actor, body }) {
+      return { status: 201, body: watchesDocument(await addWatch(actor, body.data.attributes)) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/v1/timewaster-watches/{id}',
+    summary: 'Stops watching',
+    params: z.object({ id: idParam }),
+    async handle({ actor, params }) {
+      await removeWatch(actor, params.id);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,53 @@
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
+import { contactHash, contactKeyId } from '#platform/contact-data.server.ts';
+import type { Db, Tx } from '#platform/db/client.server.ts';
+import { emailForm, HANDLE_KINDS, type Identifier, phoneForm, profileForm } from './normal-forms.ts';
+import { openEmail, openPhone } from './sealed.server.ts';
+
+type Profiles = Record<(typeof HANDLE_KINDS)[number], string | null>;
+type Contacts = Profiles & { phones: (string | null)[]; emails: (string | null)[] };
+
+/** Everything by which a record can be found exactly, each once. */
+export function identifiersOf({ phones, emails, ...profiles }: Contacts): Identifier[] {
+  const all: (Identifier | null)[] = [
+    ...phones.map((phone) => (phone ? { kind: 'phone' as const, value: phoneForm(phone) ?? phone } : null)),
+    ...emails.map((email) => (email?.trim() ? { kind: 'email' as const, value: emailForm(email) } : null)),
+    ...HANDLE_KINDS.map((kind) => profileForm(kind, profiles[kind])),
+  ];
+  const known = new Map(all.filter((one) => one !== null).map((one) => [`${one.kind}:${one.value}`, one]));
+  return [...known.values()];
+}
+
+/** What the stored rows of these records hold, by record. */
+export async function listIdentifiers(tx: Tx | Db, ids: number[]): Promise<Map<number, Identifier[]>> {
+  if (ids.length === 0) return new Map();
+  // One after the other: a transaction has one connection.
+  const records = await tx.select().from(timewasters).where(inArray(timewasters.id, ids));
+  const phones = await tx.select().from(timewasterPhones).where(inArray(timewasterPhones.timewasterId, ids));
+  const emails = await tx.select().from(timewasterEmails).where(inArray(timewasterEmails.timewasterId, ids));
+  return new Map(
+    records.map((record) => [
+      record.id,
+      identifiersOf({
+        ...record,
+        phones: [openPhone(record), ...phones.filter(({ timewasterId }) => timewasterId === record.id).map(openPhone)],
+        emails: [openEmail(record), ...emails.filter(({ timewasterId }) => timewasterId === record.id).map(openEmail)],
+      }),
+    ]),
+  );
+}
+
+/**
+ * Brings `timewaster_identifiers` in line with the record after a write; what was there already keeps who brought it.
+ * @param girlId who brings what is new
+ */
+export async function writeIdentifiers(tx: Tx, timewasterId: number, girlId: number | null): Promise<void> {
+  const identifiers = (await listIdentifiers(tx, [timewasterId])).get(timewasterId) ?? [];
+  const rows = identifiers.map(({ kind, value }) => ({ timewasterId, kind, valueHash: contactHash(kind, value), keyId: contactKeyId(), girlId }));
+  const same = rows.map(({ kind, valueHash }) => and(eq(timewasterIdentifiers.kind, kind), eq(timewasterIdentifiers.valueHash, valueHash)));
+  await tx
+    .delete(timewasterIdentifiers)
+    .where(and(eq(timewasterIdentifiers.timewasterId, timewasterId), same.length > 0 ? not(or(...same) ?? sql`false`) : undefined));
+  if (rows.length > 0) await tx.insert(timewasterIdentifiers).values(rows).onConflictDoNothing();
+}

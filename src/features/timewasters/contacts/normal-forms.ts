@@ -1,0 +1,75 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
+import { PHONE_DIGITS } from '#shared/limits.ts';
+
+/** A phone, e-mail, handle or link in the one form under which it is hashed and compared. */
+export type Identifier = { kind: IdentifierKind; value: string };
+
+export const HANDLE_KINDS = ['instagram', 'facebook', 'twitter', 'skype'] as const;
+export type HandleKind = (typeof HANDLE_KINDS)[number];
+
+const US = '+1';
+
+/** A number in any writing to E.164 ('+15125550142'); without a country it is American. null: this is no phone number. */
+export function phoneForm(text: string): string | null {
+  const digits = text.replaceAll(/\D/g, '');
+  // Ten digits are a number of this country in every writing, whatever the numbering plan thinks of its area code.
+  if (digits.length === PHONE_DIGITS && !/^\s*(\+|00)/.test(text)) return `${US}${digits}`;
+  const parsed = parsePhoneNumberFromString(text.replace(/^\s*00/, '+').replace(/^\s*\+\s*00/, '+'), 'US');
+  return parsed?.isPossible() ? parsed.number : null;
+}
+
+/** How a number is stored and answered: ten digits for an American one, with plus and country code for any other. */
+export const storedPhone = (form: string): string => (form.startsWith(US) && form.length === PHONE_DIGITS + US.length ? form.slice(US.length) : form);
+
+/** '5125550142' → '512-555-0142'; other numbers as they are. */
+export const shownPhone = (stored: string): string => stored.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+
+export const emailForm = (text: string): string => text.trim().toLowerCase();
+
+const HOSTS: Record<string, HandleKind> = {
+  'instagram.com': 'instagram',
+  'instagr.am': 'instagram',
+  'facebook.com': 'facebook',
+  'fb.com': 'facebook',
+  'fb.me': 'facebook',
+  'twitter.com': 'twitter',
+  'x.com': 'twitter',
+  'skype.com': 'skype',
+};
+
+const LINK = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?::\d+)?(\/[^\s]*)?$/i;
+
+/** A link to a profile to its handle; any other link to host and path. null: this is no link. */
+export function linkForm(text: string): Identifier | null {
+  const match = LINK.exec(text.trim());
+  const path = (match?.[2] ?? '').replace(/[?#].*$/, '').replace(/\/+$/, '');
+  // 'john.doe' is a handle more often than a site: a link has a scheme, a path or www.
+  if (!match || (!path && !/^(https?:\/\/|www\.)/i.test(text.trim()))) return null;
+  const host = (match[1] ?? '').toLowerCase().replace(/^(www|m|mobile|web|[a-z]{2}-[a-z]{2})\./, '');
+  const kind = HOSTS[host];
+  const facebookId = /^\/profile\.php$/i.test(path) ? /[?&]id=(\d+)/.exec(text)?.[1] : undefined;
+  const name = facebookId ?? path.split('/')[1];
+  if (kind && name) return { kind, value: handleForm(name) };
+  return { kind: 'link', value: `${host}${path}`.toLowerCase() };
+}
+
+/** '@Rough.Rider ' → 'rough.rider' */
+export const handleForm = (text: string): string => {
+  let plain = text.trim();
+  try {
+    plain = decodeURIComponent(plain);
+  } catch {
+    // A lone percent sign is part of the text.
+  }
+  return plain.replace(/^@+/, '').toLowerCase();
+};
+
+/** What stands in the field of one network: a handle, '@handle' or a link, which may even lead to another network. */
+export function profileForm(kind: HandleKind, text: string | null): Identifier | null {
+  if (!text?.trim()) return null;
+  const link = linkForm(text);
+  if (link) return link;
+  const value = handleForm(text);
+  return value ? { kind, value } : null;
+}

@@ -1,0 +1,118 @@
+import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { disputes, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters, timewasterWatches } from '#db/schema/index.ts';
+import { contactHash, contactHashUnder, contactKeyId, openContact, sealContact } from '#platform/contact-data.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { readTimewasterQuery } from '../search/read-query.ts';
+import { listIdentifiers } from './identifiers.server.ts';
+import { emailForm, phoneForm } from './normal-forms.ts';
+import { openEmail, openPhone, sealEmail, sealPhone } from './sealed.server.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Seals everything anew with the current key that another one sealed. May be stopped and run again at any moment: what
+ * is done is done, and a row is found under both keys until it is. Identifiers come first, while the records still open.
+ * @returns how many rows were sealed anew
+ */
+export async function resealContacts(): Promise<number> {
+  let done = 0;
+  for (const step of [records, phones, emails, watches, disputed]) for (let some = await step(); some > 0; some = await step()) done += some;
+  return done;
+}
+
+const stale = (column: typeof timewasters.keyId | typeof timewasterPhones.keyId | typeof timewasterEmails.keyId) => ne(column, contactKeyId());
+
+/** Records that hold a stale seal or a stale hash, with all hashes of theirs. */
+async function records(): Promise<number> {
+  const hashes = await db
+    .selectDistinct({ id: timewasterIdentifiers.timewasterId })
+    .from(timewasterIdentifiers)
+    .where(ne(timewasterIdentifiers.keyId, contactKeyId()))
+    .limit(ROWS_AT_ONCE);
+  const seals = await db.select({ id: timewasters.id }).from(timewasters).where(stale(timewasters.keyId)).orderBy(asc(timewasters.id)).limit(ROWS_AT_ONCE);
+  const ids = [...new Set([...hashes, ...seals].map(({ id }) => id))];
+  if (ids.length === 0) return 0;
+  await db.transaction(async (tx) => {
+    // In the order of the ids, as every other writer locks them.
+    const rows = await tx.select().from(timewasters).where(inArray(timewasters.id, ids)).orderBy(asc(timewasters.id)).for('update');
+    const known = await listIdentifiers(tx, ids);
+    const old = await tx.select().from(timewasterIdentifiers).where(inArray(timewasterIdentifiers.timewasterId, ids));
+    for (const { id, timewasterId, kind, keyId, valueHash } of old) {
+      if (keyId === contactKeyId()) continue;
+      const value = known.get(timewasterId)?.find((one) => one.kind === kind && contactHashUnder(keyId, kind, one.value).equals(valueHash))?.value;
+      // What no longer stands on the record (or moved with a merge) cannot be hashed anew and is found where it went.
+      if (value === undefined) await tx.delete(timewasterIdentifiers).where(eq(timewasterIdentifiers.id, id));
+      else
+        await tx
+          .update(timewasterIdentifiers)
+          .set({ valueHash: contactHash(kind, value), keyId: contactKeyId() })
+          .where(eq(timewasterIdentifiers.id, id));
+    }
+    for (const row of rows.filter(({ keyId }) => keyId !== null && keyId !== contactKeyId()))
+      await tx
+        .update(timewasters)
+        .set({ ...sealPhone(openPhone(row)), ...sealEmail(openEmail(row)), keyId: contactKeyId(), updatedAt: row.updatedAt })
+        .where(eq(timewasters.id, row.id));
+  });
+  return ids.length;
+}
+
+async function phones(): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.select().from(timewasterPhones).where(stale(timewasterPhones.keyId)).limit(ROWS_AT_ONCE).for('update', { skipLocked: true });
+    for (const row of rows)
+      await tx
+        .update(timewasterPhones)
+        .set({ ...sealPhone(openPhone(row)), keyId: contactKeyId(), updatedAt: row.updatedAt })
+        .where(eq(timewasterPhones.id, row.id));
+    return rows.length;
+  });
+}
+
+async function emails(): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.select().from(timewasterEmails).where(stale(timewasterEmails.keyId)).limit(ROWS_AT_ONCE).for('update', { skipLocked: true });
+    for (const row of rows)
+      await tx
+        .update(timewasterEmails)
+        .set({ ...sealEmail(openEmail(row)), keyId: contactKeyId(), updatedAt: row.updatedAt })
+        .where(eq(timewasterEmails.id, row.id));
+    return rows.length;
+  });
+}
+
+async function watches(): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(timewasterWatches)
+      .where(sql`${timewasterWatches.keyId} <> ${contactKeyId()}`)
+      .limit(ROWS_AT_ONCE)
+      .for('update', { skipLocked: true });
+    for (const { id, kind, labelEncrypted, keyId } of rows) {
+      const label = labelEncrypted && keyId ? openContact(labelEncrypted, keyId) : '';
+      const value = readTimewasterQuery(label).exact.find((one) => one.kind === kind)?.value ?? label;
+      await tx
+        .update(timewasterWatches)
+        .set({ valueHash: contactHash(kind, value), labelEncrypted: sealContact(label), keyId: contactKeyId() })
+        .where(eq(timewasterWatches.id, id));
+    }
+    return rows.length;
+  });
+}
+
+/** Contacts that a person named in a record proved to be his. */
+async function disputed(): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.select().from(disputes).where(ne(disputes.keyId, contactKeyId())).limit(ROWS_AT_ONCE).for('update', { skipLocked: true });
+    for (const { id, contactKind, contactEncrypted, keyId, updatedAt } of rows) {
+      const contact = openContact(contactEncrypted, keyId);
+      const value = contactKind === 'phone' ? (phoneForm(contact) ?? contact) : emailForm(contact);
+      await tx
+        .update(disputes)
+        .set({ contactEncrypted: sealContact(contact), contactHash: contactHash(contactKind, value), keyId: contactKeyId(), updatedAt })
+        .where(eq(disputes.id, id));
+    }
+    return rows.length;
+  });
+}

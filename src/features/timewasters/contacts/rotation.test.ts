@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { timewasters } from '#db/schema/index.ts';
+import { contactKeyId } from '#platform/contact-data.server.ts';
+import { dropPreviousKey, makeNextKey, useNextKey } from '#platform/contact-keys.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { settings } from '#platform/settings.server.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createGirl } from '#tests/factories/members.ts';
+import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
+import { addEmail, addPhone } from '../additions.server.ts';
+import { lookUp } from '../search/search.server.ts';
+import { addWatch, listWatches } from '../watches/watches.server.ts';
+import { resealContacts } from './rotate.server.ts';
+
+useDatabase();
+
+const secrets = () => readdirSync(join(settings().DATA_DIR, 'secrets')).sort();
+
+test('a rotation seals everything anew; what it has not reached yet is found as well, and the old key opens nothing afterwards', async () => {
+  const girl = await createGirl();
+  const actor = actorOf(girl);
+  const id = await makeTimewaster(girl, { phoneNumber: '5125550142', email: 'rider@example.org', instagram: '@rider' });
+  await addPhone(actor, { timewasterId: id, phoneNumber: '5125550143' });
+  await addEmail(actor, { timewasterId: id, email: 'second@example.org' });
+  await addWatch(actor, { text: '512 555 0142' });
+  await addWatch(actor, { text: '@rider' });
+  const finds = async () => {
+    for (const text of ['(512) 555-0142', '512.555.0143', 'RIDER@example.org', 'second@example.org', 'instagram.com/rider']) {
+      const { records, exact } = await lookUp(actor, text, { limit: 10, offset: 0 });
+      expect([text, exact, records[0]?.id]).toEqual([text, 1, id]);
+    }
+    expect((await listWatches(actor)).filter(({ since }) => since === 'chosen').map(({ label }) => label)).toEqual(['512-555-0142', '@rider']);
+  };
+  const before = contactKeyId();
+  await finds();
+
+  makeNextKey();
+  expect(contactKeyId()).toBe(before);
+  useNextKey();
+  expect(contactKeyId()).not.toBe(before);
+  await finds();
+  const later = await makeTimewaster(girl, { phoneNumber: '5125550777' });
+  expect(secrets()).toContain('contact-data-key.previous');
+
+  expect(await resealContacts()).toBeGreaterThan(0);
+  expect(await resealContacts()).toBe(0);
+  dropPreviousKey();
+  expect(secrets()).not.toContain('contact-data-key.previous');
+  await finds();
+  expect((await lookUp(actor, '5125550777', { limit: 1, offset: 0 })).records[0]?.id).toBe(later);
+  for (const table of ['timewasters', 'timewaster_phones', 'timewaster_emails', 'timewaster_identifiers', 'timewaster_watches']) {
+    const { rows } = await db.execute(sql`select distinct key_id from ${sql.identifier(table)} where key_id is not null`);
+    expect([table, rows]).toEqual([table, [{ key_id: contactKeyId() }]]);
+  }
+  expect((await db.select({ phoneNumber: timewasters.phoneNumber, email: timewasters.email }).from(timewasters))[0]).toEqual({
+    phoneNumber: null,
+    email: null,
+  });
+});
+
+test('rotating keeps the file private', () => {
+  const file = join(settings().DATA_DIR, 'secrets', 'contact-data-key');
+  expect(readFileSync(file, 'utf8').length).toBeGreaterThanOrEqual(32);
+});

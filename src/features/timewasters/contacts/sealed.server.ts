@@ -1,0 +1,33 @@
+import { contactHash, contactKeyId, openContact, sealContact } from '#platform/contact-data.server.ts';
+import { emailForm, phoneForm } from './normal-forms.ts';
+
+/** The columns that hold a phone or an e-mail, in `timewasters` and in its two child tables. */
+export type PhoneColumns = { phoneNumber: string | null; phoneNumberEncrypted: Buffer | null; keyId: string | null };
+export type EmailColumns = { email: string | null; emailEncrypted: Buffer | null; keyId: string | null };
+
+/** A phone as it is stored: sealed, with the hash of its E.164 form; the clear column stays empty. */
+export function sealPhone(stored: string | null) {
+  return {
+    phoneNumber: null,
+    phoneNumberEncrypted: stored === null ? null : sealContact(stored),
+    phoneNumberHash: stored === null ? null : contactHash('phone', phoneForm(stored) ?? stored),
+  };
+}
+
+export function sealEmail(email: string | null) {
+  return {
+    email: null,
+    emailEncrypted: email === null ? null : sealContact(email),
+    emailHash: email === null ? null : contactHash('email', emailForm(email)),
+  };
+}
+
+/** The number of a row of `timewasters` or `timewaster_phones`. The caller has asked whether the actor may see the row. */
+export const openPhone = ({ phoneNumber, phoneNumberEncrypted, keyId }: PhoneColumns): string | null =>
+  phoneNumberEncrypted && keyId ? openContact(phoneNumberEncrypted, keyId) : phoneNumber;
+
+/** The address of a row of `timewasters` or `timewaster_emails`. The caller has asked whether the actor may see the row. */
+export const openEmail = ({ email, emailEncrypted, keyId }: EmailColumns): string | null =>
+  emailEncrypted && keyId ? openContact(emailEncrypted, keyId) : email;
+
+export { contactKeyId };

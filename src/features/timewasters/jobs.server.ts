@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineJob } from '#platform/jobs/define-job.ts';
+
+/** After every write to a record: tells those who watch, if it is severe and girls may see it. Running twice tells nobody twice. */
+export const tellWatchersJob = defineJob({
+  name: 'tell-timewaster-watchers',
+  input: z.object({ id: z.number().int() }),
+  handler: async () => (await import('./watches/tell-watchers.server.ts')).tellWatchers,
+});
+
+/** Every hour: those who want to hear at once; at eight (UTC) those who want it once a day. */
+export const severeDigestJob = defineJob({
+  name: 'send-timewaster-digests',
+  input: z.object({}),
+  handler: async () => {
+    const { sendDigests } = await import('./watches/digest.server.ts');
+    return () => sendDigests(new Date());
+  },
+  schedule: { cron: '5 * * * *', data: {} },
+});
+
+export const timewasterJobs = [tellWatchersJob, severeDigestJob];

@@ -1,0 +1,75 @@
+import { asc, count, desc, eq } from 'drizzle-orm';
+import { timewasters } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { lockTimewaster, removeTimewaster } from './actions.server.ts';
+import { tellWatchersJob } from './jobs.server.ts';
+import { presentTimewaster } from './present.server.ts';
+import { listRecords } from './records.server.ts';
+
+/** From now on every girl sees it. Approving twice is approving once. */
+export async function approveTimewaster(actor: Actor, id: number, why?: string): Promise<void> {
+  authorize(actor, 'timewaster.moderate');
+  await db.transaction(async (tx) => {
+    const row = await lockTimewaster(tx, actor, id);
+    if (row.approved) return;
+    await tx.update(timewasters).set({ approved: true }).where(eq(timewasters.id, id));
+    await audit(tx, actor, {
+      action: 'timewaster.approved',
+      subjectType: 'timewasters',
+      subjectId: id,
+      before: { approved: false },
+      after: { approved: true },
+      ...(why && { why }),
+    });
+    await enqueue(tx, tellWatchersJob, { id });
+  });
+}
+
+/** Takes a report back from the girls' sight (or leaves it there): it stays with its reporter and moderators. */
+export async function hideTimewaster(actor: Actor, id: number, why?: string): Promise<void> {
+  authorize(actor, 'timewaster.moderate');
+  await db.transaction(async (tx) => {
+    const row = await lockTimewaster(tx, actor, id);
+    if (!row.approved) return;
+    await tx.update(timewasters).set({ approved: false }).where(eq(timewasters.id, id));
+    await audit(tx, actor, {
+      action: 'timewaster.hidden',
+      subjectType: 'timewasters',
+      subjectId: id,
+      before: { approved: true },
+      after: { approved: false },
+      ...(why && { why }),
+    });
+  });
+}
+
+/** Refuses a report that waits: it is deleted, with the reason in the log. */
+export async function rejectTimewaster(actor: Actor, id: number, why: string): Promise<void> {
+  authorize(actor, 'timewaster.moderate');
+  await db.transaction(async (tx) => removeTimewaster(tx, actor, await lockTimewaster(tx, actor, id), 'timewaster.rejected', why));
+}
+
+/** Reports that wait for a moderator, the oldest first. */
+export async function listWaitingTimewasters(actor: Actor, page: { limit: number; offset: number }) {
+  authorize(actor, 'timewaster.moderate');
+  const waiting = eq(timewasters.approved, false);
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ id: timewasters.id })
+      .from(timewasters)
+      .where(waiting)
+      .orderBy(asc(timewasters.createdAt), desc(timewasters.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(timewasters).where(waiting),
+  ]);
+  const records = await listRecords(
+    actor,
+    rows.map(({ id }) => id),
+  );
+  return { records: records.map((record) => presentTimewaster(actor, record)), total: all?.total ?? 0 };
+}

@@ -1,0 +1,128 @@
+import type { Actor } from '#permissions/actor.ts';
+import { can } from '#permissions/index.ts';
+import { THUMB_UP } from '#shared/catalogues/statuses.ts';
+import { type Resource, resource } from '#platform/http/json-api.ts';
+import { privateAddress } from '#platform/uploads/private-address.server.ts';
+import type { LinkedRecord } from './links.server.ts';
+import type { TimewasterRecord } from './records.server.ts';
+
+type PhotoFields = { id: number; publicId: string | null; secureUrl: string | null; url: string | null; storageKey: string | null; shownKey: string | null };
+
+/** Evidence has no public address: one is signed for the person who looks, and opens in her session alone. */
+export function presentPhoto(actor: Actor, photo: PhotoFields) {
+  const key = photo.shownKey ?? photo.storageKey;
+  const signed = key && actor.userId ? privateAddress(key, actor.userId) : null;
+  return {
+    id: photo.id,
+    cloudinary_public_id: photo.publicId,
+    cloudinary_secure_url: signed ?? photo.secureUrl,
+    cloudinary_url: signed ?? photo.url,
+  };
+}
+
+type CommentFields = {
+  id: number;
+  comment: string;
+  username: string | null;
+  anonymous: boolean;
+  girlId: number | null;
+  createdAt: string;
+  updatedAt: string;
+  picture: string | null;
+};
+
+/** A comment; who wrote an anonymous one is for herself and moderators. */
+export function presentComment(actor: Actor, comment: CommentFields) {
+  const known = can(actor, 'timewaster.see-reporter', comment);
+  return {
+    id: comment.id,
+    comment: comment.comment,
+    publicUsername: comment.anonymous ? null : comment.username,
+    username: known ? comment.username : null,
+    thumbnailUrl: known && !comment.anonymous ? comment.picture : null,
+    anonymous: comment.anonymous,
+    girlId: known ? comment.girlId : null,
+    createdAt: iso(comment.createdAt),
+    updatedAt: iso(comment.updatedAt),
+  };
+}
+
+const iso = (moment: string | Date) => new Date(moment).toISOString();
+
+/** One shape for page and REST: all that this actor may know of the record. */
+export function presentTimewaster(actor: Actor, record: TimewasterRecord, linked: LinkedRecord[] = []) {
+  const known = can(actor, 'timewaster.see-reporter', record);
+  const own = record.votes.find(({ girlId }) => girlId === actor.girlId && actor.girlId !== null);
+  const main = { id: null, createdAt: record.createdAt.toISOString() };
+  const photos = record.photos.map((photo) => presentPhoto(actor, photo));
+  return {
+    id: record.id,
+    name: record.name,
+    email: record.email,
+    phoneNumber: record.phoneNumber,
+    city: record.city,
+    state: record.state,
+    country: record.country,
+    clientType: record.clientType,
+    severity: record.severity,
+    reasons: record.reasons,
+    comment: record.comment,
+    facebook: record.facebook,
+    instagram: record.instagram,
+    twitter: record.twitter,
+    skype: record.skype,
+    anonymous: record.anonymous,
+    approved: record.approved,
+    disputed: record.disputed,
+    mergedIntoId: record.mergedIntoId,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+    username: known ? record.username : null,
+    publicUsername: record.anonymous ? null : record.username,
+    girlId: known ? record.girlId : null,
+    isMine: record.girlId !== null && record.girlId === actor.girlId,
+    mayEdit: can(actor, 'timewaster.edit', record),
+    phones: record.phones,
+    allPhones: record.phoneNumber ? [{ ...main, phoneNumber: record.phoneNumber }, ...record.phones] : record.phones,
+    emails: record.emails,
+    allEmails: record.email ? [{ ...main, email: record.email }, ...record.emails] : record.emails,
+    comments: record.comments.map((comment) => presentComment(actor, comment)),
+    photos,
+    photoUrls: photos.map((photo) => photo.cloudinary_secure_url),
+    thumbsUp: record.thumbsUp,
+    thumbsDown: record.thumbsDown,
+    /** null: not voted; false: is a timewaster; true: is none. */
+    vote: own ? own.thumbType === THUMB_UP : null,
+    voteId: own ? String(own.id) : null,
+    linked,
+  };
+}
+export type PresentedTimewaster = ReturnType<typeof presentTimewaster>;
+
+export const timewasterResource = ({ id, ...attributes }: PresentedTimewaster, more: Record<string, unknown> = {}): Resource => ({
+  ...resource('timewasters', id, { ...attributes, ...more }),
+  relationships: {
+    timewasterEmails: { data: attributes.emails.map((one) => ({ type: 'timewasterEmails', id: String(one.id) })) },
+    timewasterPhones: { data: attributes.phones.map((one) => ({ type: 'timewasterPhones', id: String(one.id) })) },
+    timewasterComments: { data: attributes.comments.map((one) => ({ type: 'timewasterComments', id: String(one.id) })) },
+    timewasterPhotos: { data: attributes.photos.map((one) => ({ type: 'timewasterPhotos', id: String(one.id) })) },
+  },
+});
+
+export const INCLUDED = ['timewasterEmails', 'timewasterPhones', 'timewasterComments', 'timewasterPhotos'] as const;
+export type Included = (typeof INCLUDED)[number];
+
+/** The children that a caller asked for by `include`, as resources of their own. */
+export function includedResources(records: PresentedTimewaster[], wanted: readonly Included[]): Resource[] {
+  const children = (record: PresentedTimewaster) => ({
+    timewasterEmails: record.emails,
+    timewasterPhones: record.phones,
+    timewasterComments: record.comments,
+    timewasterPhotos: record.photos,
+  });
+  return records.flatMap((record) =>
+    [...new Set(wanted)].flatMap((type) =>
+      children(record)[type].map(({ id, ...attributes }) => resource(type, id, { timewasterId: record.id, ...attributes })),
+    ),
+  );
+}

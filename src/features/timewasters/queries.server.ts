@@ -1,0 +1,78 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { timewasters } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { timewastersListedFor } from '#permissions/visibility-timewasters.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { identifiersOf } from './contacts/identifiers.server.ts';
+import { listLinks } from './links.server.ts';
+import { countLookup } from './lookups.server.ts';
+import { type PresentedTimewaster, presentTimewaster } from './present.server.ts';
+import { getRecord, listRecords } from './records.server.ts';
+import { findExact } from './search/exact.server.ts';
+
+/** One record with everything on its card. Counted as a look-up: counting up ids must not copy the table. @throws NotFound */
+export async function getTimewaster(actor: Actor, id: number): Promise<PresentedTimewaster> {
+  authorize(actor, 'timewaster.use');
+  await countLookup(actor, 'record');
+  const record = await getRecord(actor, id);
+  return presentTimewaster(actor, record, (await listLinks(actor, [id])).get(id));
+}
+
+/** What the actor reported herself, the latest first, approved or not. */
+export async function listOwnTimewasters(actor: Actor, page: { limit: number; offset: number }) {
+  authorize(actor, 'timewaster.use');
+  const own = actor.girlId === null ? and(isNull(timewasters.girlId), eq(timewasters.username, actor.username ?? '')) : eq(timewasters.girlId, actor.girlId);
+  const [rows, [all]] = await Promise.all([
+    db.select({ id: timewasters.id }).from(timewasters).where(own).orderBy(desc(timewasters.id)).limit(page.limit).offset(page.offset),
+    db.select({ total: count() }).from(timewasters).where(own),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const [records, links] = await Promise.all([listRecords(actor, ids), listLinks(actor, ids)]);
+  return { records: records.map((record) => presentTimewaster(actor, record, links.get(record.id))), total: all?.total ?? 0 };
+}
+
+export type Typed = {
+  name?: string | undefined;
+  city?: string | undefined;
+  phoneNumber?: string | undefined;
+  email?: string | undefined;
+  profile?: string | undefined;
+};
+export type Suggestion = { id: number; name: string; city: string | null; country: string | null; clientType: string; via: 'contact' | 'name' };
+
+const MOST_SUGGESTIONS = 3;
+
+/** Records that a report under way may be about: the same phone, e-mail or profile, or the same name in the same city. */
+export async function suggestExisting(actor: Actor, { name, city, phoneNumber, email, profile }: Typed): Promise<Suggestion[]> {
+  authorize(actor, 'timewaster.report');
+  await countLookup(actor, 'suggest');
+  const handles = { instagram: profile ?? null, facebook: profile ?? null, twitter: profile ?? null, skype: profile ?? null };
+  const contacts = identifiersOf({ phones: [phoneNumber ?? null], emails: [email ?? null], ...handles });
+  const [exact, named] = await Promise.all([findExact(actor, contacts), name && city ? byNameAndCity(actor, name, city) : []]);
+  const ids = [...new Set([...exact.ids, ...named])].slice(0, MOST_SUGGESTIONS);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: timewasters.id, name: timewasters.name, city: timewasters.city, country: timewasters.country, clientType: timewasters.clientType })
+    .from(timewasters)
+    .where(and(inArray(timewasters.id, ids), timewastersListedFor(actor)));
+  return ids.flatMap((id) =>
+    rows.filter((row) => row.id === id).map((row) => ({ ...row, via: exact.ids.includes(id) ? ('contact' as const) : ('name' as const) })),
+  );
+}
+
+async function byNameAndCity(actor: Actor, name: string, city: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: timewasters.id })
+    .from(timewasters)
+    .where(
+      and(
+        eq(sql`lower(${timewasters.city})`, city.trim().toLowerCase()),
+        eq(sql`lower(${timewasters.name})`, name.trim().toLowerCase()),
+        timewastersListedFor(actor),
+      ),
+    )
+    .orderBy(desc(timewasters.createdAt))
+    .limit(MOST_SUGGESTIONS);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import {
+  girls,
+  thumbs,
+  timewasterComments,
+  timewasterEmails,
+  timewasterPhones,
+  timewasterPhotos,
+  timewasterReasons,
+  timewasters,
+  uploads,
+} from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { THUMB_DOWN, THUMB_UP, type ThumbType } from '#shared/catalogues/statuses.ts';
+import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
+import { NotFound } from '#shared/errors.ts';
+import { openEmail, openPhone } from './contacts/sealed.server.ts';
+
+/** Comments on one card; the rest stands behind `GET /api/v1/timewaster-comments`. */
+const COMMENTS_ON_A_CARD = 50;
+
+const rows = (columns: SQL, rest: SQL) => sql`(select coalesce(json_agg(json_build_object(${columns})), '[]') from ${rest})`;
+
+type SealedRow = { id: number; sealed: string | null; clear: string | null; keyId: string | null; createdAt: string };
+type CommentRow = {
+  id: number;
+  comment: string;
+  username: string | null;
+  anonymous: boolean;
+  girlId: number | null;
+  createdAt: string;
+  updatedAt: string;
+  picture: string | null;
+};
+type PhotoRow = {
+  id: number;
+  girlId: number | null;
+  publicId: string | null;
+  secureUrl: string | null;
+  url: string | null;
+  storageKey: string | null;
+  shownKey: string | null;
+  createdAt: string;
+};
+
+/** With its table: inside a subquery a bare "id" would be the subquery's own. */
+const recordId = sql.raw('"timewasters"."id"');
+
+// A card with everything on it is one query: at a door, every round trip counts.
+const phones = rows(
+  sql`'id', p.id, 'sealed', encode(p.phone_number_encrypted, 'base64'), 'clear', p.phone_number, 'keyId', p.key_id, 'createdAt', p.created_at`,
+  sql`(select * from ${timewasterPhones} where timewaster_id = ${recordId} order by id) p`,
+);
+const emails = rows(
+  sql`'id', e.id, 'sealed', encode(e.email_encrypted, 'base64'), 'clear', e.email, 'keyId', e.key_id, 'createdAt', e.created_at`,
+  sql`(select * from ${timewasterEmails} where timewaster_id = ${recordId} order by id) e`,
+);
+const comments = rows(
+  sql`'id', c.id, 'comment', c.comment, 'username', c.username, 'anonymous', c.anonymous, 'girlId', c.girl_id, 'createdAt', c.created_at, 'updatedAt', c.updated_at, 'picture', c.picture`,
+  sql`(select k.*, g.profile_pic_secure_url as picture from ${timewasterComments} k left join ${girls} g on g.id = k.girl_id
+       where k.timewaster_id = ${recordId} order by k.id desc limit ${sql.raw(String(COMMENTS_ON_A_CARD))}) c`,
+);
+const photos = rows(
+  sql`'id', f.id, 'girlId', f.girl_id, 'publicId', f.cloudinary_public_id, 'secureUrl', f.cloudinary_secure_url, 'url', f.cloudinary_url, 'storageKey', f.storage_key, 'shownKey', f.shown_key, 'createdAt', f.created_at`,
+  sql`(select o.*, u.storage_key, coalesce(u.variants -> 1, u.variants -> 0) ->> 'key' as shown_key from ${timewasterPhotos} o left join ${uploads} u on u.id = o.upload_id
+       where o.timewaster_id = ${recordId} order by o.id desc limit 100) f`,
+);
+const reasons = sql<
+  TimewasterReason[]
+>`(select coalesce(json_agg(r.reason order by r.created_at, r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${recordId})`;
+const votes = sql<
+  { id: number; girlId: number; thumbType: ThumbType }[]
+>`(select coalesce(json_agg(json_build_object('id', v.id, 'girlId', v.girl_id, 'thumbType', v.thumb_type)), '[]') from ${thumbs} v where v.timewaster_id = ${recordId})`;
+
+const columns = {
+  record: timewasters,
+  phones: sql<SealedRow[]>`${phones}`,
+  emails: sql<SealedRow[]>`${emails}`,
+  comments: sql<CommentRow[]>`${comments}`,
+  photos: sql<PhotoRow[]>`${photos}`,
+  reasons,
+  votes,
+};
+
+async function read(where: SQL | undefined) {
+  const found = await db.select(columns).from(timewasters).where(where);
+  return found.map(({ record, votes: cast, ...lists }) => ({
+    ...record,
+    ...lists,
+    phoneNumber: openPhone(record),
+    email: openEmail(record),
+    phones: lists.phones.map(({ id, createdAt, sealed, clear, keyId }) => ({
+      id,
+      createdAt,
+      phoneNumber: openPhone({ phoneNumber: clear, phoneNumberEncrypted: fromBase64(sealed), keyId }) ?? '',
+    })),
+    emails: lists.emails.map(({ id, createdAt, sealed, clear, keyId }) => ({
+      id,
+      createdAt,
+      email: openEmail({ email: clear, emailEncrypted: fromBase64(sealed), keyId }) ?? '',
+    })),
+    thumbsUp: cast.filter(({ thumbType }) => thumbType === THUMB_UP).length,
+    thumbsDown: cast.filter(({ thumbType }) => thumbType === THUMB_DOWN).length,
+    votes: cast,
+  }));
+}
+
+const fromBase64 = (text: string | null) => (text === null ? null : Buffer.from(text, 'base64'));
+
+/** A record with everything that stands on its card, opened. `present.ts` decides what of it the actor is shown. */
+export type TimewasterRecord = Awaited<ReturnType<typeof read>>[number];
+
+/** The records of these ids that the actor may open, in the order of the ids. */
+export async function listRecords(actor: Actor, ids: number[]): Promise<TimewasterRecord[]> {
+  if (ids.length === 0) return [];
+  const found = new Map((await read(and(inArray(timewasters.id, ids), timewastersSeenBy(actor)))).map((record) => [record.id, record]));
+  return ids.map((id) => found.get(id)).filter((record) => record !== undefined);
+}
+
+/** @throws NotFound for a record that is not there or not for the actor's eyes. */
+export async function getRecord(actor: Actor, id: number): Promise<TimewasterRecord> {
+  const [record] = await read(and(eq(timewasters.id, id), timewastersSeenBy(actor)));
+  if (!record) throw new NotFound();
+  return record;
+}

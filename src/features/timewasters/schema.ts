@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { CLIENT_TYPES } from '#shared/catalogues/client-types.ts';
+import {
+  SEVERE,
+  TIMEWASTER_REASON_KEYS,
+  TIMEWASTER_SEVERITIES,
+  type TimewasterReason,
+  type TimewasterSeverity,
+} from '#shared/catalogues/timewaster-reasons.ts';
+import { THUMB_TYPES, type ThumbType } from '#shared/catalogues/statuses.ts';
+import { LONG_TEXT_MAX, PHOTO_FORM_MAX_FILES, SHORT_TEXT_MAX } from '#shared/limits.ts';
+
+/** The texts of the tool. */
+export const timewasterTexts = {
+  nameRequired: 'Name is required',
+  cityRequired: 'City is required',
+  clientTypeRequired: 'Please select Client Type.',
+  countryRequired: 'Country is required',
+  descriptionRequired: 'Description is required',
+  emailInvalid: 'Please enter a valid e-mail address',
+  phoneInvalid: 'A phone number has 10 digits',
+  commentRequired: 'Comment text is required to send',
+  commentAdded: 'Comment added.',
+  phoneAdded: 'Phone Added',
+  emailAdded: 'Email Added',
+  photosFailed: 'Error while loading Timewaster photos (#003)',
+  avatarFailed: 'Error Updating Timewaster Avatar (#004)',
+  tooManyPhotos: `A timewaster has at most ${PHOTO_FORM_MAX_FILES} photos`,
+  noResults: 'No Results Found',
+  anonymous: 'Anonymous',
+} as const;
+
+const MOST_CHARACTERS = (max: number) => `Too long (max characters: ${max})`;
+const text = (max = SHORT_TEXT_MAX) => z.string({ error: 'This field must be text' }).trim().max(max, MOST_CHARACTERS(max));
+const required = (message: string, max = SHORT_TEXT_MAX) => z.string({ error: message }).trim().min(1, message).max(max, MOST_CHARACTERS(max));
+/** null and empty are the same: nothing is known. */
+const unknownOr = (max = SHORT_TEXT_MAX) =>
+  text(max)
+    .nullable()
+    .transform((value) => value || null);
+
+const EMAIL = z.email();
+const email = unknownOr().refine((value) => value === null || EMAIL.safeParse(value).success, timewasterTexts.emailInvalid);
+
+const flag = z.boolean({ error: 'Invalid value' });
+const reasons = z
+  .array(z.enum(TIMEWASTER_REASON_KEYS as [TimewasterReason, ...TimewasterReason[]], { error: 'Invalid value' }), { error: 'Invalid value' })
+  .transform((chosen) => [...new Set(chosen)]);
+const severity = z.coerce
+  .number({ error: 'Invalid value' })
+  .refine((value): value is TimewasterSeverity => TIMEWASTER_SEVERITIES.some((one) => one.value === value), 'Invalid value');
+
+const fields = {
+  name: required(timewasterTexts.nameRequired),
+  city: required(timewasterTexts.cityRequired),
+  state: unknownOr(),
+  country: required(timewasterTexts.countryRequired),
+  clientType: z.enum(CLIENT_TYPES, { error: timewasterTexts.clientTypeRequired }),
+  comment: required(timewasterTexts.descriptionRequired, LONG_TEXT_MAX),
+  phoneNumber: unknownOr(),
+  email,
+  facebook: unknownOr(),
+  instagram: unknownOr(),
+  twitter: unknownOr(),
+  skype: unknownOr(),
+  anonymous: flag,
+  reasons,
+  severity,
+  approved: flag,
+};
+
+/** The attributes of a change: it names only what it changes, under the same rules. */
+export const timewasterPatch = z.object(fields).partial();
+export type TimewasterPatch = z.output<typeof timewasterPatch>;
+
+/** The attributes of a report, as form and API send them. The description of the form is `comment`. */
+export const timewasterInput = z.object({
+  ...fields,
+  state: fields.state.default(null),
+  phoneNumber: fields.phoneNumber.default(null),
+  email: fields.email.default(null),
+  facebook: fields.facebook.default(null),
+  instagram: fields.instagram.default(null),
+  twitter: fields.twitter.default(null),
+  skype: fields.skype.default(null),
+  anonymous: flag.default(false),
+  reasons: reasons.default([]),
+  severity: severity.optional(),
+  approved: flag.optional(),
+});
+export type TimewasterInput = z.output<typeof timewasterInput>;
+
+const recordId = z.coerce.number({ error: 'timewasterId must be a number' }).int('timewasterId must be a number').min(1).max(2_147_483_647);
+
+export const commentInput = z.object({
+  timewasterId: recordId,
+  comment: required(timewasterTexts.commentRequired, LONG_TEXT_MAX),
+  anonymous: flag.default(false),
+});
+
+export const phoneInput = z.object({ timewasterId: recordId, phoneNumber: z.coerce.string().pipe(required(timewasterTexts.phoneInvalid)) });
+/** Any string. */
+export const emailInput = z.object({ timewasterId: recordId, email: required('Email is required') });
+export const photoInput = z.object({ timewasterId: recordId, image64: z.string({ error: 'This field is required' }).min(1, 'This field is required') });
+
+const thumbType = z.coerce.number({ error: 'Invalid value' }).refine((value): value is ThumbType => THUMB_TYPES.some((one) => one === value), 'Invalid value');
+export const thumbInput = z.object({ timewasterId: recordId, thumbType });
+export const thumbPatch = z.object({ thumbType });
+
+const DANGEROUS: readonly TimewasterReason[] = ['threat', 'violence', 'stalking'];
+
+/** How severe a report is whose sender did not say. */
+export function severityOf({ severity: given, reasons: chosen, clientType }: Pick<TimewasterInput, 'severity' | 'reasons' | 'clientType'>): number {
+  return given ?? (clientType === 'dangerous' || chosen.some((reason) => DANGEROUS.includes(reason)) ? SEVERE : 1);
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { SHORT_TEXT_MAX } from '#shared/limits.ts';
+
+const short = z.string().trim().min(1).max(SHORT_TEXT_MAX);
+
+/** Either `text` (a phone, e-mail, @handle or link) or `city`, with its country where it matters. */
+export const watchInput = z
+  .object({ text: short.optional(), city: short.optional(), country: short.optional() })
+  .refine(({ text, city }) => (text === undefined) !== (city === undefined), { path: ['text'], error: 'Enter what to watch: a contact or a city' });
+export type WatchInput = z.output<typeof watchInput>;

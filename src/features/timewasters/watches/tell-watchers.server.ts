@@ -1,0 +1,76 @@
+import { and, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { girls, notificationPreferences, notifications, timewasterIdentifiers, timewasters, timewasterWatches, travels } from '#db/schema/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { SEVERE } from '#shared/catalogues/timewaster-reasons.ts';
+import { today } from '#shared/dates.ts';
+
+/** The kind of notification, in the table, in the preferences and in the digest. */
+export const SEVERE_REPORT = 'timewaster-severe';
+
+type Told = { userId: string; why: 'contact' | 'city' };
+
+/** Tells every woman once who watches a contact of the record, or its city: chosen, her home, or where she travels. Never its reporter. */
+export async function tellWatchers({ id }: { id: number }): Promise<void> {
+  const [record] = await db
+    .select({ girlId: timewasters.girlId, city: timewasters.city, country: timewasters.country })
+    .from(timewasters)
+    .where(and(eq(timewasters.id, id), eq(timewasters.approved, true), isNull(timewasters.mergedIntoId), gte(timewasters.severity, SEVERE)));
+  if (!record) return;
+  const told = new Map<string, Told['why']>();
+  for (const { userId, why } of [...(await byCity(record)), ...(await byContact(id, record.girlId))]) told.set(userId, why);
+  if (told.size === 0) return;
+  const rows = [...told].map(([userId, why]) => ({
+    userId,
+    kind: SEVERE_REPORT,
+    title: why === 'contact' ? 'Severe report about a contact you watch' : `Severe report in ${record.city}`,
+    body: 'Another woman reported something severe. Read it before you meet anybody.',
+    url: `/girl/timewasters?record=${id}`,
+    data: { timewasterId: id, why },
+    dedupeKey: `timewaster:${id}`,
+  }));
+  await db.insert(notifications).values(rows).onConflictDoNothing();
+}
+
+const reachable = (reporter: number | null) =>
+  and(isNotNull(girls.userId), isNull(girls.deletedAt), eq(girls.banned, false), reporter === null ? undefined : ne(girls.id, reporter), wants);
+
+/** Unless she turned this kind off. Columns with their table: inside the subquery a bare name would be its own. */
+const wants = sql`not exists (select 1 from ${notificationPreferences} p where p.user_id = "girls"."user_id" and p.kind = ${SEVERE_REPORT} and not p.in_app)`;
+
+async function byContact(id: number, reporter: number | null): Promise<Told[]> {
+  const rows = await db
+    .selectDistinct({ userId: girls.userId })
+    .from(timewasterIdentifiers)
+    .innerJoin(timewasterWatches, and(eq(timewasterWatches.valueHash, timewasterIdentifiers.valueHash), eq(timewasterWatches.kind, timewasterIdentifiers.kind)))
+    .innerJoin(girls, eq(girls.id, timewasterWatches.girlId))
+    .where(and(eq(timewasterIdentifiers.timewasterId, id), reachable(reporter)));
+  return rows.flatMap(({ userId }) => (userId ? [{ userId, why: 'contact' as const }] : []));
+}
+
+async function byCity({ girlId, city, country }: { girlId: number | null; city: string | null; country: string | null }): Promise<Told[]> {
+  if (!city) return [];
+  const name = city.trim().toLowerCase();
+  const here = (of: {
+    city: typeof girls.city | typeof travels.city | typeof timewasterWatches.city;
+    country: typeof girls.country | typeof travels.country | typeof timewasterWatches.country;
+  }) =>
+    and(sql`lower(${of.city}) = ${name}`, country === null ? undefined : or(isNull(of.country), sql`lower(${of.country}) = ${country.trim().toLowerCase()}`));
+  const rows = await union(
+    db
+      .select({ userId: girls.userId })
+      .from(girls)
+      .where(and(here(girls), reachable(girlId))),
+    db
+      .select({ userId: girls.userId })
+      .from(travels)
+      .innerJoin(girls, eq(girls.id, travels.girlId))
+      .where(and(here(travels), isNull(travels.deletedAt), gte(travels.dateEnds, today()), reachable(girlId))),
+    db
+      .select({ userId: girls.userId })
+      .from(timewasterWatches)
+      .innerJoin(girls, eq(girls.id, timewasterWatches.girlId))
+      .where(and(here(timewasterWatches), reachable(girlId))),
+  );
+  return rows.flatMap(({ userId }) => (userId ? [{ userId, why: 'city' as const }] : []));
+}

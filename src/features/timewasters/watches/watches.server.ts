@@ -1,0 +1,84 @@
+import { and, asc, count, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { girls, timewasterWatches, travels } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { contactHash, contactKeyId, openContact, sealContact } from '#platform/contact-data.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { today } from '#shared/dates.ts';
+import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
+import { shownPhone } from '../contacts/normal-forms.ts';
+import { readTimewasterQuery } from '../search/read-query.ts';
+import type { WatchInput } from './schema.ts';
+
+const MOST = 50;
+
+/** What a girl watches. Without an id: by default, as her home or a place that she travels to. */
+export type Watch = { id: number | null; kind: 'phone' | 'email' | 'handle' | 'link' | 'city'; label: string; since: 'home' | 'travel' | 'chosen' };
+
+function watcherOf(actor: Actor): number {
+  authorize(actor, 'timewaster.watch');
+  if (actor.girlId === null) throw new Forbidden();
+  return actor.girlId;
+}
+
+const labelOf = (city: string, country: string | null) => (country ? `${city}, ${country}` : city);
+
+export async function listWatches(actor: Actor): Promise<Watch[]> {
+  const girlId = watcherOf(actor);
+  const [chosen, [home], trips] = await Promise.all([
+    db.select().from(timewasterWatches).where(eq(timewasterWatches.girlId, girlId)).orderBy(asc(timewasterWatches.id)),
+    db.select({ city: girls.city, country: girls.country }).from(girls).where(eq(girls.id, girlId)),
+    db
+      .selectDistinct({ city: travels.city, country: travels.country })
+      .from(travels)
+      .where(and(eq(travels.girlId, girlId), isNull(travels.deletedAt), gte(travels.dateEnds, today()))),
+  ]);
+  const watches: Watch[] = home?.city ? [{ id: null, kind: 'city', label: labelOf(home.city, home.country), since: 'home' }] : [];
+  for (const { city, country } of trips) watches.push({ id: null, kind: 'city', label: labelOf(city, country), since: 'travel' });
+  for (const { id, kind, city, country, labelEncrypted, keyId } of chosen) {
+    const label = city ? labelOf(city, country) : labelEncrypted && keyId ? openContact(labelEncrypted, keyId) : '';
+    const shown = kind === 'city' || kind === 'phone' || kind === 'email' || kind === 'link' ? kind : 'handle';
+    watches.push({ id, kind: shown, label, since: 'chosen' });
+  }
+  // A handle without its network is watched on each; she sees it once.
+  return watches.filter(({ kind, label }, at) => watches.findIndex((one) => one.kind === kind && one.label.toLowerCase() === label.toLowerCase()) === at);
+}
+
+/** Watches a phone, e-mail, handle or link (`text`), or a city. Watching twice is watching once. */
+export async function addWatch(actor: Actor, { text, city, country }: WatchInput): Promise<Watch[]> {
+  const girlId = watcherOf(actor);
+  const rows = city ? [{ girlId, kind: 'city' as const, city, country: country ?? null }] : identifierRows(girlId, text ?? '');
+  await db.transaction(async (tx) => {
+    await tx.select({ id: girls.id }).from(girls).where(eq(girls.id, girlId)).for('update');
+    const [held] = await tx.select({ watches: count() }).from(timewasterWatches).where(eq(timewasterWatches.girlId, girlId));
+    if ((held?.watches ?? 0) + rows.length > MOST)
+      throw new Invalid([{ path: ['data', 'attributes', 'text'], message: `You can watch at most ${MOST} things` }]);
+    await tx.insert(timewasterWatches).values(rows).onConflictDoNothing();
+  });
+  return listWatches(actor);
+}
+
+function identifierRows(girlId: number, text: string) {
+  const query = readTimewasterQuery(text);
+  if (query.exact.length === 0 || query.kind === 'text')
+    throw new Invalid([{ path: ['data', 'attributes', 'text'], message: 'Enter a whole phone number, an e-mail, an @handle or a link' }]);
+  const label = query.kind === 'phone' ? shownPhone(query.text) : query.kind === 'handle' ? `@${query.exact[0]?.value}` : query.text;
+  return query.exact.map(({ kind, value }) => ({
+    girlId,
+    kind,
+    valueHash: contactHash(kind, value),
+    keyId: contactKeyId(),
+    labelEncrypted: sealContact(label),
+  }));
+}
+
+/** @throws NotFound for a watch that is not the actor's own */
+export async function removeWatch(actor: Actor, id: number): Promise<void> {
+  const girlId = watcherOf(actor);
+  const own = await db.select().from(timewasterWatches).where(eq(timewasterWatches.girlId, girlId));
+  const one = own.find((row) => row.id === id);
+  if (!one) throw new NotFound();
+  const labelled = (row: typeof one) => (row.labelEncrypted && row.keyId ? openContact(row.labelEncrypted, row.keyId) : row.id);
+  const together = own.filter((row) => labelled(row) === labelled(one)).map((row) => row.id);
+  await db.delete(timewasterWatches).where(and(inArray(timewasterWatches.id, together), eq(timewasterWatches.girlId, girlId)));
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { mailOutbox, notificationPreferences, notifications, timewasters, travels } from '#db/schema/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { closeSendingBoss, registerJobs } from '#platform/jobs/boss.server.ts';
+import { mailJobs } from '#platform/mail/jobs.server.ts';
+import { today } from '#shared/dates.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createGirl } from '#tests/factories/members.ts';
+import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
+import { timewasterJobs } from '../jobs.server.ts';
+import { DIGEST_HOUR, sendDigests } from './digest.server.ts';
+import { SEVERE_REPORT, tellWatchers } from './tell-watchers.server.ts';
+import { addWatch, listWatches, removeWatch } from './watches.server.ts';
+
+useDatabase();
+registerJobs([...mailJobs, ...timewasterJobs]);
+afterAll(() => closeSendingBoss());
+
+beforeEach(async () => {
+  await db.delete(notifications);
+  await db.delete(mailOutbox);
+});
+
+const severe = { city: 'Reno', clientType: 'dangerous', severity: 3, reasons: ['threat'] } as const;
+const told = async () => (await db.select().from(notifications)).map(({ userId }) => userId).sort();
+const girlIn = (city: string) => createGirl({ girl: { city, country: 'United States' } });
+
+test('something severe is told to those who live there, travel there, watch the city or the number; never to its reporter', async () => {
+  const [reporter, home, traveller, cityWatcher, numberWatcher, elsewhere] = await Promise.all(
+    ['Reno', 'Reno', 'Boise', 'Boise', 'Boise', 'Boise'].map(girlIn),
+  );
+  await db.insert(travels).values({ girlId: traveller!.girlId, city: 'RENO', country: 'United States', dateBegins: today(), dateEnds: today() });
+  await addWatch(actorOf(cityWatcher!), { city: 'reno' });
+  await addWatch(actorOf(numberWatcher!), { text: '(775) 555-0100' });
+  const id = await makeTimewaster(reporter!, { ...severe, reasons: [...severe.reasons], phoneNumber: '7755550100' });
+  await tellWatchers({ id });
+  await tellWatchers({ id });
+  expect(await told()).toEqual([home, traveller, cityWatcher, numberWatcher].map((girl) => girl!.userId).sort());
+  expect(await told()).not.toContain(elsewhere!.userId);
+  const [one] = await db.select().from(notifications).where(eq(notifications.userId, numberWatcher!.userId));
+  expect(one).toMatchObject({ kind: SEVERE_REPORT, title: 'Severe report about a contact you watch', url: `/girl/timewasters?record=${id}` });
+  expect(JSON.stringify(one)).not.toMatch(/5550100|Rough/);
+});
+
+test('what is not severe, or waits for a moderator, is told to nobody until it is', async () => {
+  const [reporter] = [await girlIn('Tulsa'), await girlIn('Tulsa')];
+  const mild = await makeTimewaster(reporter!, { city: 'Tulsa' });
+  const waiting = await makeTimewaster(reporter!, { ...severe, reasons: ['threat'], city: 'Tulsa', approved: false });
+  await tellWatchers({ id: mild });
+  await tellWatchers({ id: waiting });
+  expect(await told()).toEqual([]);
+  await db.update(timewasters).set({ approved: true }).where(eq(timewasters.id, waiting));
+  await tellWatchers({ id: waiting });
+  expect(await told()).toHaveLength(1);
+});
+
+test('one e-mail a day tells what was not read, names neither men nor contacts, and is sent once', async () => {
+  const [reporter, girl, quiet, silent] = await Promise.all(['Ames', 'Ames', 'Ames', 'Ames'].map(girlIn));
+  await db.insert(notificationPreferences).values([
+    { userId: quiet!.userId, kind: SEVERE_REPORT, email: 'off' },
+    { userId: silent!.userId, kind: SEVERE_REPORT, inApp: false },
+  ]);
+  for (const name of ['Mean Man', 'Meaner Man'])
+    await tellWatchers({ id: await makeTimewaster(reporter!, { ...severe, reasons: ['threat'], city: 'Ames', name, phoneNumber: '5155550100' }) });
+  expect(await told()).not.toContain(silent!.userId);
+  await sendDigests(new Date(Date.UTC(2026, 10, 21, DIGEST_HOUR + 3)));
+  expect(await db.select().from(mailOutbox)).toEqual([]);
+  await Promise.all([sendDigests(new Date(Date.UTC(2026, 10, 21, DIGEST_HOUR))), sendDigests(new Date(Date.UTC(2026, 10, 21, DIGEST_HOUR)))]);
+  const mails = await db.select().from(mailOutbox);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[girl!.email, '2 severe reports where you watch']]);
+  expect(mails[0]!.text).toContain('Severe report in Ames');
+  expect(mails[0]!.text).not.toMatch(/Mean|5550100/);
+});
+
+test('home and travels are watched unasked; chosen watches are hers alone, once each, and can be given up', async () => {
+  const [girl, other] = await Promise.all([girlIn('Provo'), girlIn('Provo')]);
+  const actor = actorOf(girl!);
+  await addWatch(actor, { text: '@some.man' });
+  await addWatch(actor, { text: '@Some.Man' });
+  const watches = await addWatch(actor, { text: 'man@example.org' });
+  expect(watches.map(({ kind, label, since }) => [kind, label, since])).toEqual([
+    ['city', 'Provo, United States', 'home'],
+    ['handle', '@some.man', 'chosen'],
+    ['email', 'man@example.org', 'chosen'],
+  ]);
+  const handle = watches[1]!.id!;
+  await expect(removeWatch(actorOf(other!), handle)).rejects.toThrow('could not be found');
+  await removeWatch(actor, handle);
+  expect((await listWatches(actor)).map(({ kind }) => kind)).toEqual(['city', 'email']);
+  await expect(addWatch(actor, { text: 'just words' })).rejects.toThrow();
+});

@@ -1,0 +1,38 @@
+import { createTimewaster } from '#features/timewasters/actions.server.ts';
+import { type TimewasterInput, timewasterInput } from '#features/timewasters/schema.ts';
+import { eq } from 'drizzle-orm';
+import { timewasters } from '#db/schema/index.ts';
+import { visitor, type Actor } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
+import type { Member } from './members.ts';
+
+/** What a session of this member would act as. */
+export const actorOf = (member: Member, role: Actor['role'] = member.girlId !== null ? 'female' : member.guyId !== null ? 'male' : 'moderator'): Actor => ({
+  ...visitor,
+  role,
+  userId: member.userId,
+  girlId: member.girlId,
+  guyId: member.guyId,
+  isModerator: role === 'moderator',
+  username: member.username,
+});
+
+type Values = Partial<TimewasterInput> & { approved?: boolean; createdAt?: Date };
+
+/** A report by this girl, approved unless told otherwise. @returns its id */
+export async function makeTimewaster(reporter: Member, { approved = true, createdAt, ...values }: Values = {}): Promise<number> {
+  const input = timewasterInput.parse({
+    name: 'Rough Rider',
+    city: 'Austin',
+    country: 'United States',
+    clientType: 'timewaster',
+    comment: 'Did not come.',
+    ...values,
+  });
+  const id = await createTimewaster(actorOf(reporter), input);
+  await db
+    .update(timewasters)
+    .set({ approved, ...(createdAt && { createdAt }) })
+    .where(eq(timewasters.id, id));
+  return id;
+}

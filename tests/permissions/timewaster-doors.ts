@@ -1,0 +1,77 @@
+import { image64 } from '#tests/factories/pictures.ts';
+import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
+import { addPhoto } from '#features/timewasters/photos.server.ts';
+import { vote } from '#features/timewasters/votes.server.ts';
+import { addWatch } from '#features/timewasters/watches/watches.server.ts';
+import type { Door } from './rest-doors.ts';
+import type { People } from './people.ts';
+
+const girlsAndModerators = ['girl', 'otherGirl', 'moderator'] as const;
+const girls = ['girl', 'otherGirl'] as const;
+
+const document = (type: string, attributes: object) => ({ data: { type, attributes } });
+const report = { name: 'Rough Rider', city: 'Austin', country: 'US', clientType: 'timewaster', comment: 'Did not come.' };
+const record = ({ girl }: People) => makeTimewaster(girl);
+
+/** The timewaster tool: girls and moderators, nobody else, ever. */
+export const timewasterDoors: Record<string, Door> = {
+  'GET /api/v1/search-timewasters': { may: girlsAndModerators, example: () => ({ path: '/api/v1/search-timewasters?q=austin' }) },
+  'GET /api/v1/my-timewasters': { may: girlsAndModerators },
+  'GET /api/v1/timewaster-suggestions': { may: girlsAndModerators },
+  'GET /api/v1/timewasters/{id}': { may: girlsAndModerators, example: async (people) => ({ path: `/api/v1/timewasters/${await record(people)}` }) },
+  'POST /api/v1/timewasters': { may: girlsAndModerators, example: () => ({ body: document('timewasters', report) }) },
+  'PATCH /api/v1/timewasters/{id}': {
+    may: ['girl', 'moderator'],
+    example: async (people) => ({ path: `/api/v1/timewasters/${await record(people)}`, body: document('timewasters', { city: 'Dallas' }) }),
+  },
+  'DELETE /api/v1/timewasters/{id}': { may: ['girl', 'moderator'], example: async (people) => ({ path: `/api/v1/timewasters/${await record(people)}` }) },
+  'GET /api/v1/timewaster-photos': {
+    may: girlsAndModerators,
+    example: async (people) => ({ path: `/api/v1/timewaster-photos?filter[timewasterId]=${await record(people)}` }),
+  },
+  'POST /api/v1/timewaster-photos': {
+    may: girlsAndModerators,
+    example: async (people) => ({ body: document('timewasterPhotos', { timewasterId: await record(people), image64: await image64() }) }),
+  },
+  'DELETE /api/v1/timewaster-photos/{id}': {
+    may: ['girl', 'moderator'],
+    example: async (people) => {
+      const photo = await addPhoto(actorOf(people.girl), { timewasterId: await record(people), image64: await image64() });
+      return { path: `/api/v1/timewaster-photos/${photo.id}` };
+    },
+  },
+  'GET /api/v1/timewaster-comments': { may: girlsAndModerators },
+  'POST /api/v1/timewaster-comments': {
+    may: girlsAndModerators,
+    example: async (people) => ({ body: document('timewasterComments', { timewasterId: await record(people), comment: 'Me too', anonymous: false }) }),
+  },
+  'POST /api/v1/timewaster-phones': {
+    may: girlsAndModerators,
+    example: async (people) => ({ body: document('timewasterPhones', { timewasterId: await record(people), phoneNumber: '5125550143' }) }),
+  },
+  'POST /api/v1/timewaster-emails': {
+    may: girlsAndModerators,
+    example: async (people) => ({ body: document('timewasterEmails', { timewasterId: await record(people), email: 'a@example.org' }) }),
+  },
+  'POST /api/v1/thumbs': { may: girls, example: async (people) => ({ body: document('thumbs', { timewasterId: await record(people), thumbType: 1 }) }) },
+  'PATCH /api/v1/thumbs/{id}': {
+    may: ['girl'],
+    example: async (people) => {
+      const { id } = await vote(actorOf(people.girl), { timewasterId: await record(people), thumbType: 1 });
+      return { path: `/api/v1/thumbs/${id}`, body: document('thumbs', { thumbType: 2 }) };
+    },
+  },
+  'DELETE /api/v1/thumbs/{id}': {
+    may: ['girl'],
+    example: async (people) => ({ path: `/api/v1/thumbs/${(await vote(actorOf(people.girl), { timewasterId: await record(people), thumbType: 1 })).id}` }),
+  },
+  'GET /api/v1/timewaster-watches': { may: girls },
+  'POST /api/v1/timewaster-watches': { may: girls, example: () => ({ body: document('timewasterWatches', { text: '5125550142' }) }) },
+  'DELETE /api/v1/timewaster-watches/{id}': {
+    may: ['girl'],
+    example: async ({ girl }) => {
+      const watches = await addWatch(actorOf(girl), { text: '5125550142' });
+      return { path: `/api/v1/timewaster-watches/${watches.find(({ id }) => id !== null)?.id}` };
+    },
+  },
+};
