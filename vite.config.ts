@@ -4,12 +4,12 @@ import { defineConfig } from 'vite';
 
 // The server is built as one bundle with the pages in it, so that the process has one database pool,
 // one page cache and one set of jobs, whoever imports them.
-export default defineConfig({
-  // One copy of graphql for us and for the libraries, which Node gives this file.
-  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+export default defineConfig(({ command }) => ({
+  // One copy of graphql for us and for the libraries, which Node gives this file. The development server leaves it to Node anyway.
+  resolve: { alias: command === 'build' ? [{ find: /^graphql$/, replacement: 'graphql/index.js' }] : [] },
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
   environments: {
     ssr: { build: { sourcemap: true, rollupOptions: { input: { server: './src/entry/server.ts' } } } },
   },
-});
+}));
