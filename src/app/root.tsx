@@ -7,6 +7,7 @@ import { publicUrl, settings } from '#platform/settings.server.ts';
 import type { Route } from './+types/root.ts';
 import { actorContext, shellContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
+import { errorTitle } from './shell/error-kind.ts';
 import { ErrorView } from './shell/error-view.tsx';
 import { headScript } from './shell/head-script.ts';
 import { Shell } from './shell/shell.tsx';
@@ -34,6 +35,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ];
+
+/** What a page without words of its own is called: above all one that stands in place of a page that failed. */
+export const meta: Route.MetaFunction = ({ error, loaderData }) => {
+  const productName = loaderData?.productName ?? '';
+  if (!error) return [{ title: productName }];
+  return [{ title: [errorTitle(error), productName].filter(Boolean).join(' · ') }, { name: 'robots', content: 'noindex' }];
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const { csrfToken } = useShell();

@@ -26,3 +26,14 @@ export function errorKind(error: unknown): ErrorKind {
       return 'unknown';
   }
 }
+
+const titles: Record<ErrorKind, string> = {
+  network: 'Network Error',
+  unauthorized: 'Unauthorized',
+  forbidden: 'Forbidden',
+  'not-found': 'Not found - 404',
+  unknown: 'Unknown Error',
+};
+
+/** The title of the page in place of the page that failed. */
+export const errorTitle = (error: unknown): string => titles[errorKind(error)];
