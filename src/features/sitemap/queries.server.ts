@@ -13,8 +13,8 @@ import { isOn } from '#platform/flags.server.ts';
 /** One address of the sitemap. */
 export type Place = { path: string; changedAt: Date | null };
 
-/** Ids per part, far below the 50,000 addresses that a sitemap may hold. */
-export const idsPerPart = 10_000;
+/** Ids per part: far below the 50,000 addresses that a sitemap may hold, and small enough for the page cache to keep. */
+export const idsPerPart = 5_000;
 const rowsAtOnce = 2_000;
 
 export const kinds = ['girls', 'problem-girls', 'session-girls'] as const;
