@@ -26,6 +26,8 @@ test.describe('public pages', () => {
   ];
   for (const { name, path, heading } of pages) {
     test(`${name}: readable without scripts, one canonical address, accessible in both themes at both widths`, async ({ page, browser, baseURL }) => {
+      // Five visits, four of them gone over by axe.
+      test.slow();
       const address = await path(page);
       const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
       const reader = await plain.newPage();

@@ -64,6 +64,7 @@ export function ContactForm({ captcha, csrfToken, refused, address }: Props) {
       <FormErrors issues={issues} />
       <TextInput
         {...field('email_addr')}
+        defaultValue={email_addr}
         type="email"
         label="Email"
         autoComplete="email"
@@ -72,8 +73,8 @@ export function ContactForm({ captcha, csrfToken, refused, address }: Props) {
         hint="Where the answer goes."
         error={errorOf('email_addr')}
       />
-      <TextInput {...field('subject')} label="Subject" required maxLength={200} error={errorOf('subject')} />
-      <TextArea {...field('message')} label="Message" required maxLength={10_000} error={errorOf('message')} />
+      <TextInput {...field('subject')} defaultValue={subject} label="Subject" required maxLength={200} error={errorOf('subject')} />
+      <TextArea {...field('message')} defaultValue={message} label="Message" required maxLength={10_000} error={errorOf('message')} />
       <noscript>
         <Alert severity="info" title="Sending needs JavaScript">
           The check against machines runs in your browser.{' '}
