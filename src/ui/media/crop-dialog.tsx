@@ -72,7 +72,7 @@ function OpenCropDialog({ picture, onCancel, onSave }: Props & { picture: string
             onZoomChange={setZoom}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
             mediaProps={{ alt: 'The picture that you chose', onError: () => setError(mediaTexts.readFailed) }}
-            cropperProps={{ 'aria-label': 'Part of the picture that is shown. Move it with the arrow keys.' }}
+            cropperProps={{ role: 'group', 'aria-label': 'Part of the picture that is shown. Move it with the arrow keys.' }}
           />
         </Suspense>
       </div>

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, widths } from './fixtures.ts';
+
+const password = process.env.DEMO_PASSWORD ?? 'DemoPass2026!';
+
+async function drawnPicture(page: Page, colour = '#c8102e', width = 900, height = 1200): Promise<Buffer> {
+  const text = await page.evaluate(
+    ([fill, w, h]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = Number(w);
+      canvas.height = Number(h);
+      const pen = canvas.getContext('2d')!;
+      pen.fillStyle = String(fill);
+      pen.fillRect(0, 0, Number(w), Number(h));
+      return canvas.toDataURL('image/png');
+    },
+    [colour, width, height],
+  );
+  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
+}
+
+async function logIn(page: Page, username: string, to: string) {
+  await page.goto(`/auth/login?return_to=${encodeURIComponent(to)}`);
+  await page.getByLabel('Username or e-mail').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(`**${to}`);
+}
+
+test('[NAV-07] a visitor who opens the dashboard is sent to the page of what is not there', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { name: 'Not found - 404' })).toBeVisible();
+});
+
+test('[GUY-16] a profile that nobody has says so', async ({ page }) => {
+  const response = await page.goto('/guy/nobody-at-all-99');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('User not found.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+// One girl and one guy of the demo: their tests follow each other.
+test.describe
+  .serial('a girl on a phone', () => {
+    test.use({ viewport: widths.narrow });
+    test.slow();
+
+    test('[NAV-06] [NAV-12] [NAV-13] [NAV-14] [GIRL-42] [GIRL-43] [GIRL-44] [GIRL-46] her dashboard: menu, avatar, and the switch that hides and shows her', async ({ page }) => {
+      await logIn(page, 'demo_girl', '/dashboard');
+      const menu = page.getByRole('navigation', { name: 'Dashboard' });
+      for (const name of ['View My Profile', 'Edit Profile', 'My Travels']) await expect(menu.getByRole('link', { name })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Edit profile picture' })).toBeVisible();
+      const shown = page.getByRole('switch', { name: 'Show Profile' });
+      await expect(shown).toBeChecked();
+      await expectAccessible(page);
+      await shown.click();
+      await expect(page.getByText('Profile is now hidden')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Your profile is hidden')).toBeVisible();
+      await expect(shown).not.toBeChecked();
+      await shown.click();
+      await expect(page.getByText('Profile is now public')).toBeVisible();
+    });
+
+    test('[GIRL-45] when the switch cannot be saved it goes back and says so', async ({ page }) => {
+      await logIn(page, 'demo_girl', '/dashboard');
+      await page.route('**/api/v1/girls/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+      await page.getByRole('switch', { name: 'Show Profile' }).click();
+      await expect(page.getByText('Failed to change visibility')).toBeVisible();
+      await expect(page.getByRole('switch', { name: 'Show Profile' })).toBeChecked();
+    });
+
+    test('[NAV-31] [GIRL-01] [GIRL-08] [GIRL-10] [GIRL-15] [GIRL-20] [GIRL-22] the edit form refuses with its texts, keeps what is typed, and saves', async ({ page }) => {
+      await logIn(page, 'demo_girl', '/edit-profile-female');
+      await expect(page.getByRole('group', { name: 'Wrestling' })).toBeVisible();
+      await expect(page.getByRole('checkbox')).toHaveCount(43);
+      await expectAccessible(page);
+      const about = page.getByLabel(/^About me/);
+      await page.getByLabel(/^Name/).fill('');
+      await about.fill('');
+      await page.getByRole('button', { name: 'Save profile' }).click();
+      await expect(page.getByText('Please resolve form errors before submitting.')).toBeVisible();
+      await expect(page.getByText('Name is required').first()).toBeVisible();
+      await expect(page.getByText('About me is required').first()).toBeVisible();
+      await page.getByLabel(/^Name/).fill('Dana Demo');
+      await about.fill('I wrestle on weekends.');
+      await page.getByLabel(/^Physique/).selectOption('Athletic');
+      await page.getByRole('checkbox', { name: 'Judo', exact: true }).click();
+      await page.getByRole('button', { name: 'Save profile' }).click();
+      await expect(page.getByText('Successfully saved.')).toBeVisible();
+      await page.reload();
+      await expect(about).toHaveValue('I wrestle on weekends.');
+    });
+
+    test('[MEDIA-04] [MEDIA-05] [MEDIA-06] [MEDIA-07] [MEDIA-08] [MEDIA-09] [UI-13] her picture: Edit, crop round with zoom, Save; then a moderator looks at it', async ({ page }) => {
+      await logIn(page, 'demo_girl', '/dashboard');
+      const input = page.locator('input[type=file][aria-label="Profile picture"]');
+      await expect(input).toHaveAttribute('accept', 'image/png,image/jpeg');
+      await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024) });
+      await expect(page.getByText('File must smaller than 10 MB')).toBeVisible();
+      await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
+      const dialog = page.getByRole('dialog', { name: 'Crop your new profile picture' });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator('img')).toBeVisible();
+      await dialog.getByLabel('Zoom').fill('1.5');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+      await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
+      await dialog.locator('img').waitFor();
+      const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/api/v1/girls/'));
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      expect(JSON.parse((await sent).postData() ?? '{}').data).toMatchObject({ type: 'photos', attributes: { image64: expect.stringMatching(/^data:image\/png;base64,/) } });
+      await expect(page.getByText('Picture saved. A moderator looks at your picture.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('A moderator looks at your picture', { exact: true })).toBeVisible();
+    });
+
+    test('[MEDIA-10] a file that is no picture inside is refused in the dialog', async ({ page }) => {
+      await logIn(page, 'demo_girl', '/dashboard');
+      await page.locator('input[type=file][aria-label="Profile picture"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+      await expect(page.getByText('Something went wrong! Please try again.')).toBeVisible();
+    });
+
+    test('[MEDIA-12] [MEDIA-13] [GIRL-41] her gallery: upload, a failure that can be tried again, order by keyboard, delete', async ({ page }) => {
+      await logIn(page, 'demo_girl', '/edit-profile-female');
+      const gallery = page.getByRole('list', { name: 'Gallery' });
+      await expect(page.getByRole('button', { name: 'Add photos' })).toBeEnabled();
+      const before = await gallery.getByRole('listitem').count();
+      const add = page.locator('input[type=file][aria-label="Add photos"]');
+      await page.route('**/upload/auto', (route) => route.abort());
+      await add.setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: await drawnPicture(page, '#1f4e9e') });
+      await expect(page.getByText('File Upload Error (#001)')).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute('**/upload/auto');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(gallery.getByRole('listitem')).toHaveCount(before + 1);
+      const added = await gallery.locator('img').last().getAttribute('src');
+      const earlier = gallery.getByRole('button', { name: `Move photo ${before + 1} earlier` });
+      const moved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().includes('/api/v1/photos/'));
+      await earlier.focus();
+      await page.keyboard.press('Enter');
+      expect((await moved).status()).toBe(200);
+      await page.reload();
+      await expect(gallery.locator('img').nth(before - 1)).toHaveAttribute('src', added ?? '');
+      await page.route('**/api/v1/photos/*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
+      await gallery.getByRole('button', { name: `Delete photo ${before}`, exact: true }).click();
+      await expect(page.getByText('File Delete Error (#002)')).toBeVisible();
+      await page.unroute('**/api/v1/photos/*');
+      const pressed = Date.now();
+      const deleted = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/api/v1/photos/'));
+      await gallery.getByRole('button', { name: `Delete photo ${before}`, exact: true }).click();
+      await deleted;
+      expect(Date.now() - pressed).toBeGreaterThanOrEqual(1_000);
+      await expect(gallery.getByRole('listitem')).toHaveCount(before);
+    });
+  });
+
+test.describe
+  .serial('a guy on a phone', () => {
+    test.use({ viewport: widths.narrow });
+
+    test('[NAV-08] [NAV-09] [NAV-10] [NAV-39] [NAV-40] his dashboard with the card, and his settings', async ({ page }) => {
+      await logIn(page, 'demo_guy', '/dashboard');
+      const menu = page.getByRole('navigation', { name: 'Dashboard' });
+      for (const name of ['Edit Profile', 'Report Girl', 'My References', 'Girls Search', 'Settings']) await expect(menu.getByRole('link', { name })).toBeVisible();
+      for (const fact of ['@demo_guy', 'Location', 'Height', 'Weight', 'About me']) await expect(page.getByText(fact, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await menu.getByRole('link', { name: 'Settings' }).click();
+      await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+      await expectAccessible(page);
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Download my data' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
+      await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+    });
+
+    test('[NAV-32] [GUY-20] [GUY-22] [GUY-27] his profile: what is missing is said, what is right is saved', async ({ page }) => {
+      await logIn(page, 'demo_guy', '/edit-profile-male');
+      for (const label of [/^Height/, /^Weight/, /^Closest major city/, /^Birthday/, /^State/, /^Country/, /^About me/, 'Allow Session Girls to contact me']) await expect(page.getByLabel(label)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel(/^About me/).fill('');
+      await page.getByRole('button', { name: 'Update Profile' }).click();
+      await expect(page.getByText('About me is required').first()).toBeVisible();
+      await page.getByLabel(/^About me/).fill('I lift and I listen.');
+      await page.getByRole('button', { name: 'Update Profile' }).click();
+      await expect(page.getByText('Successfully saved.')).toBeVisible();
+    });
+
+    test('[GUY-10] [GUY-17] his page shows him to everybody, until he makes it private', async ({ page, browser }) => {
+      await logIn(page, 'demo_guy', '/guy/settings');
+      const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+      await visitor.context().addCookies([{ name: 'age_confirmed', value: '1', url: page.url() }]);
+      await visitor.goto('/guy/demo_guy');
+      for (const fact of ['@demo_guy', 'Location', 'Height', 'Weight', 'About me']) await expect(visitor.getByText(fact, { exact: true })).toBeVisible();
+      await expectAccessible(visitor);
+      const press = async () => {
+        const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+        await page.getByRole('switch', { name: 'Show my profile' }).click();
+        await saved;
+      };
+      await press();
+      await expect(page.getByText('Successfully saved.')).toBeVisible();
+      await visitor.reload();
+      await expect(visitor.getByText('This account is set to private.')).toBeVisible();
+      await press();
+      await visitor.reload();
+      await expect(visitor.getByText('@demo_guy')).toBeVisible();
+      await visitor.context().close();
+    });
+  });
