@@ -35,6 +35,7 @@ export const restDoors: Record<string, Door> = {
   // Who has a profile already gets no second one.
   'POST /register_guy': { may: ['visitor', 'banned', 'expired'], example: () => ({ body: {} }) },
   'POST /register_girl': { may: ['visitor', 'banned', 'expired'], example: () => ({ body: {} }) },
+  'PATCH /migrate_profile': { may: everybody, example: () => ({ body: {} }) },
   'POST /send_contact_form': { may: everybody, example: () => ({ body: {} }) },
   'GET /captcha/challenge': { may: everybody },
   'POST /upload/auto': { may: members },

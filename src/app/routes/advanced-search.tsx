@@ -92,13 +92,21 @@ export default function AdvancedSearch({ loaderData: { found, error, page, first
           <aside
             id="search-panel"
             aria-label="Filters"
-            className={cx('lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border-r lg:border-line lg:pr-6 lg:pb-6', !open && 'invisible hidden')}
+            className={cx(
+              'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border-r lg:border-line lg:pr-6 lg:pb-6',
+              !open && 'invisible hidden',
+            )}
           >
             <SearchPanel {...state} />
           </aside>
         ) : (
           <div id="search-panel">
-            <Sheet open={open} onClose={() => setPanel(false)} title="Filters" actions={<Button onClick={() => setPanel(false)}>{found ? `Show ${countText(found.total)}` : 'Show results'}</Button>}>
+            <Sheet
+              open={open}
+              onClose={() => setPanel(false)}
+              title="Filters"
+              actions={<Button onClick={() => setPanel(false)}>{found ? `Show ${countText(found.total)}` : 'Show results'}</Button>}
+            >
               <SearchPanel {...state} />
             </Sheet>
           </div>

@@ -35,7 +35,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     cities,
     travels,
     news: news.map(({ id, cardInfo, createdAt }) => ({ id, ...cardInfo, createdAt })),
-    reviews: reviews.map(({ id, username, pageTitle, createdAt, girl }) => ({ id, username, pageTitle, createdAt, name: girl.stageName ?? girl.username ?? '', path: reviewPath(girl) })),
+    reviews: reviews.map(({ id, username, pageTitle, createdAt, girl }) => ({
+      id,
+      username,
+      pageTitle,
+      createdAt,
+      name: girl.stageName ?? girl.username ?? '',
+      path: reviewPath(girl),
+    })),
     featured: isOn('featured-girls'),
   };
 }
@@ -56,7 +63,11 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
           '@type': 'WebSite',
           name: productName,
           url: publicUrl,
-          potentialAction: { '@type': 'SearchAction', target: `${publicUrl}/advanced_search?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${publicUrl}/advanced_search?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
         }}
       />
       <header className="mb-10 max-w-[46rem]">

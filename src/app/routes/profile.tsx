@@ -72,7 +72,8 @@ const pathOf = (stageName: string) => `/profile/${encodeURIComponent(stageName)}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches);
-  if (!loaderData?.profile) return pageMeta({ ...site, title: loaderData?.stageName ?? 'Profile', description: 'She has no profile on this site.', path: '/wrestlers', noindex: true });
+  if (!loaderData?.profile)
+    return pageMeta({ ...site, title: loaderData?.stageName ?? 'Profile', description: 'She has no profile on this site.', path: '/wrestlers', noindex: true });
   const { profile, photo, standing } = loaderData;
   const description = profile.headline ?? profile.about[0] ?? `${profile.stageName}, wrestler in ${profile.place ?? 'many places'}.`;
   return pageMeta({ ...site, title: profile.stageName, description, path: pathOf(profile.stageName), image: photo?.src, noindex: standing !== 'public' });
@@ -199,7 +200,10 @@ function SeenProfile({ profile, standing, tab, photo, photos, posts, travels, fo
         <ProfileTabs tab={tab} path={path} counts={{ POST: posts.length, GALLERY: photos.length }} />
         {tab === 'POST' ? <Posts posts={posts} /> : <Gallery photos={photos} label={`Pictures of ${stageName}`} />}
       </Section>
-      <Section title="Reviews" action={forum.total + guys.total > 0 && <Link to={`/review/${encodeURIComponent(stageName)}`}>All reviews ({forum.total + guys.total})</Link>}>
+      <Section
+        title="Reviews"
+        action={forum.total + guys.total > 0 && <Link to={`/review/${encodeURIComponent(stageName)}`}>All reviews ({forum.total + guys.total})</Link>}
+      >
         {guys.rows.length > 0 && <GirlReviewList reviews={guys.rows} />}
         {forum.rows.length > 0 && (
           <>

@@ -55,7 +55,10 @@ export default function Wrestlers({ loaderData: { variant, page, first, total, c
           '@type': 'CollectionPage',
           name: title,
           description: lead,
-          mainEntity: { '@type': 'ItemList', itemListElement: cards.map((card, at) => ({ '@type': 'ListItem', position: first + at + 1, url: card.url, name: card.title })) },
+          mainEntity: {
+            '@type': 'ItemList',
+            itemListElement: cards.map((card, at) => ({ '@type': 'ListItem', position: first + at + 1, url: card.url, name: card.title })),
+          },
         }}
       />
       <PageHeader title={title} lead={lead} corner="red" />
@@ -68,7 +71,10 @@ export default function Wrestlers({ loaderData: { variant, page, first, total, c
             key={one}
             to={address(one)}
             aria-current={one === variant ? 'page' : undefined}
-            className={cx('-mb-px border-b-3 px-3 py-2 font-semibold no-underline', one === variant ? 'border-red-corner text-ink' : 'border-transparent text-ink-soft hover:text-ink')}
+            className={cx(
+              '-mb-px border-b-3 px-3 py-2 font-semibold no-underline',
+              one === variant ? 'border-red-corner text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+            )}
           >
             {variants[one].tab}
           </Link>

@@ -4,6 +4,7 @@ import { LINKED_SOCIALS, USER_TYPES } from '#shared/catalogues/roles.ts';
 import { deleteAccount } from './delete-account.server.ts';
 import { logIn } from './log-in.server.ts';
 import { logOut } from './log-out.server.ts';
+import { migrationApi } from './migration-api.server.ts';
 import { comeBackFromOutside } from './outside-provider.server.ts';
 import { getOwnSession, getSessionUser } from './queries.server.ts';
 import { registrationApi } from './registration-api.server.ts';
@@ -106,4 +107,5 @@ export const accountsApi: Endpoint[] = [
     },
   }),
   ...registrationApi,
+  ...migrationApi,
 ];

@@ -13,6 +13,7 @@ import { auth } from './auth.server.ts';
 import { isBanned } from './ban.ts';
 import { countFailure, forgetFailures, isKnownDevice, isLocked, knownDeviceCookie } from './lockout.server.ts';
 import { pretendToVerify } from './passwords.server.ts';
+import { replaceLegacyHash } from './rehash.server.ts';
 import type { LogInInput } from './schema.ts';
 import { challengeCookie } from './second-factor.server.ts';
 import { sessionCookies } from './session-cookies.server.ts';
@@ -86,6 +87,7 @@ export async function logIn({ username, password, address, headers }: Attempt): 
     if (signedIn.token) await endSession(signedIn.token);
     throw new Forbidden(candidate.unbanAt ? `This account is blocked until ${formatDate(candidate.unbanAt)}.` : 'This account is blocked.');
   }
+  await replaceLegacyHash(candidate.id, password);
   await Promise.all([forgetFailures(candidate.id), forgive('log-in-as', pair, perAccountAndAddress)]);
   if (!signedIn.token) return { userId: candidate.id, secondFactor: true, setCookies: signedIn.setCookies };
   const { internalAdapter } = await auth().$context;

@@ -76,3 +76,17 @@ export const passwordChanged = letter<LinkProps>({
   text: () => 'The password of your account was changed, and all other sessions were ended. If it was not you, choose a new password now.',
   button: 'Choose a new password',
 });
+
+export const confirmMigration = letter<LinkProps>({
+  subject: () => `Verify your account at ${product()}`,
+  text: () => 'Please confirm that this is your e-mail address, with the password that you have just chosen. Your profile is then yours again.',
+  button: 'Verify account',
+  after: 'The link works for a day. If you did not ask for it, do nothing.',
+});
+
+export const noLegacyProfile = letter<LinkProps>({
+  subject: () => `No profile to migrate at ${product()}`,
+  text: () =>
+    'Somebody, probably you, asked to migrate a profile with this e-mail address. We have none that waits for it. Perhaps it had another address; otherwise please register anew.',
+  button: 'Register',
+});

@@ -13,3 +13,5 @@ export const changeEmailMail = defineMail<LinkProps>({ name: 'change-email', loa
 /** To the old address, so that nobody takes an account over in silence. */
 export const emailChangedMail = defineMail<{ name: string; newEmail: string }>({ name: 'email-changed', load: async () => (await contents()).emailChanged });
 export const passwordChangedMail = defineMail<LinkProps>({ name: 'password-changed', load: async () => (await contents()).passwordChanged });
+export const confirmMigrationMail = defineMail<LinkProps>({ name: 'confirm-migration', load: async () => (await contents()).confirmMigration });
+export const noLegacyProfileMail = defineMail<LinkProps>({ name: 'no-legacy-profile', load: async () => (await contents()).noLegacyProfile });

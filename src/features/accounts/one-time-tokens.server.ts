@@ -8,6 +8,7 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 const hoursValid = {
   'confirm-email': 7 * 24,
   'change-email': 24,
+  'migrate-profile': 24,
   'reset-password': 2,
   'unlock-account': 24,
   'reserved-username': 7 * 24,

@@ -38,7 +38,7 @@ export function requireRegistration(kind: Kind): void {
 }
 
 /** Asked last, so that a typing error costs neither the captcha nor a try. @throws TooMany, or Invalid when the captcha was wrong or used before */
-async function checkCaptcha(token: string, address: string): Promise<void> {
+export async function checkCaptcha(token: string, address: string): Promise<void> {
   await limit('register', addressKey(address), allowance);
   if (!(await verifyCaptcha(token))) throw new Invalid([{ path: ['recaptcha'], message: CAPTCHA_REQUIRED }]);
 }
@@ -195,7 +195,8 @@ async function freeUsername(tx: Tx, name: string): Promise<string> {
   throw new Conflict('No username could be found. Please try again.');
 }
 
-async function tellOwner(tx: Tx, { id, name, email }: Addressee) {
+/** Tells the owner of an address that somebody wanted an account with it. */
+export async function tellOwner(tx: Tx, { id, name, email }: Addressee) {
   const token = await issueToken(tx, 'reset-password', id);
   await queueMail(tx, {
     to: email,

@@ -1,0 +1,47 @@
+import { confirmMigration } from '#features/accounts/migrate.server.ts';
+import { confirmMigrationInput } from '#features/accounts/migration.ts';
+import { errorOf, PlainForm } from '#features/accounts/ui/plain-form.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { formAction } from '../../form-action.server.ts';
+import { pageMeta, siteOf } from '../../seo.ts';
+import { useShell } from '../../viewer.ts';
+import type { Route } from './+types/confirm-migration.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Verify your account', description: 'Verify your account.', path: '/auth/confirm-migration', noindex: true });
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
+
+export function action({ request, context }: Route.ActionArgs) {
+  return formAction(request, context, confirmMigrationInput, async ({ token, password }) => {
+    await confirmMigration(token, password);
+    return { done: true as const };
+  });
+}
+
+export default function ConfirmMigration({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const { csrfToken } = useShell();
+  const refused = actionData?.done === false ? actionData : undefined;
+  return (
+    <Page width="form">
+      <PageHeader title="Verify your account" lead="Enter the password that you chose when you migrated your profile." />
+      {actionData?.done ? (
+        <SuccessPanel title="Your profile is yours again." actions={<LinkButton to="/auth/login?return_to=/dashboard">Login</LinkButton>} />
+      ) : (
+        <PlainForm
+          action={`/auth/confirm-migration?token=${encodeURIComponent(token)}`}
+          csrfToken={csrfToken}
+          issues={refused?.issues}
+          hidden={{ token }}
+          button="Verify account"
+        >
+          <TextInput name="password" type="password" label="Password" autoComplete="current-password" required error={errorOf(refused?.issues, 'password')} />
+        </PlainForm>
+      )}
+    </Page>
+  );
+}
