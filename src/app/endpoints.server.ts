@@ -1,7 +1,9 @@
 import { accountsApi } from '#features/accounts/api.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.server.ts';
+import { bookingsApi } from '#features/bookings/api.server.ts';
 import { contactApi } from '#features/contact/api.server.ts';
 import { directoryApi } from '#features/directory/api.server.ts';
+import { followsApi } from '#features/follows/api.server.ts';
 import { girlsApi } from '#features/girls/api.server.ts';
 import { guysApi } from '#features/guys/api.server.ts';
 import { personalDataApi } from '#features/personal-data/api.server.ts';
@@ -16,9 +18,11 @@ import { cacheApi } from '#features/cache-revalidation/api.server.ts';
 export const endpoints: Endpoint[] = [
   // One list per line, so that rooms that come at the same time do not meet here.
   ...accountsApi,
+  ...bookingsApi,
   ...cacheApi,
   ...contactApi,
   ...directoryApi,
+  ...followsApi,
   ...mediaApi,
   ...problemGirlsApi,
   ...reviewsApi,

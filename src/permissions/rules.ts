@@ -1,10 +1,13 @@
 import { accountRules } from './accounts.ts';
+import { bookingRules } from './bookings.ts';
 import { cacheRules } from './cache.ts';
 import { communityRules } from './community.ts';
 import { moderationRules } from './moderation.ts';
+import { followRules } from './follows.ts';
 import { girlRules } from './girls.ts';
 import { guyRules } from './guys.ts';
 import { mediaRules } from './media.ts';
+import { reviewRules } from './reviews.ts';
 import { directoryRules } from './directory.ts';
 import { sessionGirlRules } from './session-girls.ts';
 import { travelRules } from './travels.ts';
@@ -13,9 +16,12 @@ import { timewasterRules } from './timewasters.ts';
 /** All rules of the product, one file per feature. What stands in no file is denied. */
 export const rules = {
   ...accountRules,
+  ...bookingRules,
   ...cacheRules,
   ...communityRules,
   ...moderationRules,
+  ...followRules,
+  ...reviewRules,
   ...girlRules,
   ...guyRules,
   ...mediaRules,

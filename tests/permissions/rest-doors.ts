@@ -1,6 +1,6 @@
 import { makeProblemGirl, makeScammer } from '#tests/factories/content.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
-import { createGirl } from '#tests/factories/members.ts';
+import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { timewasterDoors } from './timewaster-doors.ts';
 import type { People, PersonName } from './people.ts';
 
@@ -80,4 +80,16 @@ export const restDoors: Record<string, Door> = {
     example: ({ guy }) => ({ path: `/api/v1/guy-users/${guy.userId}`, body: { data: { type: 'guyUsers', attributes: { aboutMe: 'Hello' } } } }),
   },
   ...timewasterDoors,
+  'POST /book_girl': {
+    may: ['guy', 'otherGuy'],
+    example: ({ girl }) => ({ body: { girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' } }),
+  },
+  'POST /block': { may: ['girl', 'otherGirl'], example: async () => ({ body: { block: { guy_user_id: (await createGuy()).guyId } } }) },
+  'DELETE /block': { may: ['girl', 'otherGirl'], example: async () => ({ body: { block: { guy_user_id: (await createGuy()).guyId } } }) },
+  'POST /follow': { may: ['guy', 'otherGuy'], example: ({ girl }) => ({ body: { follow: { girl_id: girl.girlId } } }) },
+  'DELETE /follow': { may: ['guy', 'otherGuy'], example: ({ girl }) => ({ body: { follow: { girl_id: girl.girlId } } }) },
+  'POST /api/v1/girl/{girlId}/reviews': {
+    may: ['guy', 'otherGuy'],
+    example: ({ girl }) => ({ path: `/api/v1/girl/${girl.girlId}/reviews`, body: { review: { comment: 'Strong.', vote: true } } }),
+  },
 };

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import { collection, idParam, paging, resource } from '#platform/http/json-api.ts';
+import { collection, document, idParam, paging, resource } from '#platform/http/json-api.ts';
+import { reviewGirl } from './actions.server.ts';
+import { girlReviewInput } from './girl-reviews.ts';
 import { girlReviewAttributes } from './present.ts';
-import { listGirlReviews, requireReadable } from './queries.server.ts';
+import { type GirlReviewRow, getGirlReview, listGirlReviews, requireReadable } from './queries.server.ts';
+
+const toResource = (girlId: number, row: GirlReviewRow) =>
+  resource('reviews', row.id, girlReviewAttributes(row), { girl: { data: { type: 'girls', id: String(girlId) } } });
 
 export const reviewsApi = [
   endpoint({
@@ -18,8 +23,23 @@ export const reviewsApi = [
       await requireReadable(actor, girlId);
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
       const { rows, total } = await listGirlReviews(girlId, page);
-      const data = rows.map((row) => resource('reviews', row.id, girlReviewAttributes(row), { girl: { data: { type: 'girls', id: String(girlId) } } }));
+      const data = rows.map((row) => toResource(girlId, row));
       return { body: collection(request.url, data, { ...page, total }) };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/v1/girl/{girlId}/reviews',
+    summary: 'A guy reviews a girl',
+    tag: 'reviews',
+    access: 'girlReview.add',
+    format: 'jsonapi',
+    params: z.object({ girlId: idParam }),
+    body: girlReviewInput,
+    idempotent: true,
+    async handle({ actor, params: { girlId }, body }) {
+      const id = await reviewGirl(actor, girlId, body.review);
+      return { status: 201, body: document(toResource(girlId, await getGirlReview(id))) };
     },
   }),
 ];

@@ -102,23 +102,25 @@ export async function listForumReviews(girlId: number, { limit, offset }: Page) 
   return { rows, total: counted?.total ?? 0 };
 }
 
+const girlReview = {
+  id: girlReviews.id,
+  content: girlReviews.comment,
+  vote: girlReviews.vote,
+  publishedAt: girlReviews.createdAt,
+  guy: {
+    username: guyUsers.username,
+    avatar: guyUsers.cloudinarySecureUrl,
+    gone: sql<boolean>`${guyUsers.banned} or ${guyUsers.softDeleted}`,
+    isPrivate: sql<boolean>`not ${guyUsers.userShowProfile} or ${guyUsers.adminShowProfile} is false`,
+  },
+};
+
 /** What guys say about her, the newest first, with as much of each guy as may be told. */
 export async function listGirlReviews(girlId: number, { limit, offset }: Page) {
   const mine = eq(girlReviews.girlId, girlId);
   const [rows, [counted]] = await Promise.all([
     db
-      .select({
-        id: girlReviews.id,
-        content: girlReviews.comment,
-        vote: girlReviews.vote,
-        publishedAt: girlReviews.createdAt,
-        guy: {
-          username: guyUsers.username,
-          avatar: guyUsers.cloudinarySecureUrl,
-          gone: sql<boolean>`${guyUsers.banned} or ${guyUsers.softDeleted}`,
-          isPrivate: sql<boolean>`not ${guyUsers.userShowProfile} or ${guyUsers.adminShowProfile} is false`,
-        },
-      })
+      .select(girlReview)
       .from(girlReviews)
       .leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId))
       .where(mine)
@@ -130,6 +132,13 @@ export async function listGirlReviews(girlId: number, { limit, offset }: Page) {
   return { rows, total: counted?.total ?? 0 };
 }
 export type GirlReviewRow = Awaited<ReturnType<typeof listGirlReviews>>['rows'][number];
+
+/** @throws NotFound */
+export async function getGirlReview(id: number): Promise<GirlReviewRow> {
+  const [row] = await db.select(girlReview).from(girlReviews).leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId)).where(eq(girlReviews.id, id));
+  if (!row) throw new NotFound();
+  return row;
+}
 
 /** @throws NotFound unless there is such a girl and the actor may read what is said about her. */
 export async function requireReadable(actor: Actor, girlId: number): Promise<void> {

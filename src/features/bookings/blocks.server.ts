@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { blocks } from '#db/schema/blocks.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { type Actor, isGuy } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { NotFound } from '#shared/errors.ts';
+
+/**
+ * She keeps a guy away: he sees neither her form nor her travels, and is not told. Twice is once.
+ * @throws NotFound
+ */
+export async function blockGuy(actor: Actor, guyUserId: number): Promise<void> {
+  authorize(actor, 'guy.block');
+  await db.transaction(async (tx) => {
+    const [guy] = await tx.select({ id: guyUsers.id }).from(guyUsers).where(eq(guyUsers.id, guyUserId)).for('key share');
+    if (!guy) throw new NotFound();
+    await tx
+      .insert(blocks)
+      .values({ girlId: actor.girlId as number, guyUserId })
+      .onConflictDoNothing();
+  });
+}
+
+export async function unblockGuy(actor: Actor, guyUserId: number): Promise<void> {
+  authorize(actor, 'guy.block');
+  await db.delete(blocks).where(and(eq(blocks.girlId, actor.girlId as number), eq(blocks.guyUserId, guyUserId)));
+}
+
+/** Whether she keeps this actor away. */
+export async function hasBlocked(girlId: number, actor: Actor): Promise<boolean> {
+  if (!isGuy(actor)) return false;
+  const [row] = await db
+    .select({ id: blocks.id })
+    .from(blocks)
+    .where(and(eq(blocks.girlId, girlId), eq(blocks.guyUserId, actor.guyId as number)));
+  return row !== undefined;
+}

@@ -1,0 +1,119 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { blocks } from '#db/schema/blocks.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { directoryEntries } from '#db/schema/directory-entries.ts';
+import { girls } from '#db/schema/girls.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { users } from '#db/schema/users.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { notBlocked } from '#permissions/visibility-girls.server.ts';
+import { db } from '#platform/db/client.server.ts';
+
+type Page = { limit: number; offset: number };
+
+/** A girl of the product whom everybody can find takes requests. */
+export const bookable = (): SQL =>
+  sql`exists (select 1 from ${directoryEntries} where ${directoryEntries.girlId} = ${girls.id} and ${directoryEntries.inDirectory})`;
+
+/** The girl whom this actor may ask, by stage name: null also for a guy whom she blocked, who sees no form and is not told. */
+export async function findBookableGirl(actor: Actor, stageName: string) {
+  const [girl] = await db
+    .select({ id: girls.id, stageName: girls.stageName, picture: girls.profilePicSecureUrl, pictureApproved: girls.profilePicApproved })
+    .from(girls)
+    .where(and(sql`lower(${girls.stageName}) = lower(${stageName})`, eq(girls.matwiseGirl, true), bookable(), notBlocked(actor, girls.id)))
+    .limit(1);
+  return girl ? { ...girl, stageName: girl.stageName as string } : null;
+}
+
+/** Whether the actor gets to see her form. */
+export async function canBook(actor: Actor, girlId: number): Promise<boolean> {
+  const [girl] = await db
+    .select({ id: girls.id })
+    .from(girls)
+    .where(and(eq(girls.id, girlId), bookable(), notBlocked(actor, girls.id)));
+  return girl !== undefined;
+}
+
+/** What came while she kept him away never reached her. */
+const reachedHer = sql`not exists (select 1 from ${blocks} where ${blocks.girlId} = ${bookings.girlId}
+  and ${blocks.guyUserId} = ${bookings.guyId} and ${blocks.createdAt} < ${bookings.createdAt})`;
+
+const request = {
+  id: bookings.id,
+  girlStatus: bookings.girlStatus,
+  guyStatus: bookings.guyStatus,
+  time: bookings.dateTimeAvailable,
+  sessionLength: bookings.sessionLength,
+  sessionLocation: bookings.sessionLocation,
+  desiredSessionType: bookings.desiredSessionType,
+  thingsToNotInclude: bookings.thingsToNotInclude,
+  requestedAttire: bookings.requestedAttire,
+  detailsQuestions: bookings.detailsQuestions,
+  detailsNotes: bookings.detailsNotes,
+  servicesInterests: bookings.servicesInterests,
+  createdAt: bookings.createdAt,
+};
+
+/** Her inbox, the latest first, without what she deleted; with what she may know of each guy. */
+export async function listRequestsToGirl(actor: Actor, { limit, offset }: Page) {
+  authorize(actor, 'booking.inbox');
+  const hers = and(eq(bookings.girlId, actor.girlId as number), sql`${bookings.girlStatus} is distinct from 'deleted'`, reachedHer);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        ...request,
+        guy: {
+          id: guyUsers.id,
+          username: guyUsers.username,
+          name: guyUsers.name,
+          city: guyUsers.city,
+          state: guyUsers.state,
+          country: guyUsers.country,
+          email: guyUsers.email,
+          phone: guyUsers.phone,
+          skype: guyUsers.skype,
+          linkedSocials: users.linkedSocials,
+          avatar: guyUsers.cloudinarySecureUrl,
+          memberSince: sql<Date>`coalesce(${users.createdAt}, ${guyUsers.createdAt})`.mapWith(guyUsers.createdAt),
+          emailVerified: guyUsers.auth0Verified,
+          gone: sql<boolean>`${guyUsers.banned} or ${guyUsers.softDeleted} or coalesce(${users.banned}, false)`,
+        },
+        blocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.girlId} = ${bookings.girlId} and ${blocks.guyUserId} = ${bookings.guyId})`,
+      })
+      .from(bookings)
+      .innerJoin(guyUsers, eq(guyUsers.id, bookings.guyId))
+      .leftJoin(users, eq(users.id, guyUsers.userId))
+      .where(hers)
+      .orderBy(desc(bookings.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(bookings).where(hers),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+export type RequestToGirl = Awaited<ReturnType<typeof listRequestsToGirl>>['rows'][number];
+
+/** What he asked for, the latest first, without what he deleted. Whether she deleted it, or blocked him, is hers to know. */
+export async function listRequestsOfGuy(actor: Actor, { limit, offset }: Page) {
+  authorize(actor, 'booking.sent');
+  const his = and(eq(bookings.guyId, actor.guyId as number), sql`${bookings.guyStatus} is distinct from 'deleted'`);
+  const { girlStatus, ...own } = request;
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        ...own,
+        completeForHer: sql<boolean>`${girlStatus} is not distinct from 'complete'`,
+        girl: { id: girls.id, stageName: girls.stageName, username: girls.username, open: bookable().mapWith(Boolean) },
+      })
+      .from(bookings)
+      .innerJoin(girls, eq(girls.id, bookings.girlId))
+      .where(his)
+      .orderBy(desc(bookings.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(bookings).where(his),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+export type RequestOfGuy = Awaited<ReturnType<typeof listRequestsOfGuy>>['rows'][number];

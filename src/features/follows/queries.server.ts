@@ -1,0 +1,48 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { follows } from '#db/schema/follows.ts';
+import { girls } from '#db/schema/girls.ts';
+import { type Actor, isGuy } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { visibleGirls } from '#permissions/visibility-girls.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import type { FollowState } from './schema.ts';
+
+/** Whether the actor follows her, and how many do. */
+export async function findFollow(actor: Actor, girlId: number): Promise<FollowState> {
+  const his = isGuy(actor) ? sql`bool_or(${follows.guyUserId} = ${actor.guyId})` : sql`false`;
+  const [row] = await db
+    .select({ followers: count(), following: sql<boolean>`coalesce(${his}, false)` })
+    .from(follows)
+    .where(eq(follows.girlId, girlId));
+  return { following: row?.following ?? false, followers: row?.followers ?? 0 };
+}
+
+/** The girls whom he follows and can still see, the latest first. */
+export async function listFollowedGirls(actor: Actor, { limit, offset }: { limit: number; offset: number }) {
+  authorize(actor, 'girl.follow');
+  const his = and(eq(follows.guyUserId, actor.guyId as number), visibleGirls(actor));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        id: girls.id,
+        stageName: girls.stageName,
+        username: girls.username,
+        city: girls.city,
+        state: girls.state,
+        country: girls.country,
+        isScammer: girls.isScammer,
+        matwiseGirl: girls.matwiseGirl,
+        picture: sql<string | null>`case when ${girls.profilePicApproved} is true or not ${girls.matwiseGirl} then ${girls.profilePicSecureUrl} end`,
+        picturePublicId: girls.profilePicPublicId,
+        followedAt: follows.followedAt,
+      })
+      .from(follows)
+      .innerJoin(girls, eq(girls.id, follows.girlId))
+      .where(his)
+      .orderBy(desc(follows.followedAt), desc(follows.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(follows).innerJoin(girls, eq(girls.id, follows.girlId)).where(his),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { girlReviews } from '#db/schema/girl-reviews.ts';
+import { girls } from '#db/schema/girls.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { reviewsReadable } from '#permissions/visibility-reviews.server.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { isOn } from '#platform/flags.server.ts';
+import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { Forbidden, NotFound } from '#shared/errors.ts';
+import type { GirlReviewInput } from './girl-reviews.ts';
+
+/** Sessions that a guy can have had in an hour are fewer. */
+const allowance = { points: 20, durationSeconds: 60 * 60 };
+
+/**
+ * A guy reviews a girl whom he can find.
+ * @returns the review's id
+ * @throws NotFound, TooMany, Forbidden while the flag is off
+ */
+export async function reviewGirl(actor: Actor, girlId: number, { comment, vote }: GirlReviewInput): Promise<number> {
+  authorize(actor, 'girlReview.add');
+  if (!isOn('guy-reviews-girl')) throw new Forbidden();
+  await limit('review-girl', actor.userId as string, allowance);
+  const id = await db.transaction(async (tx) => {
+    const [girl] = await tx
+      .select({ id: girls.id })
+      .from(girls)
+      .where(and(eq(girls.id, girlId), reviewsReadable(actor)))
+      .for('key share');
+    if (!girl) throw new NotFound();
+    const [made] = await tx.insert(girlReviews).values({ girlId, guyUserId: actor.guyId, comment, vote }).returning({ id: girlReviews.id });
+    return (made as { id: number }).id;
+  });
+  await invalidateTags(['reviews', `girl:${girlId}`]);
+  return id;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { LONG_TEXT_MAX } from '#shared/limits.ts';
+
+export const WRITE_REVIEW = 'Please write review.';
+export const VOTE = 'Please vote thumbs up/thumbs down';
+export const REVIEW_POSTED = 'Review posted. Thank You.';
+
+const comment = z.string({ error: WRITE_REVIEW }).trim().min(1, WRITE_REVIEW).max(LONG_TEXT_MAX, `Too long (max characters: ${LONG_TEXT_MAX})`);
+
+/** The form: 1 is thumbs down, 2 is thumbs up, as everywhere. */
+export const reviewForm = z.object({ comment, thumbState: z.union([z.literal(1), z.literal(2)], { error: VOTE }) });
+
+/** What `POST /api/v1/girl/{girlId}/reviews` takes; true is thumbs up. */
+export const girlReviewInput = z.object({
+  review: z.object({ comment, vote: z.boolean({ error: VOTE }) }, { error: 'review is required' }),
+});
+export type GirlReviewInput = z.output<typeof girlReviewInput>['review'];

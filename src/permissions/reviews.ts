@@ -1,0 +1,10 @@
+import { type Actor, isGirl, isGuy, isModerator } from './actor.ts';
+
+type OfGuy = { guyId: number };
+
+/** Guys on girls, and who reads what girls say about guys (contract, reading 8). */
+export const reviewRules = {
+  'girlReview.add': (actor: Actor) => isGuy(actor),
+  'guyReview.read': (actor: Actor, { guyId }: OfGuy) => isModerator(actor) || isGirl(actor) || (isGuy(actor) && actor.guyId === guyId),
+  'girlsOnlyComment.read': (actor: Actor) => isModerator(actor) || isGirl(actor),
+};
