@@ -3,6 +3,7 @@ import { printMachine } from './report.ts';
 /** `npm run bench [-- name …]`: prints ratios measured side by side. It judges nothing and fails no run. */
 const benches: Record<string, () => Promise<() => Promise<void>>> = {
   pages: async () => (await import('./pages.ts')).benchPages,
+  search: async () => (await import('./search.ts')).benchSearch,
 };
 
 const wanted = process.argv.slice(2);

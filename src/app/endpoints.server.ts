@@ -10,6 +10,7 @@ import { personalDataApi } from '#features/personal-data/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
 import { problemGirlsApi } from '#features/problem-girls/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
+import { travelsApi } from '#features/travels/api.server.ts';
 import { scammersApi } from '#features/scammers/api.server.ts';
 import { timewastersApi } from '#features/timewasters/api.server.ts';
 import { cacheApi } from '#features/cache-revalidation/api.server.ts';
@@ -27,6 +28,7 @@ export const endpoints: Endpoint[] = [
   ...problemGirlsApi,
   ...reviewsApi,
   ...scammersApi,
+  ...travelsApi,
   ...girlsApi,
   ...guysApi,
   ...personalDataApi,

@@ -53,6 +53,7 @@ export const restDoors: Record<string, Door> = {
   'GET /api/v1/girls/facets': { may: everybody },
   'GET /api/v1/girls/{id}': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/girls/${girl.girlId}` }) },
   'GET /api/v1/search': { may: everybody },
+  'GET /api/v1/travels': { may: everybody },
   'GET /api/v1/cities': { may: everybody },
   'PATCH /api/v1/girls/{id}': {
     may: ['girl', 'moderator'],

@@ -1,8 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { type Travel, travels } from '#db/schema/travels.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { visibleTravels } from '#permissions/visibility-travels.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+
+/** As in the search: nobody pages further, and counting on would cost a scan. */
+const countedUpTo = 10_000;
 
 /** A travel that the actor may see; null when there is none. */
 export async function findTravel(actor: Actor, id: number): Promise<Travel | null> {
@@ -21,4 +24,15 @@ export async function findTravelForUpdate(tx: Tx, id: number): Promise<Travel | 
     .where(and(eq(travels.id, id), isNull(travels.deletedAt)))
     .for('update');
   return travel ?? null;
+}
+
+/** Travels that the actor may see, the earliest first; of one girl, or of all. */
+export async function listTravels(actor: Actor, { girlId, limit, offset }: { girlId?: number | undefined; limit: number; offset: number }) {
+  const wanted = and(visibleTravels(actor), girlId === undefined ? undefined : eq(travels.girlId, girlId));
+  const [rows, [counted]] = await Promise.all([
+    db.select().from(travels).where(wanted).orderBy(asc(travels.dateBegins), asc(travels.id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(db.select({ id: travels.id }).from(travels).where(wanted).limit(countedUpTo + 1).as('counted')),
+  ]);
+  const total = counted?.total ?? 0;
+  return { rows, total: Math.min(total, countedUpTo), totalIsExact: total <= countedUpTo };
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { collection, idParam, paging, resource } from '#platform/http/json-api.ts';
+import { TRAVELS_MAX_LIMIT } from '#shared/limits.ts';
+import { presentTravel } from './present.ts';
+import { listTravels } from './queries.server.ts';
+
+export const travelsApi = [
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/travels',
+    summary: 'Travels of all girls who can be seen, or of one',
+    tag: 'travels',
+    access: 'anyone',
+    format: 'jsonapi',
+    query: z.object({
+      ...paging,
+      'page[limit]': z.coerce.number({ error: 'page[limit] must be a whole number' }).int().min(1).max(TRAVELS_MAX_LIMIT).default(10),
+      'filter[girlId]': idParam.optional(),
+    }),
+    async handle({ actor, request, query }) {
+      const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
+      const { rows, total, totalIsExact } = await listTravels(actor, { girlId: query['filter[girlId]'], ...page });
+      const data = rows.map((row) => {
+        const { id, ...attributes } = presentTravel(row);
+        return resource('travels', id, attributes);
+      });
+      return { body: collection(request.url, data, { ...page, total, totalIsExact }) };
+    },
+  }),
+];
