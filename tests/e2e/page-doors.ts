@@ -43,6 +43,22 @@ export const pageDoors: Record<string, PageDoor> = {
   'profile/:stageName': open('/profile/Demo%20Girl'),
   // Who is logged in already goes on to where he wanted.
   'auth/login': { status: { visitor: 200, guy: 302, girl: 302, moderator: 302 }, look: ['visitor'] },
+  'auth/welcome': { status: 302 },
+  'auth/second-factor': open(),
+  'auth/forgot-password': open(),
+  'auth/reset-password': open(),
+  'auth/check-email': open(),
+  'auth/confirm-email': open(),
+  'auth/confirm-migration': open(),
+  'auth/change-email': open(),
+  'auth/unlock': open(),
+  'account/security': { status: { visitor: 302, guy: 200, girl: 200, moderator: 200 }, look: ['girl'] },
+  // Who has a profile needs none.
+  male_registration: { status: { visitor: 200, guy: 302, girl: 302, moderator: 302 }, look: ['visitor'] },
+  female_registration: { status: { visitor: 200, guy: 302, girl: 302, moderator: 302 }, look: ['visitor'] },
+  migrate_profile: open(),
+  // In the demo alone.
+  'dev/outbox/:id?': open('/dev/outbox'),
   'dev/gallery': { status: 404 },
   '*': { status: 404, example: '/no/such/page', look: ['visitor'] },
 };

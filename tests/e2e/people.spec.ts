@@ -46,7 +46,9 @@ test.describe
     test.use({ viewport: widths.narrow });
     test.slow();
 
-    test('[NAV-06] [NAV-12] [NAV-13] [NAV-14] [GIRL-42] [GIRL-43] [GIRL-44] [GIRL-46] her dashboard: menu, avatar, and the switch that hides and shows her', async ({ page }) => {
+    test('[NAV-06] [NAV-12] [NAV-13] [NAV-14] [GIRL-42] [GIRL-43] [GIRL-44] [GIRL-46] her dashboard: menu, avatar, and the switch that hides and shows her', async ({
+      page,
+    }) => {
       await logIn(page, 'demo_girl', '/dashboard');
       const menu = page.getByRole('navigation', { name: 'Dashboard' });
       for (const name of ['View My Profile', 'Edit Profile', 'My Travels']) await expect(menu.getByRole('link', { name })).toBeVisible();
@@ -71,7 +73,9 @@ test.describe
       await expect(page.getByRole('switch', { name: 'Show Profile' })).toBeChecked();
     });
 
-    test('[NAV-31] [GIRL-01] [GIRL-08] [GIRL-10] [GIRL-15] [GIRL-20] [GIRL-22] the edit form refuses with its texts, keeps what is typed, and saves', async ({ page }) => {
+    test('[NAV-31] [GIRL-01] [GIRL-08] [GIRL-10] [GIRL-15] [GIRL-20] [GIRL-22] the edit form refuses with its texts, keeps what is typed, and saves', async ({
+      page,
+    }) => {
       await logIn(page, 'demo_girl', '/edit-profile-female');
       await expect(page.getByRole('group', { name: 'Wrestling' })).toBeVisible();
       await expect(page.getByRole('checkbox')).toHaveCount(43);
@@ -93,7 +97,9 @@ test.describe
       await expect(about).toHaveValue('I wrestle on weekends.');
     });
 
-    test('[MEDIA-04] [MEDIA-05] [MEDIA-06] [MEDIA-07] [MEDIA-08] [MEDIA-09] [UI-13] her picture: Edit, crop round with zoom, Save; then a moderator looks at it', async ({ page }) => {
+    test('[MEDIA-04] [MEDIA-05] [MEDIA-06] [MEDIA-07] [MEDIA-08] [MEDIA-09] [UI-13] her picture: Edit, crop round with zoom, Save; then a moderator looks at it', async ({
+      page,
+    }) => {
       await logIn(page, 'demo_girl', '/dashboard');
       const input = page.locator('input[type=file][aria-label="Profile picture"]');
       await expect(input).toHaveAttribute('accept', 'image/png,image/jpeg');
@@ -111,7 +117,10 @@ test.describe
       await dialog.locator('img').waitFor();
       const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/api/v1/girls/'));
       await dialog.getByRole('button', { name: 'Save' }).click();
-      expect(JSON.parse((await sent).postData() ?? '{}').data).toMatchObject({ type: 'photos', attributes: { image64: expect.stringMatching(/^data:image\/png;base64,/) } });
+      expect(JSON.parse((await sent).postData() ?? '{}').data).toMatchObject({
+        type: 'photos',
+        attributes: { image64: expect.stringMatching(/^data:image\/png;base64,/) },
+      });
       await expect(page.getByText('Picture saved. A moderator looks at your picture.')).toBeVisible();
       await page.reload();
       await expect(page.getByText('A moderator looks at your picture', { exact: true })).toBeVisible();
@@ -119,7 +128,9 @@ test.describe
 
     test('[MEDIA-10] a file that is no picture inside is refused in the dialog', async ({ page }) => {
       await logIn(page, 'demo_girl', '/dashboard');
-      await page.locator('input[type=file][aria-label="Profile picture"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+      await page
+        .locator('input[type=file][aria-label="Profile picture"]')
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
       await expect(page.getByText('Something went wrong! Please try again.')).toBeVisible();
     });
 
@@ -164,7 +175,8 @@ test.describe
     test('[NAV-08] [NAV-09] [NAV-10] [NAV-39] [NAV-40] his dashboard with the card, and his settings', async ({ page }) => {
       await logIn(page, 'demo_guy', '/dashboard');
       const menu = page.getByRole('navigation', { name: 'Dashboard' });
-      for (const name of ['Edit Profile', 'Report Girl', 'My References', 'Girls Search', 'Settings']) await expect(menu.getByRole('link', { name })).toBeVisible();
+      for (const name of ['Edit Profile', 'Report Girl', 'My References', 'Girls Search', 'Settings'])
+        await expect(menu.getByRole('link', { name })).toBeVisible();
       for (const fact of ['@demo_guy', 'Location', 'Height', 'Weight', 'About me']) await expect(page.getByText(fact, { exact: true })).toBeVisible();
       await expectAccessible(page);
       await menu.getByRole('link', { name: 'Settings' }).click();
@@ -178,7 +190,8 @@ test.describe
 
     test('[NAV-32] [GUY-20] [GUY-22] [GUY-27] his profile: what is missing is said, what is right is saved', async ({ page }) => {
       await logIn(page, 'demo_guy', '/edit-profile-male');
-      for (const label of [/^Height/, /^Weight/, /^Closest major city/, /^Birthday/, /^State/, /^Country/, /^About me/, 'Allow Session Girls to contact me']) await expect(page.getByLabel(label)).toBeVisible();
+      for (const label of [/^Height/, /^Weight/, /^Closest major city/, /^Birthday/, /^State/, /^Country/, /^About me/, 'Allow Session Girls to contact me'])
+        await expect(page.getByLabel(label)).toBeVisible();
       await expectAccessible(page);
       await page.getByLabel(/^About me/).fill('');
       await page.getByRole('button', { name: 'Update Profile' }).click();

@@ -12,7 +12,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Welcome', description: 'One step is left: your profile.', path: '/auth/welcome', noindex: true });
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (!can(context.get(actorContext), 'account.add-profile')) throw redirect('/dashboard');
+  const actor = context.get(actorContext);
+  if (!can(actor, 'account.add-profile')) throw redirect(actor.userId ? '/dashboard' : '/auth/login');
   return null;
 }
 
