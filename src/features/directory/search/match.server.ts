@@ -82,7 +82,7 @@ export function matches(search: Search, c: EntryColumns): SQL | undefined {
   if (place === null) return none;
   const born = age && birthdayRange(...age);
   return and(
-    search.text === undefined ? undefined : containsText(c.searchText, search.text),
+    search.text === undefined ? undefined : containsText(c.searchText, search.text, { alone: !search.services && !search.city && !search.tour && !search.near }),
     born && or(between(c.birthday, born.from, born.to), isNull(c.birthday)),
     height && or(between(c.height, ...height), isNull(c.height)),
     weight && or(between(c.weight, ...weight), isNull(c.weight)),

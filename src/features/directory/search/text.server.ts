@@ -17,11 +17,12 @@ const twoPlain = /^[a-z0-9]{2}$/;
 /** What can follow two letters, in portions that the index can spell out: letters, accents, and the end of a word. */
 const followers = ['[a-z0-9]', '[à-öø-ÿ]', '[ā-ž]', `[][ \\n!-/:-@\\\\^_\`{|}~]`];
 
-export function containsText(column: PgColumn | SQL, given: string): SQL {
+/** @param alone false when another condition finds the rows better than two letters would: then these only filter */
+export function containsText(column: PgColumn | SQL, given: string, { alone = true } = {}): SQL {
   const text = given.toLowerCase();
   const contains = sql`like lower(${`%${escapeLike(text)}%`})`;
   if (hasTrigram.test(text)) return sql`${column} ${contains}`;
-  if (twoPlain.test(text)) {
+  if (alone && twoPlain.test(text)) {
     const spelledOut = followers.map((follower) => sql`${column} ~ ${text + follower}`);
     return or(...spelledOut, sql`${column} like ${`%${text}`}`) as SQL;
   }
