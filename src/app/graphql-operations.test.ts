@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { daysAhead } from '#tests/factories/travel.ts';
 import { makeWorld, type Person, type World } from '#tests/factories/world.ts';
+import { pictureAsText } from '#tests/pictures.ts';
 import { type Answer, ask, documents } from '#tests/graphql.ts';
 
 useDatabase();
@@ -12,6 +13,16 @@ const moderators: Person[] = ['moderator'];
 const now = '2026-11-21T10:00:00Z';
 const plan = { dateBegins: daysAhead(3), dateEnds: daysAhead(5), city: 'Reno', state: 'NV', country: 'United States' };
 const problem = { pageTitle: 'Page', messageThread: 'Thread', reasonWhy: 'Reason', name: 'Name', username: 'user', headline: 'Headline' };
+
+let newcomers = 0;
+const newcomer = () => {
+  newcomers += 1;
+  return { username: `new_${newcomers}`, email: `new${newcomers}@example.test`, password: 'CorrectHorse9', city: 'Austin', country: 'United States' };
+};
+let smallPicture = '';
+beforeAll(async () => {
+  smallPicture = await pictureAsText(40, 40);
+});
 
 type Expected = [document: string, rows: string, who: Person[], variables?: (world: World) => object];
 
@@ -111,6 +122,13 @@ const mutations: Expected[] = [
   ['MatchWithLegacy', 'GQL-97', moderators, ({ waitingSessionGirl }) => ({ id: waitingSessionGirl, legacyGirlId: 77 })],
   ['DescriptionVerificationUpdate', 'GQL-98', ['female', 'moderator'], ({ girl }) => ({ id: girl.id, descriptionVerification: 'Seen by video' })],
   ['UpdateScammerFromGirls', 'GQL-99', moderators, ({ scammer }) => ({ id: scammer, name: 'New name' })],
+  ['SignupGirl', 'GQL-100', ['public'], () => ({ ...newcomer(), name: 'Nora New', state: 'TX', image64: smallPicture })],
+  [
+    'SignupGuy',
+    'GQL-101',
+    ['public'],
+    () => ({ ...newcomer(), height: 70, weight: 180, aboutMe: 'I lift.', allowContact: true, allowEmails: false, mma: true }),
+  ],
   ['AddGuyPollVote', 'GQL-102', ['male'], ({ guy }) => ({ guyId: guy.id, poll: 'favourite-style', vote: 'other' })],
   ['UpdateGuyPollVote', 'GQL-103', ['male'], ({ guyVote }) => ({ id: guyVote, vote: 'other' })],
   ['AddGirlPollVote', 'GQL-104', ['female'], ({ girl }) => ({ girlId: girl.id, poll: 'favourite-style', vote: 'other' })],

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { signUpOperations } from '#features/accounts/graphql.server.ts';
 import { bookingTables } from '#features/bookings/graphql.server.ts';
 import { filterOptionOperations } from '#features/directory/graphql.server.ts';
 import { followTables } from '#features/follows/graphql.server.ts';
@@ -45,8 +46,8 @@ const tables: TableDefinition[] = [
   ...timewasterTables,
 ];
 
-/** Root fields that are no tables. Sign-ups of the accounts room join here. */
-const operations: OperationDefinition[] = [...filterOptionOperations, ...sessionGirlOperations];
+/** Root fields that are no tables. */
+const operations: OperationDefinition[] = [...filterOptionOperations, ...sessionGirlOperations, ...signUpOperations];
 
 let api: Api | undefined;
 export const graphqlApi = (): Api => (api ??= buildApi(tables, operations));

@@ -71,7 +71,18 @@ export async function register(kind: 'girl', input: GirlRegistration, address: s
 export async function register(kind: Kind, input: GuyRegistration | GirlRegistration, address: string): Promise<void> {
   await refuseTakenUsername(input.username);
   await checkCaptcha(input.recaptcha, address);
-  const [picture, password] = await Promise.all([storePicture(input.image64), hashPassword(input.password)]);
+  await createMember(kind, input);
+}
+
+/** The same for calls that carry no captcha and need not bring a picture; their caller limits them. */
+export async function signUp(kind: Kind, input: SignUpInput): Promise<void> {
+  requireRegistration(kind);
+  await refuseTakenUsername(input.username);
+  await createMember(kind, input);
+}
+
+async function createMember(kind: Kind, input: SignUpInput): Promise<void> {
+  const [picture, password] = await Promise.all([input.image64 ? storePicture(input.image64) : null, hashPassword(input.password)]);
   const done = await db
     .transaction(async (tx) => {
       const [owner] = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.email, input.email));
@@ -93,16 +104,16 @@ export async function register(kind: Kind, input: GuyRegistration | GirlRegistra
         termsAcceptedAt: now,
       });
       await tx.insert(authAccounts).values({ id: randomUUID(), accountId: userId, providerId: 'credential', userId, password });
-      await keepPicture(tx, picture, userId);
+      if (picture) await keepPicture(tx, picture, userId);
       await insertProfile(tx, kind, { userId, username: input.username, email: input.email, confirmed: false }, input, picture);
       await sendConfirmation(tx, { id: userId, name: input.name, email: input.email });
       return true;
     })
     .catch(async (error) => {
-      await dropPicture(picture);
+      if (picture) await dropPicture(picture);
       throw isTaken(error) ? new Invalid([{ path: ['username'], message: USERNAME_TAKEN }]) : error;
     });
-  if (!done) await dropPicture(picture);
+  if (!done && picture) await dropPicture(picture);
 }
 
 /** Gives an account that came from an outside provider its profile. @throws Forbidden for who has one */
@@ -131,9 +142,11 @@ export async function registerProfile(kind: Kind, actor: Actor, input: GuyProfil
 }
 
 type MemberRow = { userId: string; username: string; email: string; confirmed: boolean };
-type ProfileInput = GuyProfileRegistration | GirlProfileRegistration;
+type GuyDetails = Omit<GuyProfileRegistration, 'image64' | 'recaptcha' | 'ageConfirmed' | 'name' | 'city' | 'country' | 'state'>;
+type ProfileInput = { name: string; city: string; country: string; state?: string | undefined; image64?: string | undefined } & Partial<GuyDetails>;
+type SignUpInput = ProfileInput & { username: string; email: string; password: string };
 
-async function insertProfile(tx: Tx, kind: Kind, { userId, username, email, confirmed }: MemberRow, input: ProfileInput, picture: StoredFile) {
+async function insertProfile(tx: Tx, kind: Kind, { userId, username, email, confirmed }: MemberRow, input: ProfileInput, picture: StoredFile | null) {
   const { name, city, state, country } = input;
   const base = { userId, username, name, email, city, state: state ?? null, country };
   if (kind === 'girl') {
@@ -142,26 +155,25 @@ async function insertProfile(tx: Tx, kind: Kind, { userId, username, email, conf
       ...base,
       stageName,
       matwiseGirl: true,
-      profilePicPublicId: picture.publicId,
-      profilePicSecureUrl: picture.secureUrl,
+      profilePicPublicId: picture?.publicId ?? null,
+      profilePicSecureUrl: picture?.secureUrl ?? null,
     });
     return;
   }
-  const guy = input as GuyProfileRegistration;
   await tx.insert(guyUsers).values({
     ...base,
-    height: guy.height,
-    weight: guy.weight,
-    birthday: guy.birthday ?? null,
-    aboutMe: guy.aboutMe,
-    allowContact: guy.allowSessionGirlsContact,
-    canSendEmailsAboutWebsite: guy.emailMeAboutNewGirlsInYourArea,
+    height: input.height ?? null,
+    weight: input.weight ?? null,
+    birthday: input.birthday ?? null,
+    aboutMe: input.aboutMe ?? null,
+    allowContact: input.allowSessionGirlsContact ?? false,
+    canSendEmailsAboutWebsite: input.emailMeAboutNewGirlsInYourArea ?? true,
     auth0Verified: confirmed,
     confirmedAt: confirmed ? new Date() : null,
-    cloudinaryPublicId: picture.publicId,
-    cloudinarySecureUrl: picture.secureUrl,
-    cloudinaryUrl: picture.secureUrl,
-    ...Object.fromEntries(guy.services.map((key) => [camelCase(guyServiceKey(key)), true])),
+    cloudinaryPublicId: picture?.publicId ?? null,
+    cloudinarySecureUrl: picture?.secureUrl ?? null,
+    cloudinaryUrl: picture?.secureUrl ?? null,
+    ...Object.fromEntries((input.services ?? []).map((key) => [camelCase(guyServiceKey(key)), true])),
   });
 }
 

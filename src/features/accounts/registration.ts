@@ -95,6 +95,19 @@ const { email: _known, ...known } = person;
 export const guyProfileRegistration = z.object({ ...known, ...guy, ...proof });
 export const girlProfileRegistration = z.object({ ...known, ...girl, ...proof });
 
+/** The sign-ups of GraphQL: the fields that the specification gives them. */
+export const girlSignUp = z.object({ username, password: newPassword(), ...person, ...girl });
+const { image64: _image, name: _name, ...place } = person;
+const { state: _state, emailMeAboutNewGirlsInYourArea: _mails, allowSessionGirlsContact: _contact, ...details } = guy;
+export const guySignUp = z.object({
+  username,
+  password: newPassword(),
+  ...place,
+  ...details,
+  allowContact: z.boolean().default(false),
+  allowEmails: z.boolean().default(true),
+});
+
 export type GuyRegistration = z.output<typeof guyRegistration>;
 export type GirlRegistration = z.output<typeof girlRegistration>;
 export type GuyProfileRegistration = z.output<typeof guyProfileRegistration>;
