@@ -4,6 +4,8 @@ import { printMachine } from './report.ts';
 const benches: Record<string, () => Promise<() => Promise<void>>> = {
   pages: async () => (await import('./pages.ts')).benchPages,
   search: async () => (await import('./search.ts')).benchSearch,
+  uncached: async () => (await import('./uncached.ts')).benchUncached,
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
 };
 
 const wanted = process.argv.slice(2);
