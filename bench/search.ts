@@ -26,7 +26,11 @@ const range = (random: Random) => {
   const height = random.int(58, 68);
   return `ageMin=${age}&ageMax=${age + random.int(3, 15)}&heightMin=${height}&heightMax=${height + random.int(2, 8)}`;
 };
-const services = (random: Random) => random.some(SERVICE_KEYS, random.int(1, 3)).map((key) => `services=${key}`).join('&');
+const services = (random: Random) =>
+  random
+    .some(SERVICE_KEYS, random.int(1, 3))
+    .map((key) => `services=${key}`)
+    .join('&');
 /** A piece of a name or a place that stands in the directory. */
 const text = (random: Random, words: string[]) => {
   const word = random.pick(words);

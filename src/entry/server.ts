@@ -42,13 +42,15 @@ export async function serve(databaseUrl: string): Promise<Running> {
   async function stop() {
     startDraining();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
+    // Connections that fall idle later must not hold the end up either.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
     const timer = setTimeout(() => {
       log.warn('requests under way were cut off');
       server.closeAllConnections();
     }, drainMs);
     await Promise.all([closed, jobs?.then(() => stopWorkers({ seconds: 20 }))]);
     clearTimeout(timer);
+    clearInterval(sweep);
     await closeSendingBoss();
     await stopInvalidation();
     await closeDatabase();
