@@ -7,6 +7,7 @@ import { UNAUTHORIZED } from './error-kind.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { SessionEnd } from './session-end.tsx';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <Toaster />
       <AgeGate />
+      <SessionEnd />
     </>
   );
 }

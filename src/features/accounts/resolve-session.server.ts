@@ -2,9 +2,10 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { girls, guyUsers, sessions, users } from '#db/schema/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
+import { cookieNames } from '#platform/http/cookies.ts';
 import { isDemo } from '#platform/settings.server.ts';
 import { isBanned } from './ban.ts';
-import { clearedSessionCookies, readSessionToken, sessionCookies } from './session-cookies.server.ts';
+import { clearedSessionCookies, readCookie, readSessionToken, sessionCookies } from './session-cookies.server.ts';
 import { longestSessionSeconds, proofSeconds, sessionSeconds } from './session-times.ts';
 
 export type ResolvedSession = {
@@ -81,5 +82,8 @@ export async function resolveSession(request: Request): Promise<ResolvedSession>
   const now = Date.now();
   if (!found || isOver(found, now)) return { actor: visitor, sessionId: null, setCookies: clearedSessionCookies() };
   const isStale = found.refreshedAt <= staleBefore(now);
-  return { actor: actorOf(found), sessionId: found.id, setCookies: isStale ? await refresh(found, now) : [] };
+  // A browser that lost the readable cookie gets it again with the next answer.
+  const lacksCookie = readCookie(request.headers, cookieNames.sessionExpiresAt) === null;
+  const setCookies = isStale ? await refresh(found, now) : lacksCookie ? await sessionCookies(found, now) : [];
+  return { actor: actorOf(found), sessionId: found.id, setCookies };
 }

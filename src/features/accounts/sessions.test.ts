@@ -207,6 +207,12 @@ describe('rolling refresh', () => {
     expect((await call('GET', '/session', { session })).headers.getSetCookie()).toEqual([]);
   });
 
+  test('[SESS-17] a browser that lost the readable cookie gets it again', async () => {
+    const { cookie } = await signIn(await createGuy());
+    const { headers } = await call('GET', '/session', { headers: { cookie: cookie.split(';')[0]! } });
+    expect(Number(cookieValue(headers, 'session_expires_at')) * 1000).toBeGreaterThan(Date.now());
+  });
+
   test('the token that guards forms stays the same over a refresh', async () => {
     const guy = await createGuy();
     const session = await signIn(guy);
