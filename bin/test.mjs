@@ -15,7 +15,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 function run(what, tool, args, env = {}) {
   console.log(`\n── ${what}`);
   const started = Date.now();
-  const { status } = spawnSync(projectNode, [toolScript(tool), ...args], {
+  const { status } = spawnSync(projectNode, [tool.endsWith('.ts') ? join(root, tool) : toolScript(tool), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter), ...env },
@@ -35,6 +35,7 @@ check('routes have types', 'react-router', ['typegen']);
 check('types', 'tsc', ['--noEmit']);
 check('lint', 'biome', ['check', '.']);
 
+check('build', 'bin/build.ts', []);
 const unitReport = join(results, 'unit.json');
 const unitOk = run('unit, database and API tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]);
 const unit = readReport(unitReport);
@@ -42,7 +43,6 @@ total.passed += unit?.numPassedTests ?? 0;
 total.failed += Math.max(unit?.numFailedTests ?? 0, unitOk ? 0 : 1);
 total.skipped += (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0);
 
-check('build', 'react-router', ['build']);
 const browser = findBrowser();
 if (browser === undefined) {
   console.log('No browser could be installed: the browser tests count as failed.');
