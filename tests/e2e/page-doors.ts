@@ -20,6 +20,9 @@ const firstOf = (list: string, page: (resource: { id: string; attributes: Record
   return page(data[0]);
 };
 
+/** Girls and moderators, nobody else, ever. */
+const timewasters: PageDoor = { status: { visitor: 401, guy: 403, girl: 200, moderator: 200 }, look: ['girl'] };
+
 /** Every page of the product and who may open it. A new route has no row here and fails the test until somebody writes one. */
 export const pageDoors: Record<string, PageDoor> = {
   '/': open(),
@@ -41,6 +44,11 @@ export const pageDoors: Record<string, PageDoor> = {
   'wrestlers/type/:type': open('/wrestlers/type/us'),
   advanced_search: open('/advanced_search?q=a&ageMin=20'),
   'profile/:stageName': open('/profile/Demo%20Girl'),
+  'girl/timewasters': { ...timewasters, example: '/girl/timewasters?q=512-555-0142' },
+  'girl/report-timewaster': timewasters,
+  'girl/my-timewasters': timewasters,
+  // Somebody else's and one that does not exist are refused alike to whoever may not use the tool.
+  'girl/timewaster/edit/:id': { example: '/girl/timewaster/edit/2147480000', status: { visitor: 401, guy: 403, girl: 404, moderator: 404 } },
   // Who is logged in already goes on to where he wanted.
   'auth/login': { status: { visitor: 200, guy: 302, girl: 302, moderator: 302 }, look: ['visitor'] },
   'auth/welcome': { status: 302 },

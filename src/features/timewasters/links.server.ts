@@ -1,13 +1,10 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { timewasterIdentifiers, timewasters } from '#db/schema/index.ts';
-import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { timewastersListedFor } from '#permissions/visibility-timewasters.server.ts';
 import { db } from '#platform/db/client.server.ts';
-
-/** Another record that names the same phone, e-mail or profile. */
-export type LinkedRecord = { id: number; name: string; city: string | null; via: IdentifierKind[] };
+import type { LinkedRecord } from './card.ts';
 
 const MOST = 500;
 

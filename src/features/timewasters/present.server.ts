@@ -3,13 +3,13 @@ import { can } from '#permissions/index.ts';
 import { THUMB_UP } from '#shared/catalogues/statuses.ts';
 import { type Resource, resource } from '#platform/http/json-api.ts';
 import { privateAddress } from '#platform/uploads/private-address.server.ts';
-import type { LinkedRecord } from './links.server.ts';
+import type { CardComment, CardPhoto, LinkedRecord, TimewasterCard } from './card.ts';
 import type { TimewasterRecord } from './records.server.ts';
 
 type PhotoFields = { id: number; publicId: string | null; secureUrl: string | null; url: string | null; storageKey: string | null; shownKey: string | null };
 
 /** Evidence has no public address: one is signed for the person who looks, and opens in her session alone. */
-export function presentPhoto(actor: Actor, photo: PhotoFields) {
+export function presentPhoto(actor: Actor, photo: PhotoFields): CardPhoto {
   const key = photo.shownKey ?? photo.storageKey;
   const signed = key && actor.userId ? privateAddress(key, actor.userId) : null;
   return {
@@ -32,7 +32,7 @@ type CommentFields = {
 };
 
 /** A comment; who wrote an anonymous one is for herself and moderators. */
-export function presentComment(actor: Actor, comment: CommentFields) {
+export function presentComment(actor: Actor, comment: CommentFields): CardComment {
   const known = can(actor, 'timewaster.see-reporter', comment);
   return {
     id: comment.id,
@@ -50,7 +50,7 @@ export function presentComment(actor: Actor, comment: CommentFields) {
 const iso = (moment: string | Date) => new Date(moment).toISOString();
 
 /** One shape for page and REST: all that this actor may know of the record. */
-export function presentTimewaster(actor: Actor, record: TimewasterRecord, linked: LinkedRecord[] = []) {
+export function presentTimewaster(actor: Actor, record: TimewasterRecord, linked: LinkedRecord[] = []): TimewasterCard {
   const known = can(actor, 'timewaster.see-reporter', record);
   const own = record.votes.find(({ girlId }) => girlId === actor.girlId && actor.girlId !== null);
   const main = { id: null, createdAt: record.createdAt.toISOString() };
@@ -97,7 +97,7 @@ export function presentTimewaster(actor: Actor, record: TimewasterRecord, linked
     linked,
   };
 }
-export type PresentedTimewaster = ReturnType<typeof presentTimewaster>;
+export type PresentedTimewaster = TimewasterCard;
 
 export const timewasterResource = ({ id, ...attributes }: PresentedTimewaster, more: Record<string, unknown> = {}): Resource => ({
   ...resource('timewasters', id, { ...attributes, ...more }),

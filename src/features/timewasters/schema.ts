@@ -113,3 +113,11 @@ const DANGEROUS: readonly TimewasterReason[] = ['threat', 'violence', 'stalking'
 export function severityOf({ severity: given, reasons: chosen, clientType }: Pick<TimewasterInput, 'severity' | 'reasons' | 'clientType'>): number {
   return given ?? (clientType === 'dangerous' || chosen.some((reason) => DANGEROUS.includes(reason)) ? SEVERE : 1);
 }
+
+/** The report as its form holds it: a group of checkboxes may hold nothing, one or many. */
+export const timewasterForm = timewasterInput.omit({ approved: true }).extend({
+  reasons: z.preprocess((value) => (Array.isArray(value) ? value : value ? [value] : []), reasons) as unknown as typeof reasons,
+});
+
+/** The comment form of a card. */
+export const commentForm = commentInput.pick({ comment: true });

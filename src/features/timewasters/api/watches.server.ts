@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { idParam, jsonApiBody } from '#platform/http/json-api.ts';
 import { watchInput } from '../watches/schema.ts';
-import { addWatch, listWatches, removeWatch, type Watch } from '../watches/watches.server.ts';
+import type { Watch } from '../watches/watch.ts';
+import { addWatch, listWatches, removeWatch } from '../watches/watches.server.ts';
 
 const shared = { tag: 'timewasters', access: 'timewaster.use', format: 'jsonapi' } as const;
 /** Home and travels have no row of their own: they are watched without being asked for. */

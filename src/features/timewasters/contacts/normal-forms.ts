@@ -22,9 +22,6 @@ export function phoneForm(text: string): string | null {
 /** How a number is stored and answered: ten digits for an American one, with plus and country code for any other. */
 export const storedPhone = (form: string): string => (form.startsWith(US) && form.length === PHONE_DIGITS + US.length ? form.slice(US.length) : form);
 
-/** '5125550142' → '512-555-0142'; other numbers as they are. */
-export const shownPhone = (stored: string): string => stored.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
-
 export const emailForm = (text: string): string => text.trim().toLowerCase();
 
 const HOSTS: Record<string, HandleKind> = {

@@ -6,14 +6,12 @@ import { contactHash, contactKeyId, openContact, sealContact } from '#platform/c
 import { db } from '#platform/db/client.server.ts';
 import { today } from '#shared/dates.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
-import { shownPhone } from '../contacts/normal-forms.ts';
+import { shownPhone } from '../shown-phone.ts';
 import { readTimewasterQuery } from '../search/read-query.ts';
 import type { WatchInput } from './schema.ts';
+import type { Watch } from './watch.ts';
 
 const MOST = 50;
-
-/** What a girl watches. Without an id: by default, as her home or a place that she travels to. */
-export type Watch = { id: number | null; kind: 'phone' | 'email' | 'handle' | 'link' | 'city'; label: string; since: 'home' | 'travel' | 'chosen' };
 
 function watcherOf(actor: Actor): number {
   authorize(actor, 'timewaster.watch');

@@ -1,0 +1,44 @@
+import { TimewasterList } from '#features/timewasters/ui/timewaster-list.tsx';
+import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
+import { listOwnTimewasters } from '#features/timewasters/queries.server.ts';
+import { can } from '#permissions/index.ts';
+import { TABLE_PAGE_SIZE } from '#shared/limits.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { LoadMore } from '#ui/actions/load-more.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { actorContext } from '../../context.ts';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/my-timewasters.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'My Timewasters', description: 'What you reported.', path: '/girl/my-timewasters', noindex: true });
+
+const MOST_SHOWN = 500;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const wanted = Number(new URL(request.url).searchParams.get('shown')) || TABLE_PAGE_SIZE;
+  const shown = Math.min(MOST_SHOWN, Math.max(TABLE_PAGE_SIZE, Math.floor(wanted)));
+  const { records, total } = await listOwnTimewasters(actor, { limit: shown, offset: 0 });
+  return { records, total, shown, mayVote: can(actor, 'timewaster.vote') };
+}
+
+export default function MyTimewasters({ loaderData: { records, total, shown, mayVote } }: Route.ComponentProps) {
+  return (
+    <Page width="text">
+      <PageHeader title="Timewasters" corner="red" />
+      <TimewasterTabs />
+      <h2 className="sr-only">My Timewasters</h2>
+      {records.length === 0 ? (
+        <EmptyState title="You have reported nobody yet." actions={<LinkButton to="/girl/report-timewaster">Report Timewaster</LinkButton>}>
+          What you report stands here, with what other women add to it.
+        </EmptyState>
+      ) : (
+        <TimewasterList records={records} mayVote={mayVote} />
+      )}
+      <LoadMore shown={records.length} total={total} to={`?shown=${shown + TABLE_PAGE_SIZE}`} />
+    </Page>
+  );
+}

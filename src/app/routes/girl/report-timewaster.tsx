@@ -1,0 +1,26 @@
+import { ReportForm } from '#features/timewasters/ui/report-form.tsx';
+import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
+import { authorize } from '#permissions/index.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { actorContext } from '../../context.ts';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/report-timewaster.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Report Timewaster', description: 'Warn other women of a client.', path: '/girl/report-timewaster', noindex: true });
+
+export function loader({ context }: Route.LoaderArgs) {
+  authorize(context.get(actorContext), 'timewaster.report');
+  return null;
+}
+
+export default function ReportTimewaster() {
+  return (
+    <Page width="text">
+      <PageHeader title="Timewasters" corner="red" />
+      <TimewasterTabs />
+      <ReportForm />
+    </Page>
+  );
+}

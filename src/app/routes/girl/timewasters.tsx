@@ -1,0 +1,67 @@
+import { data, useNavigation } from 'react-router';
+import { LookupError } from '#features/timewasters/ui/lookup-error.tsx';
+import { SearchBox } from '#features/timewasters/ui/search-box.tsx';
+import { SearchResults } from '#features/timewasters/ui/search-results.tsx';
+import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
+import { WatchPanel } from '#features/timewasters/ui/watch-panel.tsx';
+import { getTimewaster } from '#features/timewasters/queries.server.ts';
+import { lookUp } from '#features/timewasters/search/search.server.ts';
+import { listWatches } from '#features/timewasters/watches/watches.server.ts';
+import { authorize, can } from '#permissions/index.ts';
+import { NotFound, ProductError } from '#shared/errors.ts';
+import { SEARCH_TEXT_MAX, TABLE_PAGE_SIZE } from '#shared/limits.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { actorContext } from '../../context.ts';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/timewasters.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    ...siteOf(matches),
+    title: 'Search Timewasters',
+    description: 'Look up a phone, e-mail, name, city or handle.',
+    path: '/girl/timewasters',
+    noindex: true,
+  });
+
+const MOST_SHOWN = 200;
+
+/** Looks up what stands in the address (`q`), or opens one record (`record`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  authorize(actor, 'timewaster.use');
+  const given = new URL(request.url).searchParams;
+  const text = (given.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX);
+  const shown = Math.min(MOST_SHOWN, Math.max(TABLE_PAGE_SIZE, Number(given.get('shown')) || TABLE_PAGE_SIZE));
+  const mayVote = can(actor, 'timewaster.vote');
+  const watches = mayVote ? await listWatches(actor) : null;
+  const page = { text, mayVote, watches, shown, answer: null, record: null, refused: null };
+  try {
+    const record = Number(given.get('record'));
+    if (!text && Number.isSafeInteger(record) && record > 0 && record < 2 ** 31) return { ...page, record: await getTimewaster(actor, record) };
+    return text ? { ...page, answer: await lookUp(actor, text, { limit: shown, offset: 0 }) } : page;
+  } catch (error) {
+    // The box stays, with what was typed: she can try again at once.
+    if (!(error instanceof ProductError)) throw error;
+    return data({ ...page, refused: error instanceof NotFound ? 'This report is not there any more.' : error.detail }, { status: error.status });
+  }
+}
+
+export default function Timewasters({ loaderData: { text, answer, record, mayVote, watches, shown, refused } }: Route.ComponentProps) {
+  const { state, location } = useNavigation();
+  const busy = state === 'loading' && location.pathname === '/girl/timewasters';
+  return (
+    <Page width="text">
+      <PageHeader title="Timewasters" corner="red" />
+      <TimewasterTabs />
+      <SearchBox text={text} busy={busy} />
+      {refused !== null ? (
+        <LookupError detail={refused} />
+      ) : (
+        <SearchResults text={text} answer={answer} record={record} mayVote={mayVote} shown={shown} busy={busy} />
+      )}
+      {watches && <WatchPanel key={text} watches={watches} suggestion={answer && answer.summary.reporters === 0 && answer.kind !== 'text' ? text : ''} />}
+    </Page>
+  );
+}

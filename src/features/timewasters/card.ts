@@ -1,0 +1,67 @@
+import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
+import type { ClientType } from '#shared/catalogues/client-types.ts';
+import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
+
+/** Another record that names the same phone, e-mail or profile. */
+export type LinkedRecord = { id: number; name: string; city: string | null; via: IdentifierKind[] };
+
+export type CardComment = {
+  id: number;
+  comment: string;
+  /** null: 'Anonymous'. */
+  publicUsername: string | null;
+  username: string | null;
+  thumbnailUrl: string | null;
+  anonymous: boolean;
+  girlId: number | null;
+  createdAt: string;
+  updatedAt: string;
+};
+export type CardPhoto = { id: number; cloudinary_public_id: string | null; cloudinary_secure_url: string | null; cloudinary_url: string | null };
+/** `id` null: the main one, which stands on the record itself. */
+export type CardPhone<Id = number> = { id: Id; phoneNumber: string; createdAt: string };
+export type CardEmail<Id = number> = { id: Id; email: string; createdAt: string };
+
+/** A timewaster as somebody who may see it is shown it: the same on pages and in REST. */
+export type TimewasterCard = {
+  id: number;
+  name: string;
+  email: string | null;
+  phoneNumber: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  clientType: ClientType;
+  severity: number;
+  reasons: TimewasterReason[];
+  comment: string | null;
+  facebook: string | null;
+  instagram: string | null;
+  twitter: string | null;
+  skype: string | null;
+  anonymous: boolean;
+  approved: boolean;
+  disputed: boolean;
+  mergedIntoId: number | null;
+  createdAt: string;
+  updatedAt: string;
+  username: string | null;
+  publicUsername: string | null;
+  girlId: number | null;
+  isMine: boolean;
+  mayEdit: boolean;
+  phones: CardPhone[];
+  allPhones: CardPhone<number | null>[];
+  emails: CardEmail[];
+  allEmails: CardEmail<number | null>[];
+  comments: CardComment[];
+  photos: CardPhoto[];
+  photoUrls: (string | null)[];
+  thumbsUp: number;
+  thumbsDown: number;
+  /** null: not voted; false: is a timewaster; true: is none. */
+  vote: boolean | null;
+  voteId: string | null;
+  linked: LinkedRecord[];
+};
+export type FoundCard = TimewasterCard & { match: 'exact' | 'near' };

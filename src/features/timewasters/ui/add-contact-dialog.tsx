@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { api } from '#ui/api/client.ts';
+import { messageOf } from '#ui/api/message-of.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { timewasterTexts } from '../schema.ts';
+import { digitsOf, maskPhone } from './phone-mask.ts';
+
+const kinds = {
+  phone: { title: 'Add Timewaster Phone', label: 'Phone', path: '/api/v1/timewaster-phones', type: 'timewasterPhones', done: timewasterTexts.phoneAdded },
+  email: { title: 'Add Timewaster Email', label: 'Email', path: '/api/v1/timewaster-emails', type: 'timewasterEmails', done: timewasterTexts.emailAdded },
+} as const;
+
+export type Added = { id: string; attributes: { phoneNumber?: string; email?: string; createdAt: string } };
+type Props = { kind: keyof typeof kinds; timewasterId: number; open: boolean; onClose: () => void; onAdded: (added: Added) => void };
+
+/** Adds one phone or e-mail to a record. Optional: nothing is sent while the field is empty. */
+export function AddContactDialog({ kind, timewasterId, open, onClose, onAdded }: Props) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { title, label, path, type, done } = kinds[kind];
+  const close = () => {
+    setText('');
+    setError(undefined);
+    onClose();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const value = kind === 'phone' ? digitsOf(text) : text.trim();
+    if (!value || busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const attributes = kind === 'phone' ? { timewasterId, phoneNumber: value } : { timewasterId, email: value };
+      const { data } = await api.post<{ data: Added }>(path, { data: { type, attributes } }, { quiet: true, idempotencyKey: crypto.randomUUID() });
+      onAdded(data);
+      toast.success(done);
+      close();
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open={open} onClose={close} title={title} width="small">
+      <form onSubmit={send} className="grid gap-4" noValidate>
+        <TextInput
+          id={`add-${kind}-${timewasterId}`}
+          label={label}
+          value={text}
+          onChange={(event) => setText(kind === 'phone' ? maskPhone(event.target.value) : event.target.value)}
+          error={error}
+          autoComplete="off"
+          {...(kind === 'phone'
+            ? { type: 'tel', inputMode: 'tel', placeholder: '512-555-0142' }
+            : { type: 'text', inputMode: 'email', maxLength: SHORT_TEXT_MAX })}
+        />
+        <Button type="submit" busy={busy}>
+          Add
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { LoadMore } from '#ui/actions/load-more.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { TABLE_PAGE_SIZE } from '#shared/limits.ts';
+import type { FoundCard, TimewasterCard } from '../card.ts';
+import { timewasterTexts } from '../schema.ts';
+import type { Summary } from '../search/summary.ts';
+import { Answer } from './answer.tsx';
+import { TimewasterList } from './timewaster-list.tsx';
+
+type Props = {
+  text: string;
+  answer: { summary: Summary; records: FoundCard[]; exact: number; total: number } | null;
+  record: TimewasterCard | null;
+  mayVote: boolean;
+  shown: number;
+  busy: boolean;
+};
+
+/** The sentence, then the evidence: exact matches first. */
+export function SearchResults({ text, answer, record, mayVote, shown, busy }: Props) {
+  if (busy && shown === TABLE_PAGE_SIZE) return <Waiting />;
+  if (record) {
+    return (
+      <section aria-label="Report" className="mt-6">
+        <TimewasterList key={record.id} records={[record]} mayVote={mayVote} />
+      </section>
+    );
+  }
+  if (!answer) return null;
+  const more = new URLSearchParams({ q: text, shown: String(shown + TABLE_PAGE_SIZE) });
+  return (
+    <div className="mt-5">
+      <Answer summary={answer.summary} near={answer.total - answer.exact} />
+      <section aria-labelledby="results" className="mt-6">
+        <h2 id="results" className="mb-3 text-2xl wrap-anywhere">
+          Search results for ‘{text}’
+        </h2>
+        {answer.records.length === 0 ? (
+          <EmptyState
+            level={3}
+            title={timewasterTexts.noResults}
+            actions={
+              <LinkButton to="/girl/report-timewaster" variant="secondary">
+                Report Timewaster
+              </LinkButton>
+            }
+          >
+            Try another of his numbers, his e-mail, or a part of his name.
+          </EmptyState>
+        ) : (
+          <TimewasterList key={text} records={answer.records} mayVote={mayVote} />
+        )}
+        <LoadMore shown={answer.records.length} total={answer.total} busy={busy} to={`?${more}`} />
+      </section>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="mt-5">
+      <Loading label="Searching">
+        <Skeleton className="h-24" />
+        <div className="mt-6 rounded-lg border border-line p-5">
+          <SkeletonText lines={5} />
+        </div>
+      </Loading>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
+import { SEVERE, TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES } from '#shared/catalogues/timewaster-reasons.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { api } from '#ui/api/client.ts';
+import { cx } from '#ui/class-names.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
+import { Badge } from '#ui/text/badge.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import type { TimewasterCard as CardData } from '../card.ts';
+import { timewasterTexts } from '../schema.ts';
+import { type Added, AddContactDialog } from './add-contact-dialog.tsx';
+import { Comments } from './comments.tsx';
+import { ContactLines } from './contact-lines.tsx';
+import { useVotes, VoteButtons } from './vote-buttons.tsx';
+
+export const FADE_MS = 400;
+
+type Props = {
+  record: CardData;
+  /** Girls vote; a moderator who is none only reads the counts. */
+  mayVote: boolean;
+  match?: 'exact' | 'near' | undefined;
+  onDeleted: (id: number) => void;
+};
+
+/** One reported client with everything that is known, and what a woman can add to it. */
+export function TimewasterCard({ record: given, mayVote, match, onDeleted }: Props) {
+  const [record, setRecord] = useState(given);
+  const [dialog, setDialog] = useState<'phone' | 'email' | 'delete' | null>(null);
+  const [fading, setFading] = useState(false);
+  const { votes, cast, remove } = useVotes(record.id, record);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!fading) return;
+    const timer = setTimeout(onDeleted, FADE_MS, record.id);
+    return () => clearTimeout(timer);
+  }, [fading, onDeleted, record.id]);
+
+  const added = ({ id, attributes: { phoneNumber, email, createdAt } }: Added) =>
+    setRecord((before) => ({
+      ...before,
+      ...(phoneNumber && { allPhones: [...before.allPhones, { id: Number(id), phoneNumber, createdAt }] }),
+      ...(email && { allEmails: [...before.allEmails, { id: Number(id), email, createdAt }] }),
+    }));
+
+  const actions: MenuAction[] = [
+    ...(votes.voteId ? [{ label: 'Remove my vote', onSelect: remove }] : []),
+    ...(record.mayEdit
+      ? [
+          { label: 'Edit', onSelect: () => void navigate(`/girl/timewaster/edit/${record.id}`) },
+          { label: 'Delete', danger: true, onSelect: () => setDialog('delete') },
+        ]
+      : []),
+  ];
+  const title = `timewaster-${record.id}`;
+  return (
+    <article
+      aria-labelledby={title}
+      data-match={match}
+      className={cx(
+        'rounded-lg border bg-surface p-4 transition-opacity duration-300 sm:p-5',
+        record.severity >= SEVERE ? 'border-error' : 'border-line',
+        fading && 'opacity-0',
+      )}
+    >
+      <header className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 id={title} className="text-xl wrap-anywhere">
+            {record.name}
+          </h3>
+          <p className="text-sm text-ink-soft">
+            @{record.publicUsername ?? timewasterTexts.anonymous} · <DateText value={record.createdAt.slice(0, 10)} />
+          </p>
+          <p className="text-sm text-ink-soft">{[record.city, record.state, record.country].filter(Boolean).join(', ')}</p>
+        </div>
+        {actions.length > 0 && <Menu label={`More about ${record.name}`} actions={actions} />}
+      </header>
+      <Facts record={record} match={match} />
+      <ContactLines record={record} />
+      {record.comment && <p className="mt-3 wrap-anywhere whitespace-pre-line">{record.comment}</p>}
+      <Evidence record={record} />
+      <Linked record={record} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <VoteButtons votes={votes} onVote={cast} disabled={!mayVote} />
+        <Button variant="quiet" onClick={() => setDialog('phone')}>
+          Add phone
+        </Button>
+        <Button variant="quiet" onClick={() => setDialog('email')}>
+          Add email
+        </Button>
+      </div>
+      <Comments timewasterId={record.id} comments={record.comments} />
+      <AddContactDialog kind="phone" timewasterId={record.id} open={dialog === 'phone'} onClose={() => setDialog(null)} onAdded={added} />
+      <AddContactDialog kind="email" timewasterId={record.id} open={dialog === 'email'} onClose={() => setDialog(null)} onAdded={added} />
+      <ConfirmDialog
+        open={dialog === 'delete'}
+        danger
+        title="Delete this report?"
+        confirmLabel="Delete report"
+        onClose={() => setDialog(null)}
+        onConfirm={async () => {
+          await api.delete(`/api/v1/timewasters/${record.id}`, undefined, { quiet: true });
+          setFading(true);
+        }}
+      >
+        Comments, phones, e-mails, photos and votes on it are deleted too.
+      </ConfirmDialog>
+    </article>
+  );
+}
+
+function Facts({ record, match }: { record: CardData; match: Props['match'] }) {
+  const severity = TIMEWASTER_SEVERITIES.find(({ value }) => value === record.severity);
+  return (
+    <div className="mt-2 flex flex-wrap gap-1.5">
+      <Badge tone={record.clientType === 'good guy' ? 'neutral' : 'red'}>{clientTypeLabel(record.clientType)}</Badge>
+      {record.severity > 1 && severity && <Badge tone={record.severity >= SEVERE ? 'error' : 'warning'}>{severity.label}</Badge>}
+      {record.reasons.map((reason) => (
+        <Badge key={reason}>{TIMEWASTER_REASONS.find(({ key }) => key === reason)?.label}</Badge>
+      ))}
+      {match === 'near' && <Badge tone="info">Similar</Badge>}
+      {record.disputed && <Badge tone="warning">Disputed</Badge>}
+      {!record.approved && <Badge tone="warning">Waits for a moderator: other women don’t see it yet</Badge>}
+      {record.mergedIntoId !== null && <Badge tone="info">Merged into another report</Badge>}
+    </div>
+  );
+}
+
+function Evidence({ record }: { record: CardData }) {
+  const photos = record.photos.filter(({ cloudinary_secure_url: url }) => url);
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label="Photos" className="mt-3 flex flex-wrap gap-2">
+      {photos.map(({ id, cloudinary_secure_url: url }, at) => (
+        <li key={id}>
+          <a href={url ?? ''} target="_blank" rel="noreferrer">
+            <img
+              src={url ?? ''}
+              alt={`Evidence ${at + 1} of ${photos.length}`}
+              width={96}
+              height={96}
+              loading="lazy"
+              className="size-24 rounded-md bg-sunken object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Linked({ record }: { record: CardData }) {
+  if (record.linked.length === 0) return null;
+  return (
+    <div className="mt-3 rounded-md bg-sunken px-3 py-2 text-sm">
+      <p className="font-semibold">{record.linked.length === 1 ? 'Linked to another report' : `Linked to ${record.linked.length} other reports`}</p>
+      <ul>
+        {record.linked.slice(0, 5).map(({ id, name, city, via }) => (
+          <li key={id}>
+            <Link to={`/girl/timewasters?record=${id}`} className="text-link inline-block min-h-6">
+              {[name, city].filter(Boolean).join(', ')}
+            </Link>{' '}
+            (same {via.join(', ')})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react';
+import type { FoundCard, TimewasterCard as CardData } from '../card.ts';
+import { TimewasterCard } from './timewaster-card.tsx';
+
+/** Cards one below the other; what is deleted fades out and is gone. */
+export function TimewasterList({ records, mayVote }: { records: (CardData | FoundCard)[]; mayVote: boolean }) {
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const onDeleted = useCallback((id: number) => setGone((before) => new Set(before).add(id)), []);
+  return (
+    <ul className="grid gap-4">
+      {records
+        .filter(({ id }) => !gone.has(id))
+        .map((record) => (
+          <li key={record.id}>
+            <TimewasterCard record={record} mayVote={mayVote} match={'match' in record ? record.match : undefined} onDeleted={onDeleted} />
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { THUMB_DOWN, THUMB_UP, type ThumbType } from '#shared/catalogues/statuses.ts';
+import { api } from '#ui/api/client.ts';
+import { messageOf } from '#ui/api/message-of.ts';
+import { cx } from '#ui/class-names.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import type { TimewasterCard } from '../card.ts';
+
+export type Votes = Pick<TimewasterCard, 'thumbsUp' | 'thumbsDown' | 'vote' | 'voteId'>;
+type Answer = { data: { id: string; attributes: { thumbType: ThumbType } } };
+
+const document = (attributes: object, id?: string) => ({ data: { type: 'thumbs', ...(id && { id }), attributes } });
+const counted = (votes: Votes, side: boolean | null, by: number): Votes =>
+  side === null ? votes : { ...votes, ...(side ? { thumbsUp: votes.thumbsUp + by } : { thumbsDown: votes.thumbsDown + by }) };
+/** The votes after the own one went to this side (or away), counts and all. */
+const turned = (votes: Votes, vote: boolean | null, voteId: string | null): Votes => ({ ...counted(counted(votes, votes.vote, -1), vote, 1), vote, voteId });
+
+/** The own vote and what it does to the counts: shown at once, taken back when the server refuses. One call at a time. */
+export function useVotes(timewasterId: number, given: Votes) {
+  const [votes, setVotes] = useState(given);
+  const underway = useRef(false);
+
+  async function attempt(next: Votes, send: () => Promise<string | null>) {
+    if (underway.current) return;
+    underway.current = true;
+    const before = votes;
+    setVotes(next);
+    try {
+      const voteId = await send();
+      setVotes({ ...next, voteId });
+    } catch (error) {
+      setVotes(before);
+      toast.error(messageOf(error));
+    } finally {
+      underway.current = false;
+    }
+  }
+
+  return {
+    votes,
+    /** A click on the active side does nothing. */
+    cast(side: boolean) {
+      const { vote, voteId } = votes;
+      if (vote === side) return;
+      const thumbType = side ? THUMB_UP : THUMB_DOWN;
+      void attempt(turned(votes, side, voteId), async () => {
+        const { data } = voteId
+          ? await api.patch<Answer>(`/api/v1/thumbs/${voteId}`, document({ thumbType }, voteId), { quiet: true })
+          : await api.post<Answer>('/api/v1/thumbs', document({ timewasterId, thumbType }), { quiet: true });
+        return data.id;
+      });
+    },
+    remove() {
+      const { voteId } = votes;
+      if (!voteId) return;
+      void attempt(turned(votes, null, null), async () => {
+        await api.delete(`/api/v1/thumbs/${voteId}`, undefined, { quiet: true });
+        return null;
+      });
+    },
+  };
+}
+
+/** Down: he is a timewaster; up: he is not. */
+export function VoteButtons({ votes, onVote, disabled }: { votes: Votes; onVote: (side: boolean) => void; disabled: boolean }) {
+  return (
+    <fieldset className="flex gap-2">
+      <legend className="sr-only">Is he a timewaster?</legend>
+      <Side label="Not a timewaster" count={votes.thumbsUp} active={votes.vote === true} disabled={disabled} onClick={() => onVote(true)}>
+        <ThumbsUp aria-hidden className="size-5" />
+      </Side>
+      <Side label="Is a timewaster" count={votes.thumbsDown} active={votes.vote === false} disabled={disabled} onClick={() => onVote(false)}>
+        <ThumbsDown aria-hidden className="size-5" />
+      </Side>
+    </fieldset>
+  );
+}
+
+type SideProps = { label: string; count: number; active: boolean; disabled: boolean; onClick: () => void; children: React.ReactNode };
+
+function Side({ label, count, active, disabled, onClick, children }: SideProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={active}
+      aria-label={`${label}: ${count}`}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      className={cx(
+        'numbers inline-flex min-h-11 items-center gap-2 rounded-md border px-3 font-semibold transition-colors disabled:opacity-55',
+        active ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface text-ink hover:bg-sunken',
+      )}
+    >
+      {children}
+      {count}
+    </button>
+  );
+}

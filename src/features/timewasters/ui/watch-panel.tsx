@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { api } from '#ui/api/client.ts';
+import { messageOf } from '#ui/api/message-of.ts';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { Chip } from '#ui/text/chip.tsx';
+import type { Watch } from '../watches/watch.ts';
+
+type Answer = { data: { id: string; attributes: Omit<Watch, 'id'> & { removable: boolean } }[] };
+const read = ({ data }: Answer): Watch[] => data.map(({ id, attributes: { removable, ...watch } }) => ({ ...watch, id: removable ? Number(id) : null }));
+const why = { home: ' (home)', travel: ' (travel)', chosen: '' } as const;
+
+/** Contacts and cities of which she is told when something severe is reported. */
+export function WatchPanel({ watches: given, suggestion }: { watches: Watch[]; suggestion: string }) {
+  const [watches, setWatches] = useState(given);
+  const [text, setText] = useState(suggestion);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const value = text.trim();
+    if (!value) return;
+    // Words without a digit, a dot or an @ are a place.
+    const attributes = /[\d@]|\w\.\w/.test(value) ? { text: value } : { city: value };
+    void attempt(async () => {
+      setWatches(read(await api.post<Answer>('/api/v1/timewaster-watches', { data: { type: 'timewasterWatches', attributes } }, { quiet: true })));
+      setText('');
+    });
+  };
+  const remove = (id: number) =>
+    attempt(async () => {
+      await api.delete(`/api/v1/timewaster-watches/${id}`, undefined, { quiet: true });
+      setWatches((before) => before.filter((watch) => watch.id !== id));
+    });
+  return (
+    <details className="mt-8 rounded-lg border border-line p-4">
+      <summary className="min-h-8 cursor-pointer font-semibold">Tell me when something severe is reported</summary>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {watches.map(({ id, kind, label, since }) => (
+          <li key={`${kind}:${label}`}>
+            {id === null ? (
+              <Chip>
+                {label}
+                {why[since]}
+              </Chip>
+            ) : (
+              <Chip removeLabel={`Stop watching ${label}`} onRemove={() => void remove(id)}>
+                {label}
+              </Chip>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={add} noValidate className="mt-3 grid items-end gap-2 sm:grid-cols-[1fr_auto]">
+        <TextInput
+          id="watch-text"
+          label="Phone, e-mail, @handle, link or city"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={error}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          Watch
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { become } from './viewers.ts';
+
+test.beforeEach(async ({ context, site }) => become(context, 'girl', site));
+
+const phone = () => `737555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+
+/** Reports somebody by the API, as the girl who is logged in. @returns the id */
+async function report(page: Page, attributes: object = {}): Promise<string> {
+  if (!page.url().startsWith('http')) await page.goto('/girl/my-timewasters');
+  return page.evaluate(async (more) => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+    const given = { name: 'Test Man', city: 'Austin', country: 'United States', clientType: 'timewaster', comment: 'Did not come.', ...more };
+    const answer = await fetch('/api/v1/timewasters', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': token },
+      body: JSON.stringify({ data: { type: 'timewasters', attributes: given } }),
+    });
+    return (await answer.json()).data.id;
+  }, attributes);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.narrow, hasTouch: true });
+
+  test('[NAV-70] [NAV-20] from opening the site to the answer about a number: under ten seconds and four taps', async ({ page }) => {
+    const started = Date.now();
+    let taps = 0;
+    const tap = async (name: string | RegExp, role: 'button' | 'link') => {
+      taps += 1;
+      await page
+        .getByRole(role, { name, exact: typeof name === 'string' })
+        .first()
+        .tap();
+    };
+    await page.goto('/');
+    await tap(/menu/i, 'button');
+    await tap('Search Timewasters', 'link');
+    await page.getByRole('searchbox').fill('(512) 555-0142');
+    await tap('Search', 'button');
+    await expect(page.getByText(/^3 women reported this number, last in \d\d-\d{4}: .*no-show.*/)).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(4);
+    expect(Date.now() - started).toBeLessThan(10_000);
+    // Exact matches stand before the similar ones.
+    const matches = await page.locator('article[data-match]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-match')));
+    expect(matches.slice(0, 3)).toEqual(['exact', 'exact', 'exact']);
+    expect(matches.lastIndexOf('exact')).toBeLessThan(matches.indexOf('near') === -1 ? matches.length : matches.indexOf('near'));
+  });
+
+  test('[TW-34] [TW-35] [TW-36] [TW-37] [TW-07] votes count at once; the active side does nothing; the menu takes the vote back', async ({ page }) => {
+    const id = await report(page);
+    await page.goto(`/girl/timewasters?record=${id}`);
+    const down = page.getByRole('button', { name: /^Is a timewaster/ });
+    const up = page.getByRole('button', { name: /^Not a timewaster/ });
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/v1/thumbs') && calls.push(request.method()));
+    const saved = () => page.waitForResponse((answer) => answer.url().includes('/api/v1/thumbs') && answer.ok());
+    await Promise.all([saved(), down.tap()]);
+    await expect(down).toHaveAccessibleName('Is a timewaster: 1');
+    await down.tap();
+    await Promise.all([saved(), up.tap()]);
+    await expect(down).toHaveAccessibleName('Is a timewaster: 0');
+    await expect(up).toHaveAccessibleName('Not a timewaster: 1');
+    await page.reload();
+    await expect(up).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: /^More about/ }).tap();
+    await Promise.all([saved(), page.getByRole('menuitem', { name: 'Remove my vote' }).tap()]);
+    await expect(up).toHaveAccessibleName('Not a timewaster: 0');
+    expect(calls).toEqual(['POST', 'PATCH', 'DELETE']);
+  });
+});
+
+test('[TW-01] [TW-02] three tabs, each at its path', async ({ page }) => {
+  await page.goto('/girl/timewasters');
+  const tabs = page.getByRole('main').getByRole('navigation', { name: 'Timewasters' });
+  await expect(tabs.getByRole('link')).toHaveText(['Search Timewasters', 'Report Timewaster', 'My Timewasters']);
+  for (const [name, path] of [
+    ['Report Timewaster', '/girl/report-timewaster'],
+    ['My Timewasters', '/girl/my-timewasters'],
+    ['Search Timewasters', '/girl/timewasters'],
+  ] as const) {
+    await tabs.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('[TW-04] [TW-05] results name the search string; nothing found is no proof of safety', async ({ page }) => {
+  const response = await page.goto('/girl/timewasters?q=999-555-0000');
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.getByRole('heading', { name: 'Search results for ‘999-555-0000’' })).toBeVisible();
+  await expect(page.getByText('No report found.')).toBeVisible();
+  await expect(page.getByText('This is no proof of safety', { exact: false })).toBeVisible();
+  await expect(page.getByText('No Results Found')).toBeVisible();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\bis safe\b|\bsafe to\b/i);
+});
+
+test('[TW-06] [TW-08] a card shows everything that is known', async ({ page }) => {
+  const id = await report(page, {
+    name: 'Card Man',
+    phoneNumber: '7375550188',
+    email: 'card@example.org',
+    skype: 'live:card',
+    facebook: 'https://facebook.com/card.man',
+    instagram: '@card.man',
+    twitter: 'cardman',
+    clientType: 'weirdo',
+  });
+  await page.goto(`/girl/timewasters?record=${id}`);
+  const card = page.getByRole('article', { name: 'Card Man' });
+  for (const text of [
+    'Weirdo',
+    '@demo_girl',
+    'Austin, United States',
+    '737-555-0188',
+    'card@example.org',
+    'live:card',
+    'Facebook: facebook.com/card.man',
+    'Instagram: @card.man',
+    'Twitter: cardman',
+    'Did not come.',
+  ])
+    await expect(card.getByText(text, { exact: false }).first()).toBeVisible();
+});
+
+test('[TW-09] [TW-10] [TW-39] [TW-40] [TW-41] a comment is required, sent openly, said, and listed with its author', async ({ page }) => {
+  const id = await report(page);
+  await page.goto(`/girl/timewasters?record=${id}`);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Comment text is required to send').first()).toBeVisible();
+  await page.getByLabel('Leave comment').fill('Same man, other name.');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/timewaster-comments'));
+  await page.getByRole('button', { name: 'Send' }).click();
+  expect((await sent).postDataJSON().data.attributes).toMatchObject({ comment: 'Same man, other name.', anonymous: false });
+  await expect(page.getByText('Comment added.')).toBeVisible();
+  const comment = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+  await expect(comment).toContainText('Same man, other name.');
+  await expect(comment).toContainText('demo_girl');
+  await expect(page.getByLabel('Leave comment')).toHaveValue('');
+  await expect(page.getByRole('list', { name: 'Comments' })).toHaveCSS('max-height', '400px');
+});
+
+test('[TW-11] [TW-12] [TW-38] [TW-42] [TW-43] [TW-44] [TW-47] [TW-48] [TW-49] [TW-53] the dialogs open, send nothing while empty, add, say so and close', async ({
+  page,
+}) => {
+  const id = await report(page);
+  await page.goto(`/girl/timewasters?record=${id}`);
+  await page.getByRole('button', { name: 'Add phone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Timewaster Phone' });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /timewaster-(phones|emails)/.test(request.url())) sent += 1;
+  });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectAccessible(page);
+  expect(sent).toBe(0);
+  await dialog.getByLabel('Phone').pressSequentially('0(737)5550199');
+  await expect(dialog.getByLabel('Phone')).toHaveValue('737-555-0199');
+  const posted = page.waitForRequest((request) => request.url().includes('/timewaster-phones'));
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  expect((await posted).postDataJSON().data.attributes.phoneNumber).toBe('7375550199');
+  await expect(page.getByText('Phone Added')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article').getByText('737-555-0199')).toBeVisible();
+  await page.getByRole('button', { name: 'Add email' }).click();
+  await page.getByRole('dialog', { name: 'Add Timewaster Email' }).getByLabel('Email').fill('any string');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Email Added')).toBeVisible();
+  await expect(page.getByRole('article').getByText('any string')).toBeVisible();
+});
+
+test('[TW-03] [TW-23] [TW-24] [TW-25] [TW-27] [TW-28] [TW-29] a report: every rule in words, what is known while typing, kept when left, saved, then changed', async ({
+  page,
+}) => {
+  await page.goto('/girl/report-timewaster');
+  await page.getByLabel(/^Email/).fill('nobody');
+  await page.getByRole('button', { name: 'Report Timewaster' }).click();
+  for (const text of ['Name is required', 'City is required', 'Please select Client Type.', 'Description is required', 'Please enter a valid e-mail address'])
+    await expect(page.getByText(text).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/^Phone/).fill('(512) 555-0142');
+  await expect(page.getByText('Already reported: add to it?')).toBeVisible();
+  const name = `Draft ${phone()}`;
+  await page.getByLabel(/^Phone/).fill(phone());
+  await page.getByLabel(/^Email/).fill('');
+  await page.getByLabel(/^Name/).fill(name);
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(page.getByLabel(/^Name/)).toHaveValue(name);
+  await page.getByLabel(/^City/).fill('Austin');
+  await page.getByLabel(/^Client Type/).selectOption('dangerous');
+  await page.getByLabel('Threat').check();
+  await page.getByLabel(/How bad/).selectOption({ label: 'Severe' });
+  await page.getByLabel(/^Description/).fill('He threatened me.');
+  await page.getByLabel('Add photos').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: await picture(page) });
+  await page.getByRole('button', { name: 'Report Timewaster' }).click();
+  await expect(page.getByText('Successfully saved.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'My Timewasters' }).last().click();
+  const card = page.getByRole('article', { name });
+  await expect(card.getByText('Waits for a moderator', { exact: false })).toBeVisible();
+  await expect(card.getByRole('img', { name: 'Evidence 1 of 1' })).toBeVisible();
+  await card.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/\/girl\/timewaster\/edit\/\d+$/);
+  await expect(page.getByLabel('Threat')).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Remove Photo 1' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/^City/).fill('Dallas');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Successfully saved.')).toBeVisible();
+});
+
+test('[TW-30] a deleted row fades out and is gone', async ({ page }) => {
+  const name = `Gone ${phone()}`;
+  await report(page, { name });
+  await page.goto('/girl/my-timewasters');
+  const card = page.getByRole('article', { name });
+  await card.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete report' }).click();
+  await expect(card).toHaveClass(/opacity-0/);
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await expect(card).toHaveCount(0);
+});
+
+test('[TW-50] photos that cannot be loaded say so', async ({ page }) => {
+  const id = await report(page);
+  await page.route('**/api/v1/timewaster-photos/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto(`/girl/timewaster/edit/${id}`);
+  await expect(page.getByText('Error while loading Timewaster photos (#003)')).toBeVisible();
+});
+
+test('[TW-51] a photo that cannot be saved says so; the report itself is saved', async ({ page }) => {
+  const id = await report(page);
+  await page.goto(`/girl/timewaster/edit/${id}`);
+  await page.route('**/api/v1/timewaster-photos', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByLabel('Add photos').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: await picture(page) });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Error Updating Timewaster Avatar (#004)')).toBeVisible();
+  await expect(page.getByText('Successfully saved.')).toBeVisible();
+});
+
+test('she watches a number, and stops', async ({ page }) => {
+  await page.goto('/girl/timewasters?q=737-555-0007');
+  await page.getByText('Tell me when something severe is reported').click();
+  const number = page.getByLabel('Phone, e-mail, @handle, link or city', { exact: true });
+  await number.fill('737-555-0007');
+  await page.getByRole('button', { name: 'Watch' }).click();
+  await page.getByRole('button', { name: 'Stop watching 737-555-0007' }).click();
+  await expect(page.getByRole('button', { name: 'Stop watching 737-555-0007' })).toHaveCount(0);
+});
+
+async function picture(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 300;
+    const pen = canvas.getContext('2d')!;
+    pen.fillStyle = '#1b4dcc';
+    pen.fillRect(0, 0, 300, 300);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
+}
