@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { girls, guyUsers, uploads, users } from '#db/schema/index.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
@@ -22,7 +23,7 @@ export async function sendConfirmation(tx: Tx, { id, name, email }: Addressee): 
 export async function confirmEmail(token: string): Promise<boolean> {
   const userId = await findToken('confirm-email', token);
   if (!userId) return false;
-  return db.transaction(async (tx) => {
+  const confirmed = await db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
       .set({ emailVerified: true })
@@ -32,11 +33,16 @@ export async function confirmEmail(token: string): Promise<boolean> {
     await markConfirmed(tx, userId);
     return true;
   });
+  if (confirmed) await invalidateTags(['profiles']);
+  return confirmed;
 }
 
 /** A guy's profile shows once his address is confirmed. */
 export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
-  await tx.update(guyUsers).set({ auth0Verified: true, confirmedAt: new Date() }).where(eq(guyUsers.userId, userId));
+  await tx
+    .update(guyUsers)
+    .set({ auth0Verified: true, confirmedAt: new Date() })
+    .where(and(eq(guyUsers.userId, userId), eq(guyUsers.auth0Verified, false)));
 }
 
 const daysToConfirm = 7;
@@ -52,6 +58,8 @@ export async function sweepUnconfirmed(): Promise<void> {
           eq(users.emailVerified, false),
           eq(users.isModerator, false),
           isNull(users.deletedAt),
+          // Registered here: an imported account was never asked to confirm anything.
+          isNotNull(users.termsAcceptedAt),
           lt(users.createdAt, sql`now() - make_interval(days => ${daysToConfirm})`),
         ),
       );

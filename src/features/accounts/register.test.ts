@@ -238,8 +238,9 @@ test('an account that nobody confirms in a week is deleted, name and address are
     .set({ createdAt: new Date(Date.now() - 8 * 86_400_000) })
     .where(eq(users.email, input.email));
   const kept = await createGuy({ user: { createdAt: new Date(0) } });
+  const imported = await createGirl({ user: { createdAt: new Date(0), emailVerified: false } });
   await sweepUnconfirmed();
   expect(await db.select().from(users).where(eq(users.email, input.email))).toEqual([]);
   expect(await db.select().from(girls).where(eq(girls.email, input.email))).toEqual([]);
-  expect(await db.select().from(users).where(eq(users.id, kept.userId))).toHaveLength(1);
+  for (const { userId } of [kept, imported]) expect(await db.select().from(users).where(eq(users.id, userId))).toHaveLength(1);
 });
