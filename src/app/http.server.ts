@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { visitor } from '#permissions/actor.ts';
 import { hasSessionCookie } from '#platform/http/cookies.ts';
+import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { checkCsrf, csrfToken, refuseForeign, securityHeaders } from '#platform/http/security.server.ts';
 import { kindOf, observe } from '#platform/monitoring/metrics.server.ts';
 import { log } from '#platform/log.server.ts';
+import { addressKey } from '#platform/rate-limit/address-key.ts';
+import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
+import { TooLarge, TooMany } from '#shared/errors.ts';
 import { toErrorResponse } from './error-map.server.ts';
 import { graphqlApp } from './graphql.server.ts';
 import { healthApp } from './health.server.ts';
@@ -81,8 +86,32 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
 
   app.route('/', restApp());
   app.route('/', graphqlApp());
-  app.all('*', (c) => page(c.req.raw, c.var, !hasSessionCookie(c.req.header('cookie'))));
+  // Forms that pages take themselves, without scripts: text, never files.
+  app.on(
+    ['POST', 'PUT', 'PATCH', 'DELETE'],
+    '*',
+    bodyLimit({ maxSize: standardBodyLimit, onError: () => refusalPage(new TooLarge('The form is too large.')) }),
+  );
+  app.all('*', async (c) => {
+    try {
+      await limit('pages', addressKey(c.var.address), renderedPages);
+    } catch (refused) {
+      if (refused instanceof TooMany) return refusalPage(refused);
+      throw refused;
+    }
+    return page(c.req.raw, c.var, !hasSessionCookie(c.req.header('cookie')));
+  });
   return app;
+}
+
+/** Pages rendered for one address; those that stand in the cache are not counted. */
+const renderedPages = { points: 300, durationSeconds: 60, across: 'local' } as const;
+
+/** For whom no page is rendered: the sentence alone. */
+function refusalPage(refused: TooMany | TooLarge): Response {
+  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' });
+  if (refused instanceof TooMany) headers.set('retry-after', String(refused.retryAfterSeconds));
+  return new Response(refused.detail, { status: refused.status, headers });
 }
 
 async function givenToken(request: Request): Promise<string | null> {
@@ -90,7 +119,6 @@ async function givenToken(request: Request): Promise<string | null> {
   if (header) return header;
   // Not from multipart: reading a whole upload into memory to find a token would be the attack itself.
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return null;
-  const form = await request.clone().formData();
-  const value = form.get('csrf_token');
-  return typeof value === 'string' ? value : null;
+  const form = new TextDecoder().decode(await readBytes(request.clone(), standardBodyLimit));
+  return new URLSearchParams(form).get('csrf_token');
 }

@@ -67,3 +67,18 @@ describe('cache revalidation', () => {
     expect((await call('POST', '/api/admin/revalidate-cache', { body: { cache_type: 'all' } })).status).toBe(401);
   });
 });
+
+describe('limits per address', () => {
+  test('who asks for too many pages is told how long to wait', async () => {
+    const { limit } = await import('#platform/rate-limit/rate-limit.server.ts');
+    for (let at = 0; at < 300; at += 1) await limit('pages', 'unknown', { points: 300, durationSeconds: 60, across: 'local' });
+    const refused = await call('GET', '/advanced_search?q=x');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('a form larger than any form is refused before it is read', async () => {
+    const refused = await call('POST', '/contact', { body: 'x'.repeat(600_000), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(refused.status).toBe(413);
+  });
+});
