@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   search: async () => (await import('./search.ts')).benchSearch,
   uncached: async () => (await import('./uncached.ts')).benchUncached,
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
+  uploads: async () => (await import('./uploads.ts')).benchUploads,
 };
 
 const wanted = process.argv.slice(2);

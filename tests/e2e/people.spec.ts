@@ -90,11 +90,22 @@ test.describe
       await page.getByLabel(/^Name/).fill('Dana Demo');
       await about.fill('I wrestle on weekends.');
       await page.getByLabel(/^Physique/).selectOption('Athletic');
-      await page.getByRole('checkbox', { name: 'Judo', exact: true }).click();
-      await page.getByRole('button', { name: 'Save profile' }).click();
+      const judo = page.getByRole('checkbox', { name: 'Judo', exact: true });
+      const before = await judo.isChecked();
+      await judo.click();
+      const save = async () => {
+        const answered = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().includes('/api/v1/girls/'));
+        await page.getByRole('button', { name: 'Save profile' }).click();
+        return JSON.parse((await answered).request().postData() ?? '{}').data.attributes;
+      };
+      expect(await save()).toEqual(expect.objectContaining({ about: 'I wrestle on weekends.', judo: !before }));
       await expect(page.getByText('Successfully saved.')).toBeVisible();
+      // Only what changed since the last save is sent, also when it changes back.
+      await judo.click();
+      expect(await save()).toEqual({ judo: before });
       await page.reload();
       await expect(about).toHaveValue('I wrestle on weekends.');
+      expect(await judo.isChecked()).toBe(before);
     });
 
     test('[MEDIA-04] [MEDIA-05] [MEDIA-06] [MEDIA-07] [MEDIA-08] [MEDIA-09] [UI-13] her picture: Edit, crop round with zoom, Save; then a moderator looks at it', async ({

@@ -24,7 +24,7 @@ export function BasicsFields({ field, country }: Props & { country: string }) {
   return (
     <Panel title="About you">
       <div className={columns}>
-        <TextInput label="Name" required hint="Only for us, if you wish: your stage name is what visitors see first." {...field('name')} />
+        <TextInput label="Name" required {...field('name')} />
         <TextInput label="Stage name" required {...field('stageName')} />
         <TextInput label="Username" required autoComplete="username" {...field('username')} />
         <TextInput label="Email" type="email" required readOnly hint="Changed in your account settings, with your password." {...field('email')} />

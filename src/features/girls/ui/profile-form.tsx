@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { SAVED } from '#shared/messages.ts';
 import { api } from '#ui/api/client.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -13,12 +14,14 @@ import { ServiceFields } from './service-fields.tsx';
 export function ProfileForm({ girlId, values }: { girlId: number; values: GirlForm }) {
   const { form, field, submit, issues, busy } = useZodForm(girlForm, { defaultValues: values as never, draft: { name: `edit-profile-female-${girlId}` } });
   const { isSubmitted } = form.formState;
+  const saved = useRef(values);
 
   const send = submit(async (typed) => {
-    const attributes = changesOf(values, typed);
+    const attributes = changesOf(saved.current, typed);
     if (Object.keys(attributes).length > 0) {
       await api.patch(`/api/v1/girls/${girlId}`, { data: { type: 'girls', id: String(girlId), attributes } }, { quiet: true });
     }
+    saved.current = { ...(form.getValues() as unknown as GirlForm) };
     form.reset(form.getValues());
     toast.success(SAVED);
   });
