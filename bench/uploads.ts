@@ -19,7 +19,7 @@ async function largePhoto(): Promise<Buffer> {
   throw new Error('The photo came out too small.');
 }
 
-/** Resident memory of the site in MB: the process that was started and the Node processes under it, without PostgreSQL. */
+/** Resident memory of the server in MB: the largest process of the site, beside its launcher and PostgreSQL. */
 function residentMegabytes(root: number): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -39,7 +39,8 @@ function residentMegabytes(root: number): number {
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
     grown = family.size > before;
   }
-  return processes.filter(({ pid, name }) => family.has(pid) && !name.startsWith('postgres')).reduce((sum, { kilobytes }) => sum + kilobytes, 0) / 1024;
+  const sizes = processes.filter(({ pid, name }) => family.has(pid) && !name.startsWith('postgres')).map(({ kilobytes }) => kilobytes);
+  return Math.max(0, ...sizes) / 1024;
 }
 
 async function logIn(url: string) {

@@ -24,7 +24,8 @@ afterEach(() => {
 });
 
 type Session = { cookie: string; csrf: string };
-const add = (session: Session | undefined, attributes: object) => call('POST', '/api/v1/posts', { ...(session && { session }), body: { data: { type: 'posts', attributes } } });
+const add = (session: Session | undefined, attributes: object) =>
+  call('POST', '/api/v1/posts', { ...(session && { session }), body: { data: { type: 'posts', attributes } } });
 const list = (girlId: number, session?: Session) => call('GET', `/api/v1/posts?filter[userId]=${girlId}`, { ...(session && { session }) });
 
 test('[FEED-13] a post is a comment with one picture that she uploaded; its file is deleted with it', async () => {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { api } from '#ui/api/client.ts';
+import { graphql } from '#ui/api/graphql.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Switch } from '#ui/forms/checkbox.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import girlFlagToggle from '../documents/girl-flag-toggle.graphql?raw';
 
 type Props = { shown: boolean; save: (value: boolean) => Promise<unknown> };
 
@@ -29,6 +30,5 @@ export function VisibilitySwitch({ shown: stored, save }: Props) {
   return <Switch label="Show Profile" checked={shown} disabled={busy || !hydrated} onChange={(event) => void change(event.target.checked)} />;
 }
 
-/** Saves her own choice through the API. */
-export const saveVisibility = (girlId: number) => (value: boolean) =>
-  api.patch(`/api/v1/girls/${girlId}`, { data: { type: 'girls', id: String(girlId), attributes: { girlShowProfile: value } } }, { quiet: true });
+/** Saves her own choice by the girl flag toggle, as the girl she is, also when she is a moderator too. */
+export const saveVisibility = (girlId: number) => (value: boolean) => graphql(girlFlagToggle, { id: girlId, value }, { role: 'female', quiet: true });
