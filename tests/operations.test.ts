@@ -148,6 +148,15 @@ describe('two instances on one database', () => {
     }
   });
 
+  test('every script of a page carries the nonce of its policy', async () => {
+    const answer = await fetch(sites[0]?.url ?? '');
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+    expect(nonce).toBeTruthy();
+    const scripts = (await answer.text()).match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
+  });
+
   test('a request with a session cookie never meets the cache', async () => {
     const [site] = sites;
     const answer = await fetch(`${site?.url}/`, { headers: { cookie: 'session=whatever' } });

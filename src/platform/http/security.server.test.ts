@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { forgetSettings } from '#platform/settings.server.ts';
+import { checkCsrf, contentSecurityPolicy, csrfToken, refuseForeign, securityHeaders } from './security.server.ts';
+
+function at(publicUrl: string | undefined) {
+  if (publicUrl === undefined) delete process.env.PUBLIC_URL;
+  else process.env.PUBLIC_URL = publicUrl;
+  forgetSettings();
+}
+afterEach(() => at(undefined));
+
+describe('the headers of every answer', () => {
+  test('on https the browser is told to stay there', () => {
+    expect(Object.fromEntries(securityHeaders())).not.toHaveProperty('strict-transport-security');
+    at('https://matwise.example');
+    expect(Object.fromEntries(securityHeaders())['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains$/);
+  });
+
+  test('scripts run by nonce alone; nothing frames the site or sends its forms elsewhere', () => {
+    const policy = Object.fromEntries(
+      contentSecurityPolicy('abc123')
+        .split('; ')
+        .map((rule) => [rule.slice(0, rule.indexOf(' ')), rule.slice(rule.indexOf(' ') + 1)]),
+    );
+    expect(policy['script-src']).toBe("'self' 'nonce-abc123'");
+    expect(policy['object-src']).toBe("'none'");
+    expect(policy['base-uri']).toBe("'self'");
+    expect(policy['frame-ancestors']).toBe("'none'");
+    expect(policy['form-action']).toBe("'self'");
+  });
+});
+
+describe('requests from elsewhere', () => {
+  const post = (headers: Record<string, string>) => new Request('http://127.0.0.1:3000/follow', { method: 'POST', headers });
+
+  test.each([
+    ['another site', { origin: 'https://evil.example', host: '127.0.0.1:3000' }],
+    ['an opaque origin', { origin: 'null', host: '127.0.0.1:3000' }],
+    ['another port', { origin: 'http://127.0.0.1:4000', host: '127.0.0.1:3000' }],
+    ['what the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ])('%s may not write', (_name, headers) => {
+    expect(() => refuseForeign(post(headers))).toThrow('Requests from other sites are refused.');
+  });
+
+  test.each([
+    ['its own page', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
+    ['a client that is no browser', {}],
+  ])('%s may', (_name, headers) => {
+    expect(() => refuseForeign(post(headers))).not.toThrow();
+  });
+
+  test('reading is for everybody', () => {
+    expect(() => refuseForeign(new Request('http://127.0.0.1/', { headers: { origin: 'https://evil.example' } }))).not.toThrow();
+  });
+});
+
+test('the token of one session opens no other', () => {
+  const own = csrfToken('secret', 'session-1');
+  expect(() => checkCsrf(own, own)).not.toThrow();
+  for (const given of [csrfToken('secret', 'session-2'), csrfToken('other secret', 'session-1'), '', null, undefined, `${own}x`]) {
+    expect(() => checkCsrf(own, given)).toThrow('This page is outdated. Please reload it and try again.');
+  }
+});
