@@ -22,7 +22,6 @@ export function ProfileForm({ girlId, values }: { girlId: number; values: GirlFo
       await api.patch(`/api/v1/girls/${girlId}`, { data: { type: 'girls', id: String(girlId), attributes } }, { quiet: true });
     }
     saved.current = { ...(form.getValues() as unknown as GirlForm) };
-    form.reset(form.getValues());
     toast.success(SAVED);
   });
 
