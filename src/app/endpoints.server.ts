@@ -9,6 +9,7 @@ import { guysApi } from '#features/guys/api.server.ts';
 import { personalDataApi } from '#features/personal-data/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
 import { problemGirlsApi } from '#features/problem-girls/api.server.ts';
+import { referencesApi } from '#features/references/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
 import { travelsApi } from '#features/travels/api.server.ts';
 import { scammersApi } from '#features/scammers/api.server.ts';
@@ -26,6 +27,7 @@ export const endpoints: Endpoint[] = [
   ...followsApi,
   ...mediaApi,
   ...problemGirlsApi,
+  ...referencesApi,
   ...reviewsApi,
   ...scammersApi,
   ...travelsApi,

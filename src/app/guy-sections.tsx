@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Viewer } from './viewer.ts';
+import { GirlsOnlyComments, type GirlsOnlyCommentShown } from '#features/reviews/ui/girls-only-comments.tsx';
+import { GuyReferences } from '#features/reviews/ui/guy-references.tsx';
+import type { GirlReviewShown } from '#features/reviews/ui/girl-review-list.tsx';
+import { can } from '#permissions/index.ts';
+import { useShell, type Viewer } from './viewer.ts';
 
 /** Whose profile a section stands on. */
 export type GuyOfPage = { id: number; username: string };
@@ -17,4 +21,28 @@ export type GuySection<Data = unknown> = {
  * its reader, under the same id, in `guy-sections.server.ts`.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each section knows its own data.
-export const guySections: readonly GuySection<any>[] = [];
+export const guySections: readonly GuySection<any>[] = [
+  {
+    id: 'references',
+    title: 'References',
+    shownTo: (viewer, guy) => can(viewer, 'guyReview.read', { guyId: guy.id }),
+    Component: References,
+  },
+  {
+    id: 'girls-only-comments',
+    title: 'Girl Only Comments',
+    shownTo: (viewer) => can(viewer, 'girlsOnlyComment.read'),
+    Component: GirlOnly,
+  },
+];
+
+type Rows<Row> = { rows: Row[]; total: number };
+
+function References({ data, guy }: { data: Rows<GirlReviewShown>; guy: GuyOfPage }) {
+  const { viewer, flags } = useShell();
+  return <GuyReferences guyId={guy.id} reviews={data} mayAdd={viewer.girlId !== null && flags['girl-reviews-guy']} />;
+}
+
+function GirlOnly({ data, guy }: { data: Rows<GirlsOnlyCommentShown>; guy: GuyOfPage }) {
+  return <GirlsOnlyComments guyId={guy.id} comments={data} girlId={useShell().viewer.girlId} />;
+}

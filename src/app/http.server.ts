@@ -16,6 +16,7 @@ import { secret } from '#platform/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { TooLarge, TooMany } from '#shared/errors.ts';
 import { toErrorResponse } from './error-map.server.ts';
+import { composeEvents } from './events.server.ts';
 import { graphqlApp } from './graphql.server.ts';
 import { healthApp } from './health.server.ts';
 import type { AppEnv } from './http-env.ts';
@@ -41,6 +42,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
   const app = new Hono<AppEnv>();
   const page = pageHandler(build);
   const everywhere = securityHeaders();
+  composeEvents();
 
   app.use(async (c, next) => {
     const started = performance.now();

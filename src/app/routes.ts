@@ -23,6 +23,10 @@ export default [
   route('edit-profile-female', 'routes/edit-profile-female.tsx'),
   route('edit-profile-male', 'routes/edit-profile-male.tsx'),
   route('guy/settings', 'routes/guy-settings.tsx'),
+  route('guy/my-references', 'routes/my-references.tsx'),
+  route('guy/following', 'routes/following.tsx'),
+  route('bookings', 'routes/bookings.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('guy/:username', 'routes/guy-profile.tsx'),
   route('girl/timewasters', 'routes/girl/timewasters.tsx'),
   route('girl/timewaster/edit/:id', 'routes/girl/edit-timewaster.tsx'),
@@ -44,6 +48,7 @@ export default [
   route('wrestlers/type/:type', 'routes/wrestlers.tsx', { id: 'wrestlers-type' }),
   route('advanced_search', 'routes/advanced-search.tsx'),
   route('profile/:stageName', 'routes/profile.tsx'),
+  route('profile/:stageName/book', 'routes/book-girl.tsx'),
   route('dev/gallery', 'routes/dev/gallery.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ type OfGuy = { guyId: number };
 
 /** Guys on girls, and who reads what girls say about guys (contract, reading 8). */
 export const reviewRules = {
+  'unverifiedReference.ask': (actor: Actor) => isGuy(actor),
   'girlReview.add': (actor: Actor) => isGuy(actor),
   'guyReview.read': (actor: Actor, { guyId }: OfGuy) => isModerator(actor) || isGirl(actor) || (isGuy(actor) && actor.guyId === guyId),
   'girlsOnlyComment.read': (actor: Actor) => isModerator(actor) || isGirl(actor),

@@ -23,6 +23,9 @@ const firstOf = (list: string, page: (resource: { id: string; attributes: Record
 /** Girls and moderators, nobody else, ever. */
 const timewasters: PageDoor = { status: { visitor: 401, guy: 403, girl: 200, moderator: 200 }, look: ['girl'] };
 
+/** A guy's own. */
+const guys: PageDoor = { status: { visitor: 302, guy: 200, girl: 403, moderator: 403 }, look: ['guy'] };
+
 /** Every page of the product and who may open it. A new route has no row here and fails the test until somebody writes one. */
 export const pageDoors: Record<string, PageDoor> = {
   '/': open(),
@@ -44,6 +47,12 @@ export const pageDoors: Record<string, PageDoor> = {
   'wrestlers/type/:type': open('/wrestlers/type/us'),
   advanced_search: open('/advanced_search?q=a&ageMin=20'),
   'profile/:stageName': open('/profile/Demo%20Girl'),
+  'profile/:stageName/book': { ...guys, example: '/profile/Demo%20Girl/book' },
+  'guy/my-references': guys,
+  'guy/following': guys,
+  bookings: { status: { visitor: 302, guy: 200, girl: 200, moderator: 403 }, look: ['guy', 'girl'] },
+  // Opens for the signed link of a mail alone.
+  unsubscribe: { status: 404, example: '/unsubscribe?guy=1&token=none' },
   'girl/timewasters': { ...timewasters, example: '/girl/timewasters?q=512-555-0142' },
   'girl/report-timewaster': timewasters,
   'girl/my-timewasters': timewasters,

@@ -81,6 +81,10 @@ export const restDoors: Record<string, Door> = {
     example: ({ guy }) => ({ path: `/api/v1/guy-users/${guy.userId}`, body: { data: { type: 'guyUsers', attributes: { aboutMe: 'Hello' } } } }),
   },
   ...timewasterDoors,
+  'POST /unverified_reference': {
+    may: ['guy'],
+    example: ({ guy }) => ({ body: { guyId: guy.guyId, username: 'strongjen', girlUrl: 'https://example.org/strongjen' } }),
+  },
   'POST /book_girl': {
     may: ['guy', 'otherGuy'],
     example: ({ girl }) => ({ body: { girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' } }),

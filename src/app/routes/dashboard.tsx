@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { BookingGlance } from '#features/bookings/ui/booking-glance.tsx';
 import { approvalsOf } from '#features/girls/present.ts';
 import { getGirl } from '#features/girls/queries.server.ts';
 import { ApprovalStates } from '#features/girls/ui/approval-states.tsx';
@@ -10,6 +11,7 @@ import { GuySummaryCard } from '#features/guys/ui/summary-card.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
+import { loadBookingGlance } from '../booking-lists.server.ts';
 import { actorContext } from '../context.ts';
 import { DashboardMenu } from '../dashboard-menu.tsx';
 import { pageMeta, siteOf } from '../seo.ts';
@@ -20,9 +22,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Dashboard', description: 'Your profile at a glance.', path: '/dashboard', noindex: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { userId, girlId, guyId } = context.get(actorContext);
+  const actor = context.get(actorContext);
+  const { userId, girlId, guyId } = actor;
   if (userId === null) throw redirect('/404');
-  const [girl, guy] = await Promise.all([girlId === null ? null : getGirl(girlId), guyId === null ? null : getGuy(String(guyId))]);
+  const [girl, guy, bookings] = await Promise.all([
+    girlId === null ? null : getGirl(girlId),
+    guyId === null ? null : getGuy(String(guyId)),
+    loadBookingGlance(actor),
+  ]);
   return {
     girl: girl && {
       id: girl.id,
@@ -33,10 +40,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       states: approvalsOf(girl),
     },
     guy: guy && presentPublicGuy(guy),
+    bookings,
   };
 }
 
-export default function Dashboard({ loaderData: { girl, guy } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { girl, guy, bookings } }: Route.ComponentProps) {
   const { viewer } = useShell();
   return (
     <Page>
@@ -58,6 +66,7 @@ export default function Dashboard({ loaderData: { girl, guy } }: Route.Component
           )}
           {girl && <ApprovalStates states={girl.states} />}
           {guy && <GuySummaryCard guy={guy} />}
+          {bookings && <BookingGlance {...bookings} />}
           {!girl && !guy && (
             <Panel title={viewer.isModerator ? 'Moderation' : 'No profile yet'}>
               <p>{viewer.isModerator ? 'The queue and the lists are in the menu.' : 'Your account has no profile yet: choose in the menu what you are.'}</p>

@@ -1,18 +1,20 @@
 import { BadgeCheck, OctagonAlert } from 'lucide-react';
 import { data, Link } from 'react-router';
+import { canBook } from '#features/bookings/queries.server.ts';
 import { presentPhotos, presentPosts, presentProfile } from '#features/directory/present-profile.ts';
 import { findKnownStageName, findProfile, listPhotos, listPosts, listTravelsAhead } from '#features/directory/profile.server.ts';
 import { Gallery, Posts, ProfileTabs, tabs } from '#features/directory/ui/profile-media.tsx';
 import { NoProfile } from '#features/directory/ui/no-profile.tsx';
 import { TravelTable } from '#features/directory/ui/travel-table.tsx';
+import { findFollow } from '#features/follows/queries.server.ts';
 import { girlReviewAttributes } from '#features/reviews/present.ts';
 import { listForumReviews, listGirlReviews } from '#features/reviews/queries.server.ts';
+import { AddGirlReview } from '#features/reviews/ui/add-girl-review.tsx';
 import { ForumReviewList } from '#features/reviews/ui/forum-review-list.tsx';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
 import { findUploads } from '#platform/pictures/find-uploads.server.ts';
 import { groupServices } from '#shared/catalogues/services.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Photo } from '#ui/media/photo.tsx';
@@ -23,8 +25,9 @@ import { Facts } from '#ui/text/facts.tsx';
 import { OutsideLink } from '#ui/text/outside-link.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { actorContext, cacheContext } from '../context.ts';
+import { ProfileActions } from '../profile-actions.tsx';
 import { JsonLd, pageMeta, siteOf } from '../seo.ts';
-import { isLoggedIn, useShell } from '../viewer.ts';
+import { useShell } from '../viewer.ts';
 import type { Route } from './+types/profile.ts';
 
 const reviewsShown = 5;
@@ -41,12 +44,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('tab');
   const tab = tabs.find((one) => one === asked?.toUpperCase()) ?? 'GALLERY';
   const firstPage = { limit: reviewsShown, offset: 0 };
-  const [photos, posts, travels, forum, guys] = await Promise.all([
+  const [photos, posts, travels, forum, guys, follow, bookable] = await Promise.all([
     listPhotos([girl.id]),
     listPosts(girl.id),
     listTravelsAhead(actor, girl.id),
     listForumReviews(girl.id, firstPage),
     listGirlReviews(girl.id, firstPage),
+    findFollow(actor, girl.id),
+    canBook(actor, girl.id),
   ]);
   const files = await findUploads([girl.profilePicPublicId, ...photos.map((photo) => photo.cloudinaryPublicId), ...posts.map((post) => post.publicId)]);
   const toPhoto = (url: string | null, publicId: string | null, alt: string) => photoSource(url, files.get(publicId ?? ''), alt);
@@ -55,7 +60,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const photo = showsPicture ? toPhoto(girl.profilePicSecureUrl, girl.profilePicPublicId, `Picture of ${profile.stageName}`) : null;
   context.get(cacheContext).allow(300, ['profiles', `girl:${girl.id}`]);
   return {
+    girlId: girl.id,
     profile,
+    follow,
+    canBook: bookable,
     stageName: profile.stageName,
     standing,
     tab,
@@ -86,26 +94,11 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 type Seen = Extract<Route.ComponentProps['loaderData'], { profile: object }>;
 
-/** What a visitor may do leads over the login and back here. */
-function VisitorActions({ path }: { path: string }) {
-  const { viewer } = useShell();
-  if (isLoggedIn(viewer)) return null;
-  const login = `/auth/login?return_to=${encodeURIComponent(path)}`;
-  return (
-    <div className="mt-5 flex flex-wrap gap-2">
-      <LinkButton to={login} reloadDocument>
-        Book Girl
-      </LinkButton>
-      <LinkButton to={login} reloadDocument variant="secondary">
-        Follow
-      </LinkButton>
-    </div>
-  );
-}
-
-function SeenProfile({ profile, standing, tab, photo, photos, posts, travels, forum, guys }: Seen) {
+function SeenProfile({ girlId, follow, canBook: bookable, profile, standing, tab, photo, photos, posts, travels, forum, guys }: Seen) {
   const { stageName, headline, place, about, verified, isScammer, facts, stats, links, services } = profile;
   const path = pathOf(stageName);
+  const { viewer, flags } = useShell();
+  const mayReview = viewer.guyId !== null && flags['guy-reviews-girl'];
   return (
     <Page>
       <JsonLd
@@ -145,7 +138,7 @@ function SeenProfile({ profile, standing, tab, photo, photos, posts, travels, fo
           </div>
           {place && <p className="mt-1 text-lg text-ink-soft">{place}</p>}
           {headline && <p className="mt-3 text-lg font-semibold break-words">{headline}</p>}
-          <VisitorActions path={path} />
+          <ProfileActions girlId={girlId} path={path} follow={follow} canBook={bookable} />
           <div className="mt-6 grid gap-6 md:grid-cols-2">
             <Facts facts={facts} />
             {stats.length > 0 && <Facts facts={stats} />}
@@ -212,6 +205,11 @@ function SeenProfile({ profile, standing, tab, photo, photos, posts, travels, fo
           </>
         )}
         {forum.total + guys.total === 0 && <p className="text-ink-soft">No reviews yet.</p>}
+        {mayReview && (
+          <div className="mt-5">
+            <AddGirlReview girlId={girlId} />
+          </div>
+        )}
       </Section>
     </Page>
   );

@@ -73,6 +73,7 @@ export async function listRequestsToGirl(actor: Actor, { limit, offset }: Page) 
           email: guyUsers.email,
           phone: guyUsers.phone,
           skype: guyUsers.skype,
+          allowContact: guyUsers.allowContact,
           linkedSocials: users.linkedSocials,
           avatar: guyUsers.cloudinarySecureUrl,
           memberSince: sql<Date>`coalesce(${users.createdAt}, ${guyUsers.createdAt})`.mapWith(guyUsers.createdAt),

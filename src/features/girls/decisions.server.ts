@@ -4,6 +4,7 @@ import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { emit } from '#platform/events.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { camelCase, SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
@@ -55,8 +56,9 @@ function check(actor: Actor, girl: Girl, set: Record<string, unknown>) {
 export async function decideGirl(actor: Actor, id: number, given: unknown): Promise<void> {
   const set = Object.fromEntries(Object.entries(checkBody(change, given)).filter(([, value]) => value !== undefined)) as Partial<Girl>;
   if (isModerator(actor) || actor.girlId === id) {
-    await updateAudited(actor, girls, id, (before) => {
+    await updateAudited(actor, girls, id, async (before, tx) => {
       check(actor, before, set);
+      if (set.profileApproved === true && before.profileApproved !== true && before.matwiseGirl) await emit(tx, 'girl.approved', { girlId: id });
       return { action: actionOf(set), set };
     });
   } else {

@@ -15,3 +15,10 @@ export const girlReviewInput = z.object({
   review: z.object({ comment, vote: z.boolean({ error: VOTE }) }, { error: 'review is required' }),
 });
 export type GirlReviewInput = z.output<typeof girlReviewInput>['review'];
+
+export const WRITE_COMMENT = 'Please write girl only comment.';
+export const COMMENT_POSTED = 'Girl only comment posted. Thank You.';
+
+export const girlsOnlyCommentForm = z.object({
+  comment: z.string({ error: WRITE_COMMENT }).trim().min(1, WRITE_COMMENT).max(LONG_TEXT_MAX, `Too long (max characters: ${LONG_TEXT_MAX})`),
+});

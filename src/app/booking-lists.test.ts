@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest';
+import { girlsOnlyComments } from '#db/schema/girls-only-comments.ts';
+import { guyReviews } from '#db/schema/guy-reviews.ts';
+import { unverifiedReferences } from '#db/schema/unverified-references.ts';
+import { db, pool } from '#platform/db/client.server.ts';
+import { call } from '#tests/app.ts';
+import { useDatabase } from '#tests/database.ts';
+import { actors } from '#tests/factories/actors.ts';
+import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { signIn } from '#tests/sign-in.ts';
+import { loadInbox, loadSent } from './booking-lists.server.ts';
+
+useDatabase();
+
+const page = { limit: 10, offset: 0 };
+let girl: Member & { girlId: number };
+let guy: Member & { guyId: number };
+
+beforeEach(async () => {
+  await pool.query('truncate users, girls, guy_users, timewasters, rate_limits, bookings cascade');
+  girl = await createGirl();
+  guy = await createGuy({ guy: { phone: '+1 (512) 555-0142', skype: 'rough.rider' } });
+});
+
+const body = () => ({ girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' });
+const ask = async () => call('POST', '/book_girl', { body: body(), session: await signIn(guy) });
+const inbox = async () => (await loadInbox(actors.girl(girl.girlId, girl.userId), page)).rows;
+
+/** Another woman reports a man, and a moderator approves it. */
+async function report(attributes: Record<string, unknown>) {
+  const reporter = await createGirl();
+  const { json, status } = await call('POST', '/api/v1/timewasters', {
+    body: {
+      data: {
+        type: 'timewasters',
+        attributes: {
+          name: 'Al',
+          city: 'Austin',
+          state: 'TX',
+          country: 'United States',
+          clientType: 'dangerous',
+          comment: 'Threats.',
+          anonymous: true,
+          ...attributes,
+        },
+      },
+    },
+    session: await signIn(reporter),
+  });
+  expect([status, json.errors]).toEqual([201, undefined]);
+  const moderator = await createModerator();
+  await pool.query('update timewasters set approved = true where id = $1', [json.data.id]);
+  return moderator;
+}
+
+test.each([
+  ['e-mail', () => ({ email: guy.email.toUpperCase() })],
+  ['phone, in another writing', () => ({ phoneNumber: '5125550142' })],
+  ['skype', () => ({ skype: '@Rough.Rider' })],
+])('beside a request stands what other women reported by his %s', async (_what, attributes) => {
+  await report(attributes());
+  await ask();
+  const [request] = await inbox();
+  expect(request?.warnings).toMatchObject({ reporters: 1, sentence: expect.stringContaining('1 woman reported this profile') });
+});
+
+test('a guy whom nobody reported is never called safe', async () => {
+  await report({ email: 'somebody.else@example.org' });
+  await ask();
+  expect((await inbox())[0]?.warnings).toEqual({
+    sentence: 'No report found.',
+    reporters: 0,
+    severity: 0,
+    note: expect.stringContaining('no proof of safety'),
+  });
+});
+
+test('and what the site itself knows: references, what girls say, verified address, age of the account', async () => {
+  const id = { girlId: girl.girlId, guyUserId: guy.guyId };
+  await db.insert(guyReviews).values([
+    { ...id, comment: 'Fine.', vote: true },
+    { ...id, comment: 'Late.', vote: false },
+    { ...id, comment: 'Good.', vote: true },
+  ]);
+  await db.insert(girlsOnlyComments).values([
+    { ...id, comment: 'First.' },
+    { ...id, comment: 'Take a deposit.' },
+  ]);
+  await db.insert(unverifiedReferences).values({ guyUserId: guy.guyId, girlUrl: 'https://example.org', girlUsername: 'jen' });
+  await ask();
+  await pool.query("update bookings set girl_status = 'complete'");
+  const [request] = await inbox();
+  expect(request?.standing).toEqual({
+    thumbsUp: 2,
+    thumbsDown: 1,
+    unverifiedReferences: 1,
+    girlsOnlyComments: 2,
+    latestComment: 'Take a deposit.',
+    completed: 1,
+  });
+  expect(request?.guy).toMatchObject({ emailVerified: true, memberSince: expect.any(String), email: guy.email });
+});
+
+test('his phone and skype are hers only when he allows contact', async () => {
+  await ask();
+  expect((await inbox())[0]?.guy).toMatchObject({ phone: null, skype: null });
+  await pool.query('update guy_users set allow_contact = true');
+  expect((await inbox())[0]?.guy).toMatchObject({ phone: '+1 (512) 555-0142', skype: 'rough.rider' });
+});
+
+test('when the look-ups of the hour are used up, the requests can be read all the same', async () => {
+  await ask();
+  let last: Awaited<ReturnType<typeof inbox>> = [];
+  for (let at = 0; at < 61; at += 1) last = await inbox();
+  expect(last).toMatchObject([{ warnings: null, guy: { username: guy.username } }]);
+});
+
+test('what he reads holds nothing of what is known about him, nor whether she deleted it', async () => {
+  await report({ email: guy.email });
+  await ask();
+  const him = actors.guy(guy.guyId, guy.userId);
+  const before = await loadSent(him, page);
+  await pool.query("update bookings set girl_status = 'deleted'");
+  expect(await loadSent(him, page)).toEqual(before);
+  expect(JSON.stringify(before)).not.toMatch(/report|warning|standing|comment/i);
+});

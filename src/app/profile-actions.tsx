@@ -1,0 +1,32 @@
+import { FollowButton, followersText } from '#features/follows/ui/follow-button.tsx';
+import type { FollowState } from '#features/follows/schema.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { isLoggedIn, useShell } from './viewer.ts';
+
+type Props = {
+  girlId: number;
+  /** Her page. */
+  path: string;
+  follow: FollowState;
+  /** Whether her form is there for him. */
+  canBook: boolean;
+};
+
+/** Book Girl and Follow: for guys; a visitor comes to them over the login. */
+export function ProfileActions({ girlId, path, follow, canBook }: Props) {
+  const { viewer } = useShell();
+  const visitor = !isLoggedIn(viewer);
+  const loginTo = (to: string) => `/auth/login?return_to=${encodeURIComponent(to)}`;
+  const mayAct = visitor || viewer.guyId !== null;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-2">
+      {mayAct && canBook && (
+        <LinkButton to={visitor ? loginTo(`${path}/book`) : `${path}/book`} reloadDocument={visitor}>
+          Book Girl
+        </LinkButton>
+      )}
+      {mayAct && <FollowButton girlId={girlId} state={follow} loginTo={visitor ? loginTo(path) : null} />}
+      {follow.followers > 0 && <p className="numbers text-sm text-ink-soft">{followersText(follow.followers)}</p>}
+    </div>
+  );
+}

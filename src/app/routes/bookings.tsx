@@ -1,0 +1,47 @@
+import { Inbox, SentRequests } from '#features/bookings/ui/booking-lists.tsx';
+import { Forbidden } from '#shared/errors.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { loadInbox, loadSent } from '../booking-lists.server.ts';
+import { pageOf, withQuery } from '../listing.ts';
+import { requireMember } from '../require.server.ts';
+import { pageMeta, siteOf } from '../seo.ts';
+import type { Route } from './+types/bookings.ts';
+
+const path = '/bookings';
+const size = 10;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = requireMember({ request, context });
+  const { page, ...slice } = pageOf(new URL(request.url), size);
+  if (actor.girlId !== null) return { side: 'girl' as const, page, ...(await loadInbox(actor, slice)) };
+  if (actor.guyId !== null) return { side: 'guy' as const, page, ...(await loadSent(actor, slice)) };
+  throw new Forbidden();
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Bookings', description: 'Requests for sessions.', path, noindex: true });
+
+export default function Bookings({ loaderData }: Route.ComponentProps) {
+  const { side, page, total } = loaderData;
+  return (
+    <Page>
+      {side === 'girl' ? (
+        <PageHeader title="Booking requests" corner="red" lead="Read the safety check before you answer." />
+      ) : (
+        <PageHeader title="My bookings" corner="blue" />
+      )}
+      {total === 0 && side === 'girl' && <EmptyState title="No booking requests yet">They stand here, and come to you by e-mail.</EmptyState>}
+      {total === 0 && side === 'guy' && (
+        <EmptyState title="No bookings yet" actions={<LinkButton to="/wrestlers">Wrestlers</LinkButton>}>
+          Press Book Girl on a profile to ask for a session.
+        </EmptyState>
+      )}
+      {loaderData.side === 'girl' ? <Inbox requests={loaderData.rows} /> : <SentRequests requests={loaderData.rows} />}
+      <Pagination page={page} pageCount={Math.ceil(total / size)} hrefOf={(to) => withQuery(path, { page: to > 1 ? to : null })} />
+    </Page>
+  );
+}

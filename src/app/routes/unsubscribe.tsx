@@ -1,0 +1,50 @@
+import { endNewGirlMails, guyOfLink } from '#features/new-girls/unsubscribe.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { pageMeta, siteOf } from '../seo.ts';
+import { useShell } from '../viewer.ts';
+import type { Route } from './+types/unsubscribe.ts';
+
+/** @throws NotFound for an address that was not signed here */
+function guyOf(request: Request): { guyId: number; address: string } {
+  const url = new URL(request.url);
+  const guyId = guyOfLink(url);
+  if (guyId === null) throw new NotFound();
+  return { guyId, address: `/unsubscribe${url.search}` };
+}
+
+// Reading the page changes nothing: mail programs open links to look at them.
+export const loader = ({ request }: Route.LoaderArgs) => ({ address: guyOf(request).address });
+
+/** The button, and the one POST of a mail program (RFC 8058). */
+export async function action({ request }: Route.ActionArgs) {
+  await endNewGirlMails(guyOf(request).guyId);
+  return { done: true };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Stop these e-mails', description: 'End e-mails about new girls.', path: '/unsubscribe', noindex: true });
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const { csrfToken } = useShell();
+  return (
+    <Page width="form">
+      <PageHeader title="Stop these e-mails" />
+      {actionData?.done ? (
+        <SuccessPanel title="You get no more e-mails about new girls in your area." actions={<LinkButton to="/">Home</LinkButton>}>
+          In your settings you can ask for them again.
+        </SuccessPanel>
+      ) : (
+        <form method="post" action={loaderData.address} className="grid justify-items-start gap-4">
+          {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
+          <p>No more e-mails about new girls in your area?</p>
+          <Button type="submit">Stop these e-mails</Button>
+        </form>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { serviceLabel } from '#shared/catalogues/services.ts';
+import type { RequestOfGuy, RequestToGirl } from './queries.server.ts';
+import type { Standing } from './standing.server.ts';
+
+/** What the timewaster tool says about him; null when it cannot be asked just now. */
+export type Warnings = { sentence: string; reporters: number; severity: number; note: string } | null;
+
+const words = ({ time, sessionLength, sessionLocation, desiredSessionType, thingsToNotInclude, requestedAttire, ...rest }: RequestToGirl | RequestOfGuy) => ({
+  id: rest.id,
+  createdAt: rest.createdAt.toISOString(),
+  facts: (
+    [
+      ['Time', time],
+      ['Length', sessionLength],
+      ['Location', sessionLocation],
+      ['Session', desiredSessionType],
+      ['Not included', thingsToNotInclude],
+      ['Attire', requestedAttire],
+      ['Interests', rest.servicesInterests.map(serviceLabel).join(', ')],
+      ['Questions', rest.detailsQuestions],
+      ['Notes', rest.detailsNotes],
+    ] as const
+  ).filter((fact): fact is readonly [(typeof fact)[0], string] => Boolean(fact[1])),
+});
+
+/** A request as she reads it. Phone and skype only when he allows contact; his e-mail address always: she answers by it. */
+export function requestToGirl(row: RequestToGirl, standing: Standing | undefined, warnings: Warnings) {
+  const { guy } = row;
+  const place = [guy.city, guy.state, guy.country].filter(Boolean).join(', ');
+  return {
+    ...words(row),
+    status: row.girlStatus,
+    blocked: row.blocked,
+    guy: {
+      id: guy.id,
+      username: guy.username,
+      name: guy.name ?? guy.username,
+      avatar: guy.avatar,
+      place: place || null,
+      email: guy.gone ? null : guy.email,
+      phone: guy.allowContact && !guy.gone ? guy.phone : null,
+      skype: guy.allowContact && !guy.gone ? guy.skype : null,
+      memberSince: guy.memberSince.toISOString(),
+      emailVerified: guy.emailVerified,
+      gone: guy.gone,
+    },
+    standing: standing ?? null,
+    warnings,
+  };
+}
+export type ShownRequestToGirl = ReturnType<typeof requestToGirl>;
+
+/** A request as he reads it: whether she deleted it, or keeps him away, is hers to know. */
+export function requestOfGuy(row: RequestOfGuy) {
+  const { girl } = row;
+  return {
+    ...words(row),
+    status: row.guyStatus,
+    completeForHer: row.completeForHer,
+    girl: { name: girl.stageName ?? girl.username ?? 'A girl', to: girl.open && girl.stageName ? `/profile/${encodeURIComponent(girl.stageName)}` : null },
+  };
+}
+export type ShownRequestOfGuy = ReturnType<typeof requestOfGuy>;

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
+import { graphql } from '#ui/api/graphql.ts';
+import { messageOf } from '#ui/api/message-of.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import girlComplete from '../documents/girl-complete-booking.graphql?raw';
+import girlDelete from '../documents/girl-delete-booking.graphql?raw';
+import guyComplete from '../documents/guy-complete-booking.graphql?raw';
+import guyDelete from '../documents/guy-delete-booking.graphql?raw';
+
+const documents = { female: { complete: girlComplete, deleted: girlDelete }, male: { complete: guyComplete, deleted: guyDelete } } as const;
+
+type Props = { id: number; side: 'female' | 'male'; status: 'complete' | 'deleted' | null /** Whose request it is, for the question. */; name: string };
+
+/** Complete and Delete: each side for itself. */
+export function BookingActions({ id, side, status, name }: Props) {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const answer = async (to: 'complete' | 'deleted') => {
+    await graphql(documents[side][to], { id, currentDateUTC: new Date().toISOString() }, { role: side, quiet: true });
+    await revalidate();
+  };
+  const complete = async () => {
+    setBusy(true);
+    try {
+      await answer('complete');
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {status !== 'complete' && (
+        <Button size="small" variant="secondary" busy={busy} onClick={() => void complete()}>
+          Mark as complete
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Delete this booking?"
+        confirmLabel="Delete booking"
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => answer('deleted')}
+      >
+        {`${side === 'female' ? `The request of ${name}` : `Your request to ${name}`} leaves your list. The other side keeps it.`}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { Avatar } from '#ui/media/avatar.tsx';
+import { Badge } from '#ui/text/badge.tsx';
+import { MomentText } from '#ui/text/date-text.tsx';
+import { Facts } from '#ui/text/facts.tsx';
+import type { ShownRequestOfGuy, ShownRequestToGirl } from '../present.ts';
+import { BlockButton } from './block-button.tsx';
+import { BookingActions } from './booking-actions.tsx';
+import { SafetyCheck } from './safety-check.tsx';
+
+const card = 'rounded-lg border border-line bg-surface p-4 sm:p-6';
+
+/** Her inbox: each request with the safety check beside it. */
+export function Inbox({ requests }: { requests: readonly ShownRequestToGirl[] }) {
+  return (
+    <ol className="grid gap-5">
+      {requests.map(({ id, guy, facts, createdAt, status, blocked, standing, warnings }) => (
+        <li key={id} className={`stripe-blue ${card}`}>
+          <article aria-label={`Request of ${guy.name}`} className="grid gap-5 md:grid-cols-[1fr_20rem]">
+            <div className="min-w-0">
+              <div className="mb-4 flex items-center gap-3">
+                <Avatar name={guy.name} src={guy.avatar} corner="blue" />
+                <div className="min-w-0">
+                  <h2 className="text-xl break-words">
+                    <Link to={`/guy/${encodeURIComponent(guy.username)}`}>{guy.name}</Link>
+                  </h2>
+                  <p className="numbers flex flex-wrap gap-x-2 text-sm text-ink-soft">
+                    @{guy.username}
+                    {guy.place && <span>{guy.place}</span>}
+                    <MomentText value={createdAt} />
+                  </p>
+                </div>
+              </div>
+              <p className="mb-4 flex flex-wrap gap-1">
+                <Badge tone={status === 'complete' ? 'success' : 'neutral'}>{status === 'complete' ? 'Complete' : 'Pending'}</Badge>
+                {blocked && <Badge tone="error">Blocked</Badge>}
+              </p>
+              <Facts facts={facts.map(([name, value]) => [name, <Words key={name}>{value}</Words>])} />
+              <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+                {guy.email && (
+                  <a className="text-link" href={`mailto:${guy.email}`}>
+                    {guy.email}
+                  </a>
+                )}
+                {guy.phone && (
+                  <a className="text-link" href={`tel:${guy.phone}`}>
+                    {guy.phone}
+                  </a>
+                )}
+                {guy.skype && <span>Skype: {guy.skype}</span>}
+              </p>
+              <div className="mt-4 flex flex-wrap gap-2">
+                <BookingActions id={id} side="female" status={status} name={guy.name} />
+                <BlockButton guy={guy} blocked={blocked} />
+              </div>
+            </div>
+            <SafetyCheck guy={guy} standing={standing} warnings={warnings} />
+          </article>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What he asked for. */
+export function SentRequests({ requests }: { requests: readonly ShownRequestOfGuy[] }) {
+  return (
+    <ol className="grid gap-5">
+      {requests.map(({ id, girl, facts, createdAt, status, completeForHer }) => (
+        <li key={id} className={`stripe-red ${card}`}>
+          <article aria-label={`Request to ${girl.name}`}>
+            <h2 className="text-xl break-words">{girl.to ? <Link to={girl.to}>{girl.name}</Link> : girl.name}</h2>
+            <p className="mt-1 mb-4 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+              <MomentText value={createdAt} className="numbers" />
+              <Badge tone={status === 'complete' ? 'success' : 'neutral'}>{status === 'complete' ? 'Complete' : 'Pending'}</Badge>
+              {completeForHer && <Badge tone="success">Complete for her</Badge>}
+            </p>
+            <Facts facts={facts.map(([name, value]) => [name, <Words key={name}>{value}</Words>])} />
+            <div className="mt-4 flex flex-wrap gap-2">
+              <BookingActions id={id} side="male" status={status} name={girl.name} />
+            </div>
+          </article>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const Words = ({ children }: { children: string }) => <span className="whitespace-pre-line">{children}</span>;

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Facts } from '#ui/text/facts.tsx';
+import type { ShownRequestToGirl } from '../present.ts';
+
+type Props = Pick<ShownRequestToGirl, 'guy' | 'standing' | 'warnings'>;
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What is known about him, beside his request: warnings first, then what this site itself knows. */
+export function SafetyCheck({ guy, standing, warnings }: Props) {
+  const facts: (readonly [string, ReactNode])[] = [
+    ['E-mail', guy.emailVerified ? 'Verified' : 'Not verified'],
+    ['Member since', <DateText key="since" value={guy.memberSince} />],
+  ];
+  if (standing) {
+    facts.push(
+      ['References', `${counted(standing.thumbsUp, 'thumb up', 'thumbs up')}, ${counted(standing.thumbsDown, 'thumb down', 'thumbs down')}`],
+      ['Unverified', counted(standing.unverifiedReferences, 'reference', 'references')],
+      ['Among girls', counted(standing.girlsOnlyComments, 'comment', 'comments')],
+      ['Sessions', counted(standing.completed, 'completed', 'completed')],
+    );
+  }
+  const bad = warnings !== null && warnings.reporters > 0;
+  return (
+    <section aria-label={`Safety check of ${guy.name}`} className="grid content-start gap-4 rounded-md bg-sunken p-4">
+      <h3 className="text-lg">Safety check</h3>
+      {warnings === null ? (
+        <Alert severity="info">Too many look-ups at the moment: reload in a few minutes to see whether he was reported.</Alert>
+      ) : (
+        <Alert severity={bad ? (warnings.severity >= 3 ? 'error' : 'warning') : 'info'} title={warnings.sentence}>
+          {!bad && warnings.note}
+        </Alert>
+      )}
+      {guy.gone && <Alert severity="error">This account is banned or gone.</Alert>}
+      <Facts facts={facts} />
+      {standing?.latestComment && (
+        <blockquote className="border-l-2 border-red-corner pl-3 text-sm break-words whitespace-pre-line">{standing.latestComment}</blockquote>
+      )}
+    </section>
+  );
+}

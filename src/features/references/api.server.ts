@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { settings } from '#platform/settings.server.ts';
+import { addUnverifiedReference } from './actions.server.ts';
+import { referenceInput, thanksFor } from './reference-form.ts';
+
+export const referencesApi = [
+  endpoint({
+    method: 'POST',
+    path: '/unverified_reference',
+    summary: 'A guy names a girl elsewhere whom he had a session with',
+    tag: 'references',
+    access: 'unverifiedReference.ask',
+    format: 'json',
+    body: referenceInput,
+    idempotent: true,
+    response: z.object({ id: z.number(), message: z.string() }),
+    async handle({ actor, body: { guyId, username, girlUrl, guyIdentifier } }) {
+      const id = await addUnverifiedReference(actor, { guyUserId: guyId, girlUsername: username, girlUrl, guyIdentifier });
+      return { status: 201, body: { id, message: thanksFor(settings().PRODUCT_NAME) } };
+    },
+  }),
+];

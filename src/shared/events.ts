@@ -1,0 +1,6 @@
+/** What happens in one room and concerns another, in the past tense. Rooms never import each other: they tell and hear. */
+export type Events = {
+  /** A moderator approved the profile of a girl of the product, who was not approved before. */
+  'girl.approved': { girlId: number };
+};
+export type EventName = keyof Events;
