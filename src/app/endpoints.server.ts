@@ -13,6 +13,7 @@ import { referencesApi } from '#features/references/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
 import { travelsApi } from '#features/travels/api.server.ts';
 import { scammersApi } from '#features/scammers/api.server.ts';
+import { sessionGirlsApi } from '#features/session-girls/api.server.ts';
 import { timewastersApi } from '#features/timewasters/api.server.ts';
 import { cacheApi } from '#features/cache-revalidation/api.server.ts';
 
@@ -30,6 +31,7 @@ export const endpoints: Endpoint[] = [
   ...referencesApi,
   ...reviewsApi,
   ...scammersApi,
+  ...sessionGirlsApi,
   ...travelsApi,
   ...girlsApi,
   ...guysApi,

@@ -50,6 +50,7 @@ export const mainNavigation: readonly NavigationItem[] = [
 
 /** At the right of the row, before Login or Logout. */
 export const accountNavigation: readonly NavigationItem[] = [
+  { label: 'Admin', to: '/admin', shown: everyModerator },
   { label: 'Dashboard', to: '/dashboard', shown: everyMember },
   { label: 'Account', to: '/account/security', shown: everyMember },
   { label: 'Guys Signup', to: '/male_registration', shown: (shell) => everyVisitor(shell) && shell.flags['registration-guys'] },

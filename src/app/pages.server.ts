@@ -7,6 +7,7 @@ import { settings } from '#platform/settings.server.ts';
 import { preparedAnswer } from './cached-answer.server.ts';
 import { actorContext, CachePolicy, cacheContext, shellContext } from './context.ts';
 import type { AppEnv } from './http-env.ts';
+import { withGuards } from './guarded-routes.server.ts';
 import { withSpeakingErrors } from './page-errors.server.ts';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
@@ -14,7 +15,8 @@ type Env = AppEnv['Variables'];
 
 /** Renders pages, and answers visitors from the page cache where a page allows it. */
 export function pageHandler(build: Build) {
-  const speaking = typeof build === 'function' ? async () => withSpeakingErrors(await build()) : withSpeakingErrors(build);
+  const prepare = (one: ServerBuild) => withSpeakingErrors(withGuards(one));
+  const speaking = typeof build === 'function' ? async () => prepare(await build()) : prepare(build);
   const handle = createRequestHandler(speaking, process.env.NODE_ENV === 'production' ? 'production' : 'development');
   const underway = new Map<string, Promise<Entry | Response>>();
 

@@ -17,7 +17,12 @@ export default [
   route('scammer/:stageName', 'routes/scammer.tsx'),
   route('review/:stageName', 'routes/review.tsx'),
   route('sessiongirls/:username', 'routes/session-girl.tsx'),
-  route('admin/cache-revalidation', 'routes/admin/cache-revalidation.tsx'),
+  // Everything below is for moderators: see guarded-routes.server.ts.
+  route('admin', 'routes/admin/layout.tsx', [
+    index('routes/admin/overview.tsx'),
+    route('moderate', 'routes/admin/moderate.tsx'),
+    route('cache-revalidation', 'routes/admin/cache-revalidation.tsx'),
+  ]),
   route('api/docs', 'routes/api-docs.tsx'),
   route('profile-2/:userId', 'routes/profile-2.tsx'),
   route('edit-profile-female', 'routes/edit-profile-female.tsx'),

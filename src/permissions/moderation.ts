@@ -2,6 +2,9 @@ import { type Actor, isModerator } from './actor.ts';
 
 /** What moderators decide about records. */
 export const moderationRules = {
+  /** The door of every page under /admin, and of what those pages read. */
+  'desk.open': (actor: Actor) => isModerator(actor),
+  'scammer.manage': (actor: Actor) => isModerator(actor),
   'girl.decide': (actor: Actor) => isModerator(actor),
   'sessionGirl.decide': (actor: Actor) => isModerator(actor),
   'timewaster.deleteForGood': (actor: Actor) => isModerator(actor),

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
 import { Invalid } from '#shared/errors.ts';
-import { deleteGirl, saveGirl, setProfilePicture } from './actions.server.ts';
+import { deleteGirl, restoreGirl, saveGirl, setProfilePicture } from './actions.server.ts';
 import { photosApi } from './photos-api.server.ts';
 import { postsApi } from './posts-api.server.ts';
 import { presentOwnGirl } from './present.ts';
@@ -48,6 +48,19 @@ export const girlsApi = [
     async handle({ actor, params: { id } }) {
       await deleteGirl(actor, id);
       return {};
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/v1/girls/{id}/restore',
+    summary: 'Brings back a girl who was taken away in the last 30 days',
+    tag: 'girls',
+    access: 'girl.restore',
+    format: 'jsonapi',
+    params,
+    async handle({ actor, params: { id } }) {
+      const girl = await restoreGirl(actor, id);
+      return { body: document(resource('girls', id, presentOwnGirl(girl, { withNotes: true }))) };
     },
   }),
   ...photosApi,

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, paging, resource } from '#platform/http/json-api.ts';
+import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { saveEditForm } from './edit-form.server.ts';
 import { problemGirlAttributes } from './present.ts';
 import { getProblemGirl, listAttachments, listProblemGirls } from './queries.server.ts';
+import { editInput } from './schema.ts';
 
 export const problemGirlsApi = [
   endpoint({
@@ -32,6 +35,21 @@ export const problemGirlsApi = [
     async handle({ actor, params }) {
       const row = await getProblemGirl(actor, params.id);
       return { body: document(resource('problemGirls', row.id, problemGirlAttributes(row, await listAttachments([row.id])))) };
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/problem_girl/{id}',
+    summary: 'Saves the edit form of a problem girl',
+    tag: 'moderation',
+    access: 'problemGirl.manage',
+    format: 'json',
+    params: z.object({ id: idParam }),
+    bodyLimit: IMAGE64_BODY_LIMIT,
+    body: editInput,
+    async handle({ actor, params: { id }, body }) {
+      await saveEditForm(actor, id, body);
+      return { body: { id } };
     },
   }),
 ];

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, includes, paging, type Resource, resource } from '#platform/http/json-api.ts';
 import { photoAttributes, scammerAttributes } from './present.ts';
+import { unsetInput } from './schema.ts';
 import { getScammer, listScammerPhotos, listScammers, type Scammer, type ScammerPhoto } from './queries.server.ts';
+import { unsetScammer } from './unset.server.ts';
 
 const withPhotos = includes(['scammerPhotos']);
 
@@ -49,6 +51,19 @@ export const scammersApi = [
       const scammer = await getScammer(actor, params.id);
       const photos = await listScammerPhotos([scammer.id]);
       return { body: document(present(scammer, photos), included(query, photos)) };
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/admin/scammer',
+    summary: 'Takes somebody off the list of scammers, with the reason',
+    tag: 'moderation',
+    access: 'scammer.manage',
+    format: 'json',
+    body: unsetInput,
+    async handle({ actor, body }) {
+      await unsetScammer(actor, body);
+      return {};
     },
   }),
 ];

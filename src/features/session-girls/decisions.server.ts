@@ -15,8 +15,8 @@ const decision = z.object({
   profilePicApproved: z.boolean().nullish(),
   /** A picture of her gallery that becomes her profile picture. */
   cloudinarySecureUrl: z.string().optional(),
-  /** Empty: a moderator found no match. */
-  email: z.union([z.literal(''), z.email({ error: 'Email must be valid' })]).optional(),
+  /** Empty: a moderator found no match; null: not looked for, as before. */
+  email: z.union([z.literal(''), z.email({ error: 'Email must be valid' })]).nullish(),
   legacyGirlId: z.number().int().positive().nullish(),
 });
 type Decision = z.output<typeof decision>;
@@ -41,9 +41,15 @@ async function consequences(tx: Tx, id: number, { profileApproved, cloudinarySec
   };
 }
 
+/** What a decision is called: null takes it back. */
+const verdict = (approved: boolean | null, [yes, no, back]: readonly [string, string, string]) => `sessionGirl.${approved === null ? back : approved ? yes : no}`;
+const ofProfile = ['approved', 'rejected', 'reopened'] as const;
+const ofPicture = ['pictureApproved', 'pictureRejected', 'pictureReopened'] as const;
+const ofImage = ['imageApproved', 'imageRejected', 'imageReopened'] as const;
+
 const nameOf = ({ profileApproved, profilePicApproved, email, legacyGirlId }: Decision): string => {
-  if (profileApproved !== undefined) return profileApproved ? 'sessionGirl.approved' : 'sessionGirl.rejected';
-  if (profilePicApproved !== undefined) return profilePicApproved ? 'sessionGirl.pictureApproved' : 'sessionGirl.pictureRejected';
+  if (profileApproved !== undefined) return verdict(profileApproved, ofProfile);
+  if (profilePicApproved !== undefined) return verdict(profilePicApproved, ofPicture);
   if (email !== undefined) return 'sessionGirl.emailSet';
   return legacyGirlId !== undefined ? 'sessionGirl.matched' : 'sessionGirl.edited';
 };
@@ -59,7 +65,7 @@ export async function decideSessionGirl(actor: Actor, id: number, given: unknown
 /** A moderator approves or rejects an explicit picture. @throws NotFound, Invalid */
 export async function decideSessionGirlImage(actor: Actor, id: number, given: unknown): Promise<void> {
   authorize(actor, 'sessionGirl.decide');
-  const set = checkBody(z.object({ jenApproved: z.boolean() }), given);
-  await updateAudited(actor, sessionGirlsImages, id, () => ({ action: set.jenApproved ? 'sessionGirl.imageApproved' : 'sessionGirl.imageRejected', set }));
+  const set = checkBody(z.object({ jenApproved: z.boolean().nullable() }), given);
+  await updateAudited(actor, sessionGirlsImages, id, () => ({ action: verdict(set.jenApproved, ofImage), set }));
   await invalidateTags(['profiles']);
 }

@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router';
+import { cx } from '#ui/class-names.ts';
+
+/** Every page of the desk, in the order of the specification. */
+export const adminPages = [
+  ['/admin', 'Overview'],
+  ['/admin/moderate', 'Moderate'],
+  ['/admin/cache-revalidation', 'Cache revalidation'],
+] as const;
+
+export function AdminNavigation() {
+  return (
+    <nav aria-label="Admin" className="border-b border-line bg-surface">
+      <ul className="mx-auto flex max-w-[80rem] gap-1 overflow-x-auto px-4 py-1 text-sm sm:px-6">
+        {adminPages.map(([to, label]) => (
+          <li key={to} className="shrink-0">
+            <NavLink
+              to={to}
+              end={to === '/admin'}
+              className={({ isActive }) => cx('flex min-h-9 items-center rounded-md px-3 font-semibold hover:bg-sunken', isActive && 'bg-sunken')}
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

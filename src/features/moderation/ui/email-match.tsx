@@ -1,0 +1,36 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { NO_MATCH, type QueueItem } from '../sections.ts';
+
+/** The e-mail address of a crawled profile, or that nobody found one. */
+export function EmailMatch({ item, onMatch }: { item: QueueItem; onMatch: (email: string) => void }) {
+  const [error, setError] = useState<string>();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    if (!email) return setError('This field is required');
+    onMatch(email);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
+      <TextInput
+        id={`email-${item.id}`}
+        name="email"
+        type="email"
+        label={`E-mail of ${item.title}`}
+        autoComplete="off"
+        error={error}
+        className="min-w-56 flex-1"
+      />
+      <Button type="submit" size="small">
+        Match
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => onMatch('')}>
+        {NO_MATCH}
+      </Button>
+    </form>
+  );
+}

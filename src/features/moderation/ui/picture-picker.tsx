@@ -1,0 +1,36 @@
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { NO_GALLERY, type QueueItem } from '../sections.ts';
+
+type Props = { item: QueueItem; open: boolean; onPick: (url: string) => void; onClose: () => void };
+
+/** Another picture of her gallery in place of the one that was rejected. */
+export function PicturePicker({ item, open, onPick, onClose }: Props) {
+  const gallery = item.gallery ?? [];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Another picture for ${item.title}`}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {gallery.length === 0 ? (
+        <p>{NO_GALLERY}</p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {gallery.map((url, at) => (
+            <li key={url}>
+              <button type="button" onClick={() => onPick(url)} className="block w-full overflow-hidden rounded-md border border-line hover:border-ink">
+                <img src={url} alt={`Gallery picture ${at + 1} of ${item.title}`} loading="lazy" className="aspect-4/5 w-full bg-sunken object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

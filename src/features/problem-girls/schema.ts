@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
+import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
+import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
+
+const required = (message: string, most = SHORT_TEXT_MAX) => z.string({ error: message }).trim().min(1, message).max(most);
+const optional = (most = SHORT_TEXT_MAX) => z.string().trim().max(most).nullish();
+const day = z
+  .string({ error: 'Date of Analysis is required' })
+  .refine(isIsoDate, 'Date does not exist')
+  .refine((date) => date >= EARLIEST_DATE, 'Select a date after 1900.')
+  .refine((date) => date <= today(), 'Select a date in the past.')
+  .nullish();
+export const rowId = z.number().int().positive();
+
+/** The record as moderators keep it; the texts are those of the edit form. */
+export const recordInput = z.object({
+  pageTitle: required('Page title is required'),
+  messageThread: required('Message thread is required', LONG_TEXT_MAX),
+  reasonWhy: required('Reason is required', LONG_TEXT_MAX),
+  name: required('Name is required'),
+  username: required('Username is required'),
+  headline: required('Headline is required'),
+  dateOfAnalysis: day,
+  dob: day,
+  profileUrl: optional(URL_MAX),
+  city: optional(),
+  country: optional(),
+  height: z.number().int().min(HEIGHT_MIN).max(HEIGHT_MAX).nullish(),
+  weight: z.number().int().min(WEIGHT_MIN).max(WEIGHT_MAX).nullish(),
+  girlId: rowId.nullish(),
+  guyId: rowId.nullish(),
+  pending: z.boolean().optional(),
+});
+export const reportedUrlInput = z.object({ reportedUrl: required('Url is required', URL_MAX) });
+
+/** A picture that stands at an address already is not sent again; one that was picked is a data address. */
+export const isNewPicture = (image64: string | null | undefined): image64 is string => Boolean(image64) && !/^https?:/i.test(image64 ?? '');
+
+/** What the edit form of a moderator holds and `PATCH /problem_girl/{id}` takes. Empty is the same as nothing. */
+export const editInput = recordInput
+  .pick({
+    ...{ pageTitle: true, messageThread: true, reasonWhy: true, name: true, username: true, headline: true },
+    ...{ profileUrl: true, city: true, country: true },
+  })
+  .extend({
+    dateOfAnalysis: z.preprocess((value) => (value === '' ? null : value), day),
+    image64: z.string().nullish(),
+  });

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { girls } from '#db/schema/girls.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { unsetInput } from './schema.ts';
+
+/** Takes somebody off the list of scammers; why stands in the audit log. @throws NotFound for who is no scammer */
+export async function unsetScammer(actor: Actor, { girl_id, comment }: z.output<typeof unsetInput>): Promise<void> {
+  authorize(actor, 'scammer.manage');
+  await updateAudited(actor, girls, girl_id, (before) => {
+    if (!before.isScammer || before.deletedAt) throw new NotFound();
+    // A report that nobody had decided is decided by this.
+    return { action: 'scammer.unset', why: comment, set: { isScammer: false, reportPending: false } };
+  });
+  await invalidateTags(['scammers', 'directory', 'profiles', 'home', 'reviews', `girl:${girl_id}`]);
+}
