@@ -15,6 +15,9 @@ export type PageDoor = {
 
 const open = (example?: PageDoor['example']): PageDoor => ({ status: 200, look: ['visitor'], ...(example && { example }) });
 
+/** Pages for moderators: a 403 for everybody else, visitors too. */
+const desk: PageDoor = { status: { visitor: 403, guy: 403, girl: 403, moderator: 200 }, look: ['moderator'] };
+
 const firstOf = (list: string, page: (resource: { id: string; attributes: Record<string, string> }) => string) => async (request: APIRequestContext) => {
   const { data } = await (await request.get(list)).json();
   return page(data[0]);
@@ -74,6 +77,9 @@ export const pageDoors: Record<string, PageDoor> = {
   male_registration: { status: { visitor: 200, guy: 302, girl: 302, moderator: 302 }, look: ['visitor'] },
   female_registration: { status: { visitor: 200, guy: 302, girl: 302, moderator: 302 }, look: ['visitor'] },
   migrate_profile: open(),
+  admin: desk,
+  'admin/moderate': desk,
+  'admin/cache-revalidation': desk,
   // In the demo alone.
   'dev/outbox/:id?': open('/dev/outbox'),
   'dev/gallery': { status: 404 },

@@ -1,4 +1,4 @@
-import { makeProblemGirl, makeScammer } from '#tests/factories/content.ts';
+import { makeProblemGirl, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { timewasterDoors } from './timewaster-doors.ts';
@@ -60,6 +60,25 @@ export const restDoors: Record<string, Door> = {
     example: ({ girl }) => ({ path: `/api/v1/girls/${girl.girlId}`, body: { data: { type: 'girls', attributes: { about: 'Hello' } } } }),
   },
   'DELETE /api/v1/girls/{id}': { may: moderators, example: async () => ({ path: `/api/v1/girls/${(await createGirl()).girlId}` }) },
+  'POST /api/v1/girls/{id}/restore': {
+    may: moderators,
+    example: async () => ({ path: `/api/v1/girls/${(await createGirl({ girl: { deletedAt: new Date() } })).girlId}/restore` }),
+  },
+  'POST /admin/sessiongirl/{id}': {
+    may: moderators,
+    example: async () => ({ path: `/admin/sessiongirl/${(await makeSessionGirl({ profileApproved: null })).id}`, body: { approved: true } }),
+  },
+  'DELETE /admin/scammer': { may: moderators, example: async () => ({ body: { girl_id: (await makeScammer()).id, comment: 'She paid it back' } }) },
+  'PATCH /problem_girl/{id}': {
+    may: moderators,
+    example: async () => ({
+      path: `/problem_girl/${(await makeProblemGirl()).id}`,
+      body: {
+        ...{ pageTitle: 'A thread', messageThread: 'It says', reasonWhy: 'Left early', name: 'Trouble', username: 'trouble', headline: 'Left early' },
+        ...{ city: null, country: null, profileUrl: null, dateOfAnalysis: null },
+      },
+    }),
+  },
   'GET /api/v1/photos': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/photos?filter[userId]=${girl.girlId}` }) },
   'POST /api/v1/photos': {
     may: ['girl', 'moderator'],

@@ -175,12 +175,7 @@ async function listGirls(where: SQL | undefined): Promise<QueueItem[]> {
 }
 
 async function listCrawled(): Promise<QueueItem[]> {
-  const rows = await db
-    .select()
-    .from(problemGirls)
-    .where(waiting.problemGirls)
-    .orderBy(asc(problemGirls.createdAt), asc(problemGirls.id))
-    .limit(SHOWN);
+  const rows = await db.select().from(problemGirls).where(waiting.problemGirls).orderBy(asc(problemGirls.createdAt), asc(problemGirls.id)).limit(SHOWN);
   return rows.map((row) => ({
     id: row.id,
     title: row.name ?? row.pageTitle ?? `Problem girl ${row.id}`,

@@ -42,7 +42,8 @@ async function consequences(tx: Tx, id: number, { profileApproved, cloudinarySec
 }
 
 /** What a decision is called: null takes it back. */
-const verdict = (approved: boolean | null, [yes, no, back]: readonly [string, string, string]) => `sessionGirl.${approved === null ? back : approved ? yes : no}`;
+const verdict = (approved: boolean | null, [yes, no, back]: readonly [string, string, string]) =>
+  `sessionGirl.${approved === null ? back : approved ? yes : no}`;
 const ofProfile = ['approved', 'rejected', 'reopened'] as const;
 const ofPicture = ['pictureApproved', 'pictureRejected', 'pictureReopened'] as const;
 const ofImage = ['imageApproved', 'imageRejected', 'imageReopened'] as const;

@@ -25,7 +25,7 @@ export function PicturePicker({ item, open, onPick, onClose }: Props) {
           {gallery.map((url, at) => (
             <li key={url}>
               <button type="button" onClick={() => onPick(url)} className="block w-full overflow-hidden rounded-md border border-line hover:border-ink">
-                <img src={url} alt={`Gallery picture ${at + 1} of ${item.title}`} loading="lazy" className="aspect-4/5 w-full bg-sunken object-cover" />
+                <img src={url} alt={`${item.title}, ${at + 1} of ${gallery.length}`} loading="lazy" className="aspect-4/5 w-full bg-sunken object-cover" />
               </button>
             </li>
           ))}
