@@ -8,7 +8,8 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { NotFound } from '#shared/errors.ts';
+import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
+import { Conflict, NotFound } from '#shared/errors.ts';
 
 /**
  * A moderator deletes a record with all that hangs on it: comments, e-mails, phones, photos, then the record, or nothing of it.
@@ -20,6 +21,9 @@ export async function deleteTimewasterRecord(actor: Actor, id: number): Promise<
   await db.transaction(async (tx) => {
     const [record] = await tx.select().from(timewasters).where(eq(timewasters.id, id)).for('update');
     if (!record) throw new NotFound();
+    const [merged] = await tx.select({ id: timewasters.id }).from(timewasters).where(eq(timewasters.mergedIntoId, id)).limit(1);
+    if (merged) throw new Conflict('Other records were merged into this one. Undo the merge first.');
+    const pictures = await tx.select({ uploadId: timewasterPhotos.uploadId }).from(timewasterPhotos).where(eq(timewasterPhotos.timewasterId, id));
     const removed: Record<string, number> = {};
     for (const [name, children] of Object.entries({
       comments: timewasterComments,
@@ -29,6 +33,10 @@ export async function deleteTimewasterRecord(actor: Actor, id: number): Promise<
     })) {
       removed[name] = (await tx.delete(children).where(eq(children.timewasterId, id))).rowCount ?? 0;
     }
+    await deleteUploads(
+      tx,
+      pictures.flatMap(({ uploadId }) => uploadId ?? []),
+    );
     await tx.delete(timewasters).where(eq(timewasters.id, id));
     const { name, clientType, city, country, girlId, approved, createdAt } = record;
     await audit(tx, actor, {

@@ -17,9 +17,12 @@ import { authorShown, listedTimewasters, ofListedTimewasters, writtenByHer } fro
 import { openContact } from '#platform/contact-data.server.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
 import { deleteTimewasterRecord } from './delete-record.server.ts';
+import { countLookup } from './lookups.server.ts';
 
 /** Nobody else, ever: the request of any other role is refused before anything of it runs. */
 const roles = ['female', 'moderator'] as const;
+/** The same allowance and the same log as in the tool itself: GraphQL is no way around them. */
+const asked = (actor: Actor) => countLookup(actor, 'graphql');
 const byRecord = { id: 'timewaster_id' };
 const record = one('timewasters', { timewaster_id: 'id' });
 const email = { sealed: 'email_encrypted', keyId: 'key_id' };
@@ -33,6 +36,7 @@ export const timewasterTables = [
     table: timewasters,
     description: 'Problem clients, reported by girls. Girls and moderators only.',
     roles,
+    asked,
     columns: timewasterColumns,
     rows: listedTimewasters,
     reveal: { girl_id: reporterShown, username: reporterShown },
@@ -51,6 +55,7 @@ export const timewasterTables = [
     table: timewasterComments,
     description: 'What girls add to a record.',
     roles,
+    asked,
     columns: timewasterCommentColumns,
     rows: (actor) => ofListedTimewasters(actor, timewasterComments.timewasterId),
     reveal: { girl_id: commenterShown, username: commenterShown },
@@ -61,6 +66,7 @@ export const timewasterTables = [
     table: timewasterEmails,
     description: 'Further e-mail addresses of a timewaster.',
     roles,
+    asked,
     columns: timewasterEmailColumns,
     rows: (actor) => ofListedTimewasters(actor, timewasterEmails.timewasterId),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterEmails.girlId) },
@@ -72,6 +78,7 @@ export const timewasterTables = [
     table: timewasterPhones,
     description: 'Further phone numbers of a timewaster.',
     roles,
+    asked,
     columns: timewasterPhoneColumns,
     rows: (actor) => ofListedTimewasters(actor, timewasterPhones.timewasterId),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterPhones.girlId) },
@@ -83,6 +90,7 @@ export const timewasterTables = [
     table: timewasterPhotos,
     description: 'Evidence. The pictures themselves are private files.',
     roles,
+    asked,
     columns: timewasterPhotoColumns,
     rows: (actor) => ofListedTimewasters(actor, timewasterPhotos.timewasterId),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterPhotos.girlId) },
@@ -93,6 +101,7 @@ export const timewasterTables = [
     table: thumbs,
     description: "Girls' votes on timewasters: 1 down, 2 up.",
     roles,
+    asked,
     columns: thumbColumns,
     rows: (actor) => ofListedTimewasters(actor, thumbs.timewasterId),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, thumbs.girlId) },

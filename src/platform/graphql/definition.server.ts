@@ -51,6 +51,8 @@ export type TableDefinition = {
    * or ordered by.
    */
   sealed?: { open: (sealed: Buffer, keyId: string) => string; columns: Record<string, { sealed: string; keyId: string }> };
+  /** Awaited before each root field of the table is read, for look-ups that are counted and logged. What it throws refuses the field. */
+  asked?: (actor: Actor) => Promise<void>;
   /** Rows at most; 100 unless told. */
   mostRows?: number;
   /** Contains-patterns over any of `columns` are answered from the trigram index on `text`, which holds them all in lower case. */

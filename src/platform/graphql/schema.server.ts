@@ -93,7 +93,10 @@ export function buildApi(tables: readonly TableDefinition[], operations: readonl
                 description: table.description,
                 args: listArgs(t, tableInputs),
                 complexity: listCost(table),
-                resolve: (_: unknown, args: RowsArgs, context: GraphqlContext, info: Info) => ask(context, info).rows(table, args),
+                resolve: async (_: unknown, args: RowsArgs, context: GraphqlContext, info: Info) => {
+                  await table.asked?.(context.actor);
+                  return ask(context, info).rows(table, args);
+                },
               }),
             ],
             [
@@ -102,7 +105,10 @@ export function buildApi(tables: readonly TableDefinition[], operations: readonl
                 type: countRefs.get(table.name),
                 nullable: false,
                 args: { where: t.arg({ type: tableInputs.where }) },
-                resolve: (_: unknown, args: RowsArgs, context: GraphqlContext, info: Info) => ask(context, info).count(table, args),
+                resolve: async (_: unknown, args: RowsArgs, context: GraphqlContext, info: Info) => {
+                  await table.asked?.(context.actor);
+                  return ask(context, info).count(table, args);
+                },
               }),
             ],
             [
@@ -111,7 +117,10 @@ export function buildApi(tables: readonly TableDefinition[], operations: readonl
                 type: rowRefs.get(table.name),
                 nullable: true,
                 args: { [table.key]: t.arg({ type: table.columns.get(table.key)?.type ?? 'Int', required: true }) },
-                resolve: (_: unknown, args: Input, context: GraphqlContext, info: Info) => ask(context, info).byKey(table, args[table.key] as number),
+                resolve: async (_: unknown, args: Input, context: GraphqlContext, info: Info) => {
+                  await table.asked?.(context.actor);
+                  return ask(context, info).byKey(table, args[table.key] as number);
+                },
               }),
             ],
           ];

@@ -126,3 +126,16 @@ test('look-ups are limited per girl, so that the table cannot be copied out, and
   expect((await call('GET', '/api/v1/timewasters/1', { session: girl })).status).toBe(429);
   expect((await call('GET', '/api/v1/search-timewasters?q=xyzzy', { session })).status).toBe(200);
 });
+
+test('GraphQL is no way around the allowance nor the log', async () => {
+  const member = await createGirl();
+  const girl = await signIn(member);
+  const ask = () => call('POST', '/graphql', { body: { query: '{ timewasters(limit: 1) { id } }' }, session: girl });
+  expect((await ask()).json.data.timewasters).toHaveLength(1);
+  const rows = await db.select().from(timewasterLookups).where(eq(timewasterLookups.userId, member.userId));
+  expect(rows.map(({ kind }) => kind)).toEqual(['graphql']);
+  for (let at = 0; at < LOOKUPS_IN_TEN_MINUTES; at += 1) await call('GET', '/api/v1/search-timewasters?q=xyzzy', { session: girl });
+  const { json } = await ask();
+  expect(json.data?.timewasters ?? null).toBeNull();
+  expect(JSON.stringify(json.errors)).toContain('Too many requests');
+});
