@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   uncached: async () => (await import('./uncached.ts')).benchUncached,
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   uploads: async () => (await import('./uploads.ts')).benchUploads,
+  timewasters: async () => (await import('./timewasters.ts')).benchTimewasters,
 };
 
 const wanted = process.argv.slice(2);

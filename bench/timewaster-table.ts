@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { contactHash, contactKeyId, sealContact } from '#platform/contact-data.server.ts';
+import { createGirl } from '#tests/factories/members.ts';
+import { signIn } from '#tests/sign-in.ts';
+
+const BATCH = 10_000;
+const CITIES = ['Austin', 'Berlin', 'Reno', 'Lyon', 'Boise', 'Tampa', 'Leeds', 'Osaka', 'Porto', 'Turin'];
+const letters = (count: number) => Array.from({ length: count }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+const digits = () => `${2 + Math.floor(Math.random() * 8)}${String(Math.random()).slice(2, 11).padEnd(9, '0')}`;
+const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
+
+type Made = { phones: string[]; emails: string[]; names: string[]; cookies: string[] };
+
+/** Fills the table with sealed records, all different, and makes girls with sessions. @returns a sample of what is there to look up */
+export async function timewasterTable(client: pg.Client, { records, girls }: { records: number; girls: number }): Promise<Made> {
+  const made: Made = { phones: [], emails: [], names: [], cookies: [] };
+  const girlIds: number[] = [];
+  for (let at = 0; at < girls; at += 1) {
+    const girl = await createGirl();
+    girlIds.push(girl.girlId);
+    made.cookies.push((await signIn(girl)).cookie);
+  }
+  await client.query('drop index timewasters_search_text');
+  for (let first = 1; first <= records; first += BATCH) await fill(client, made, girlIds, first, Math.min(BATCH, records - first + 1));
+  await client.query('create index timewasters_search_text on timewasters using gin (search_text gin_trgm_ops)');
+  await client.query('vacuum analyze timewasters, timewaster_identifiers');
+  return made;
+}
+
+async function fill(client: pg.Client, made: Made, girlIds: number[], first: number, count: number) {
+  const keyId = contactKeyId();
+  const rows = Array.from({ length: count }, (_, at) => {
+    const [phone, email, name] = [digits(), `${letters(9)}@${letters(5)}.example`, `${letters(7)} ${letters(6)}`];
+    if (at < 50) made.phones.push(phone) && made.emails.push(email) && made.names.push(name);
+    return { id: first + at, phone, email, name, city: CITIES[at % CITIES.length], girl: girlIds[at % girlIds.length] };
+  });
+  const hashes = rows.map(({ phone, email }) => [hex(contactHash('phone', `+1${phone}`)), hex(contactHash('email', email))] as const);
+  await client.query(
+    `insert into timewasters (id, girl_id, name, city, country, client_type, comment, approved, key_id, phone_number_encrypted, phone_number_hash, email_encrypted, email_hash)
+     select id, girl, name, city, 'United States', 'timewaster', 'Did not come.', true, $1, p::bytea, ph::bytea, e::bytea, eh::bytea
+     from unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[]) as t(id, girl, name, city, p, ph, e, eh)`,
+    [
+      keyId,
+      rows.map(({ id }) => id),
+      rows.map(({ girl }) => girl),
+      rows.map(({ name }) => name),
+      rows.map(({ city }) => city),
+      rows.map(({ phone }) => hex(sealContact(phone))),
+      hashes.map(([phone]) => phone),
+      rows.map(({ email }) => hex(sealContact(email))),
+      hashes.map(([, email]) => email),
+    ],
+  );
+  await client.query(
+    `insert into timewaster_identifiers (timewaster_id, kind, value_hash, key_id, girl_id, created_at)
+     select id, kind, hash::bytea, $1, girl, now() - interval '1 hour' from unnest($2::int[], $3::int[], $4::text[], $5::text[]) as t(id, girl, kind, hash)`,
+    [keyId, rows.flatMap(({ id }) => [id, id]), rows.flatMap(({ girl }) => [girl, girl]), rows.flatMap(() => ['phone', 'email']), hashes.flat()],
+  );
+}
