@@ -12,6 +12,7 @@ const shell = (viewer: Partial<ShellData['viewer']>, flags: Partial<ShellData['f
   viewer: { ...visitor, userId: 'me', username: 'me', ...viewer },
   flags: { ...allFlags(), ...flags },
   isDevelopment: false,
+  isMonitored: false,
 });
 const guy = { role: 'male', guyId: 1 } as const;
 const girl = { role: 'female', girlId: 1 } as const;

@@ -15,6 +15,7 @@ import { travelsApi } from '#features/travels/api.server.ts';
 import { scammersApi } from '#features/scammers/api.server.ts';
 import { sessionGirlsApi } from '#features/session-girls/api.server.ts';
 import { timewastersApi } from '#features/timewasters/api.server.ts';
+import { clientErrorsApi } from './client-errors.server.ts';
 import { cacheApi } from '#features/cache-revalidation/api.server.ts';
 
 /** Every REST call, one list per feature. The router, the OpenAPI document and the permission matrix read it. */
@@ -23,6 +24,7 @@ export const endpoints: Endpoint[] = [
   ...accountsApi,
   ...bookingsApi,
   ...cacheApi,
+  ...clientErrorsApi,
   ...contactApi,
   ...directoryApi,
   ...followsApi,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Invalid, Malformed, NotFound, ProductError, TooMany, Unavailable } from '#shared/errors.ts';
+import { monitor } from '#platform/monitoring/error-monitoring.server.ts';
 import { log } from '#platform/log.server.ts';
 
 type PostgresError = Error & { code?: string };
@@ -33,6 +34,7 @@ export function toProductError(error: unknown): ProductError | undefined {
 
 /** Logs what is a defect of ours, with the request's id and nothing that was sent. */
 export function report(error: unknown, requestId: string | undefined) {
+  monitor(error, requestId === undefined ? {} : { requestId });
   log.error({ requestId, err: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) }, 'unexpected error');
 }
 

@@ -3,6 +3,7 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { allFlags } from '#platform/flags.server.ts';
+import { isMonitored } from '#platform/monitoring/error-monitoring.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
 import type { Route } from './+types/root.ts';
 import { actorContext, shellContext } from './context.ts';
@@ -24,6 +25,7 @@ export function loader({ context }: Route.LoaderArgs): ShellData {
     viewer: context.get(actorContext),
     flags: allFlags(),
     isDevelopment: APP_ENV === 'development',
+    isMonitored: isMonitored(),
   };
 }
 

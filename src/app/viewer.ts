@@ -13,6 +13,8 @@ export type ShellData = {
   viewer: Viewer;
   flags: Record<FlagName, boolean>;
   isDevelopment: boolean;
+  /** Whether failed calls are told to a monitoring service. */
+  isMonitored: boolean;
 };
 
 const nobody: Viewer = { role: 'public', userId: null, girlId: null, guyId: null, isModerator: false, username: null };
@@ -20,7 +22,7 @@ const nobody: Viewer = { role: 'public', userId: null, girlId: null, guyId: null
 /** The shell's data in any component of any page. Stands in for it where even the root loader failed. */
 export function useShell(): ShellData {
   const data = useRouteLoaderData('root') as ShellData | undefined;
-  return data ?? { productName: '', publicUrl: '', csrfToken: null, viewer: nobody, flags: {} as ShellData['flags'], isDevelopment: false };
+  return data ?? { productName: '', publicUrl: '', csrfToken: null, viewer: nobody, flags: {} as ShellData['flags'], isDevelopment: false, isMonitored: false };
 }
 
 export const isLoggedIn = (viewer: Viewer) => viewer.userId !== null;

@@ -9,6 +9,7 @@ import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 import { log } from '#platform/log.server.ts';
+import { startMonitoring, stopMonitoring } from '#platform/monitoring/error-monitoring.server.ts';
 import { settings } from '#platform/settings.server.ts';
 
 export type Running = { port: number; stop: () => Promise<void> };
@@ -22,6 +23,7 @@ const drainMs = 25_000;
  * @throws the listen error (EADDRINUSE, EACCES) when the port cannot be had
  */
 export async function serve(databaseUrl: string): Promise<Running> {
+  await startMonitoring();
   connectDatabase(databaseUrl);
   const app = createApp(build as never);
   const server = createAdaptorServer({ fetch: withFastLane((request, env) => app.fetch(request, env)) }) as import('node:http').Server;
@@ -54,6 +56,7 @@ export async function serve(databaseUrl: string): Promise<Running> {
     await closeSendingBoss();
     await stopInvalidation();
     await closeDatabase();
+    await stopMonitoring();
   }
   return { port, stop };
 }

@@ -37,6 +37,7 @@ export const restDoors: Record<string, Door> = {
   'POST /register_girl': { may: ['visitor', 'banned', 'expired'], example: () => ({ body: {} }) },
   'PATCH /migrate_profile': { may: everybody, example: () => ({ body: {} }) },
   'POST /send_contact_form': { may: everybody, example: () => ({ body: {} }) },
+  'POST /client-errors': { may: everybody, example: () => ({ body: { kind: 'network', path: '/follow', status: 0 } }) },
   'GET /captcha/challenge': { may: everybody },
   'POST /upload/auto': { may: members },
   'GET /files/public/{purpose}/{id}/{file}': { may: everybody },

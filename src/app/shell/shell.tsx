@@ -7,6 +7,7 @@ import { UNAUTHORIZED } from './error-kind.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { useShell } from '../viewer.ts';
 import { SessionEnd } from './session-end.tsx';
 
 /** What stands around every page. */
@@ -18,6 +19,12 @@ export function Shell({ children }: { children: ReactNode }) {
       }),
     [],
   );
+  const { isMonitored } = useShell();
+  useEffect(() => {
+    if (!isMonitored) return;
+    const reporting = import('./report-failures.ts').then(({ reportFailures }) => reportFailures());
+    return () => void reporting.then((stop) => stop());
+  }, [isMonitored]);
   return (
     <>
       <a href="#main" className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-ink px-4 py-2 font-semibold text-paper focus:translate-y-0">
