@@ -1,5 +1,6 @@
 import { addressName, girlReviewAttributes, reviewPath } from '#features/reviews/present.ts';
 import { findGirlByName, listForumReviews, listGirlReviews } from '#features/reviews/queries.server.ts';
+import { AddGirlReview } from '#features/reviews/ui/add-girl-review.tsx';
 import { ForumReviewList } from '#features/reviews/ui/forum-review-list.tsx';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
 import { findUploads } from '#platform/pictures/find-uploads.server.ts';
@@ -15,6 +16,7 @@ import { Prose } from '#ui/text/prose.tsx';
 import { cacheContext } from '../context.ts';
 import { pageOf, placeOf, withQuery } from '../listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../seo.ts';
+import { useShell } from '../viewer.ts';
 import type { Route } from './+types/review.ts';
 
 const size = 20;
@@ -43,6 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   context.get(cacheContext).allow(300, ['reviews', `girl:${girl.id}`]);
   const name = addressName(girl);
   return {
+    girlId: girl.id,
     name,
     path: reviewPath(girl),
     place: placeOf(girl),
@@ -61,7 +64,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({ ...siteOf(matches), title: `Reviews of ${name}`, description, path, image: photo?.src });
 };
 
-export default function Review({ loaderData: { name, path, place, text, photo, other, forum, guys } }: Route.ComponentProps) {
+export default function Review({ loaderData: { girlId, name, path, place, text, photo, other, forum, guys } }: Route.ComponentProps) {
+  const { viewer, flags } = useShell();
   const address = (forumPage: number, guyPage: number) => withQuery(path, { forum: forumPage > 1 ? forumPage : null, page: guyPage > 1 ? guyPage : null });
   return (
     <Page>
@@ -91,6 +95,11 @@ export default function Review({ loaderData: { name, path, place, text, photo, o
       <Section title={`Reviews by guys (${guys.total})`}>
         {guys.rows.length > 0 ? <GirlReviewList reviews={guys.rows} /> : <p className="text-ink-soft">No reviews yet.</p>}
         <Pagination label="Pages of reviews by guys" page={guys.page} pageCount={Math.ceil(guys.total / size)} hrefOf={(page) => address(forum.page, page)} />
+        {viewer.guyId !== null && flags['guy-reviews-girl'] && (
+          <div className="mt-5">
+            <AddGirlReview girlId={girlId} />
+          </div>
+        )}
       </Section>
     </Page>
   );

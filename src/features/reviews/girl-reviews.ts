@@ -8,7 +8,7 @@ export const REVIEW_POSTED = 'Review posted. Thank You.';
 const comment = z.string({ error: WRITE_REVIEW }).trim().min(1, WRITE_REVIEW).max(LONG_TEXT_MAX, `Too long (max characters: ${LONG_TEXT_MAX})`);
 
 /** The form: 1 is thumbs down, 2 is thumbs up, as everywhere. */
-export const reviewForm = z.object({ comment, thumbState: z.union([z.literal(1), z.literal(2)], { error: VOTE }) });
+export const reviewForm = z.object({ comment, thumbState: z.literal([1, 2], { error: VOTE }) });
 
 /** What `POST /api/v1/girl/{girlId}/reviews` takes; true is thumbs up. */
 export const girlReviewInput = z.object({
