@@ -20,10 +20,10 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('audit_log_subject').on(t.subjectType, t.subjectId, t.id.desc()),
-    index('audit_log_actor').on(t.actorUserId, t.id.desc()),
-    index('audit_log_action').on(t.action, t.id.desc()),
-    index('audit_log_created_at').on(t.createdAt.desc()),
+    index('audit_log_subject').on(t.subjectType, t.subjectId, t.id.desc().nullsFirst()),
+    index('audit_log_actor').on(t.actorUserId, t.id.desc().nullsFirst()),
+    index('audit_log_action').on(t.action, t.id.desc().nullsFirst()),
+    index('audit_log_created_at').on(t.createdAt.desc().nullsFirst()),
   ],
 );
 

@@ -39,8 +39,8 @@ export const bookings = pgTable(
   (t) => [
     check('bookings_girl_status', oneOf(t.girlStatus, BOOKING_STATUSES)),
     check('bookings_guy_status', oneOf(t.guyStatus, BOOKING_STATUSES)),
-    index('bookings_girl_id').on(t.girlId, t.id.desc()),
-    index('bookings_guy_id').on(t.guyId, t.id.desc()),
+    index('bookings_girl_id').on(t.girlId, t.id.desc().nullsFirst()),
+    index('bookings_guy_id').on(t.guyId, t.id.desc().nullsFirst()),
     index('bookings_flagged').on(t.createdAt).where(sql`${t.flagged} and ${t.flagHandledAt} is null`),
   ],
 );

@@ -14,7 +14,7 @@ export const contactMessages = pgTable(
     handledAt: moment('handled_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('contact_messages_newest').on(t.createdAt.desc()), index('contact_messages_user_id').on(t.userId)],
+  (t) => [index('contact_messages_newest').on(t.createdAt.desc().nullsFirst()), index('contact_messages_user_id').on(t.userId)],
 );
 
 export type ContactMessage = typeof contactMessages.$inferSelect;

@@ -42,17 +42,17 @@ export const directoryEntries = pgTable(
     index('directory_entries_sample').on(sql`hashint4(${t.girlId})`),
     ...DIRECTORY_KINDS.map((kind) =>
       index(`directory_entries_${kind.replace('-', '_')}`)
-        .on(t.girlId.desc())
+        .on(t.girlId.desc().nullsFirst())
         .where(sql`${t.kind} = ${sql.raw(`'${kind}'`)}`),
     ),
-    index('directory_entries_in_directory').on(t.girlId.desc()).where(sql`${t.inDirectory}`),
+    index('directory_entries_in_directory').on(t.girlId.desc().nullsFirst()).where(sql`${t.inDirectory}`),
     index('directory_entries_height').on(t.height),
     index('directory_entries_weight').on(t.weight),
     index('directory_entries_birthday').on(t.birthday),
-    index('directory_entries_physique').on(t.physique, t.girlId.desc()),
-    index('directory_entries_city').on(sql`lower(${t.city})`, t.girlId.desc()),
-    index('directory_entries_state').on(t.state, t.girlId.desc()),
-    index('directory_entries_country').on(t.country, t.girlId.desc()),
+    index('directory_entries_physique').on(t.physique, t.girlId.desc().nullsFirst()),
+    index('directory_entries_city').on(sql`lower(${t.city})`, t.girlId.desc().nullsFirst()),
+    index('directory_entries_state').on(t.state, t.girlId.desc().nullsFirst()),
+    index('directory_entries_country').on(t.country, t.girlId.desc().nullsFirst()),
     index('directory_entries_near')
       .using('gist', sql`ll_to_earth(${t.latitude}, ${t.longitude})`)
       .where(sql`${t.latitude} is not null and ${t.longitude} is not null`),

@@ -16,7 +16,10 @@ export const forumReviews = pgTable(
     deprecatedPageTitle: text('deprecated_page_title'),
     ...timestamps(),
   },
-  (t) => [index('forum_reviews_girl_id').on(t.girlId, t.id.desc()), index('forum_reviews_newest').on(t.createdAt.desc(), t.id.desc())],
+  (t) => [
+    index('forum_reviews_girl_id').on(t.girlId, t.id.desc().nullsFirst()),
+    index('forum_reviews_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
 );
 
 export type ForumReview = typeof forumReviews.$inferSelect;

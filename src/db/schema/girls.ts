@@ -154,7 +154,7 @@ export const girls = pgTable(
     index('girls_username').on(sql`lower(${t.username})`),
     index('girls_email').on(sql`lower(${t.email})`),
     index('girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
-    index('girls_scammers').on(t.id.desc()).where(sql`${t.isScammer} and ${t.deletedAt} is null`),
+    index('girls_scammers').on(t.id.desc().nullsFirst()).where(sql`${t.isScammer} and ${t.deletedAt} is null`),
     index('girls_waiting').on(t.createdAt).where(sql`${t.matwiseGirl} and ${t.profileApproved} is null and ${t.deletedAt} is null`),
     index('girls_pictures_waiting')
       .on(t.createdAt)

@@ -17,7 +17,7 @@ export const guyReviews = pgTable(
     vote: boolean('vote').notNull(),
     ...timestamps(),
   },
-  (t) => [index('guy_reviews_girl_id').on(t.girlId, t.id.desc()), index('guy_reviews_guy_user_id').on(t.guyUserId, t.id.desc())],
+  (t) => [index('guy_reviews_girl_id').on(t.girlId, t.id.desc().nullsFirst()), index('guy_reviews_guy_user_id').on(t.guyUserId, t.id.desc().nullsFirst())],
 );
 
 export type GuyReview = typeof guyReviews.$inferSelect;

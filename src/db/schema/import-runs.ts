@@ -21,7 +21,7 @@ export const importRuns = pgTable(
     finishedAt: moment('finished_at'),
     createdAt: createdAt(),
   },
-  (t) => [check('import_runs_kind', oneOf(t.kind, IMPORT_KINDS)), index('import_runs_newest').on(t.createdAt.desc())],
+  (t) => [check('import_runs_kind', oneOf(t.kind, IMPORT_KINDS)), index('import_runs_newest').on(t.createdAt.desc().nullsFirst())],
 );
 
 export type ImportRun = typeof importRuns.$inferSelect;

@@ -30,7 +30,7 @@ export const mailOutbox = pgTable(
   (t) => [
     check('mail_outbox_status', oneOf(t.status, MAIL_STATUSES)),
     index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.status} = 'waiting'`),
-    index('mail_outbox_newest').on(t.createdAt.desc()),
+    index('mail_outbox_newest').on(t.createdAt.desc().nullsFirst()),
     index('mail_outbox_to').on(sql`lower(${t.to})`),
   ],
 );

@@ -11,7 +11,7 @@ export const newsFeed = pgTable(
     cardInfo: jsonb('card_info').$type<NewsCard>().notNull(),
     ...timestamps(),
   },
-  (t) => [index('news_feed_newest').on(t.createdAt.desc())],
+  (t) => [index('news_feed_newest').on(t.createdAt.desc().nullsFirst())],
 );
 
 export type NewsFeedEntry = typeof newsFeed.$inferSelect;

@@ -26,7 +26,7 @@ export const notifications = pgTable(
   },
   (t) => [
     uniqueIndex('notifications_dedupe_unique').on(t.userId, t.dedupeKey),
-    index('notifications_user_id').on(t.userId, t.id.desc()),
+    index('notifications_user_id').on(t.userId, t.id.desc().nullsFirst()),
     index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),
     index('notifications_undigested').on(t.createdAt).where(sql`${t.readAt} is null and ${t.digestedAt} is null`),
   ],

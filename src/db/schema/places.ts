@@ -19,7 +19,7 @@ export const places = pgTable(
   },
   (t) => [
     // Typing ahead, and by exact name; the largest first.
-    index('places_search_name').on(t.searchName.op('text_pattern_ops'), t.population.desc()),
+    index('places_search_name').on(t.searchName.op('text_pattern_ops'), t.population.desc().nullsFirst()),
     index('places_country').on(t.countryCode, t.searchName.op('text_pattern_ops')),
   ],
 );

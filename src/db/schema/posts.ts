@@ -21,7 +21,11 @@ export const posts = pgTable(
     date: moment('date').notNull().defaultNow(),
     ...timestamps(),
   },
-  (t) => [check('posts_file_type', oneOf(t.fileType, FILE_TYPES)), index('posts_girl_id').on(t.girlId, t.date.desc()), index('posts_upload_id').on(t.uploadId)],
+  (t) => [
+    check('posts_file_type', oneOf(t.fileType, FILE_TYPES)),
+    index('posts_girl_id').on(t.girlId, t.date.desc().nullsFirst()),
+    index('posts_upload_id').on(t.uploadId),
+  ],
 );
 
 export type Post = typeof posts.$inferSelect;

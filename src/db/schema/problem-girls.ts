@@ -48,7 +48,7 @@ export const problemGirls = pgTable(
     check('problem_girls_date_of_analysis', notBefore1900(t.dateOfAnalysis)),
     index('problem_girls_girl_id').on(t.girlId),
     index('problem_girls_guy_id').on(t.guyId),
-    index('problem_girls_shown').on(t.id.desc()).where(sql`not ${t.pending} and ${t.deletedAt} is null`),
+    index('problem_girls_shown').on(t.id.desc().nullsFirst()).where(sql`not ${t.pending} and ${t.deletedAt} is null`),
     index('problem_girls_crawled').on(t.createdAt).where(sql`${t.username} is null and ${t.deletedAt} is null`),
     index('problem_girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
   ],

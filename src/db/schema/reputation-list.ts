@@ -13,7 +13,7 @@ export const reputationList = pgTable(
     ...storedPicture(),
     ...timestamps(),
   },
-  (t) => [index('reputation_list_newest').on(t.createdAt.desc())],
+  (t) => [index('reputation_list_newest').on(t.createdAt.desc().nullsFirst())],
 );
 
 export type ReputationItem = typeof reputationList.$inferSelect;

@@ -18,7 +18,7 @@ export const timewasterComments = pgTable(
     anonymous: boolean('anonymous').notNull().default(false),
     ...timestamps(),
   },
-  (t) => [index('timewaster_comments_timewaster_id').on(t.timewasterId, t.id.desc()), index('timewaster_comments_girl_id').on(t.girlId)],
+  (t) => [index('timewaster_comments_timewaster_id').on(t.timewasterId, t.id.desc().nullsFirst()), index('timewaster_comments_girl_id').on(t.girlId)],
 );
 
 export type TimewasterComment = typeof timewasterComments.$inferSelect;

@@ -20,7 +20,7 @@ export const timewasterEmails = pgTable(
     ...timestamps(),
   },
   (t) => [
-    index('timewaster_emails_timewaster_id').on(t.timewasterId, t.id.desc()),
+    index('timewaster_emails_timewaster_id').on(t.timewasterId, t.id.desc().nullsFirst()),
     index('timewaster_emails_girl_id').on(t.girlId),
     index('timewaster_emails_email_hash').on(t.emailHash),
   ],

@@ -21,7 +21,7 @@ export const timewasterPhones = pgTable(
     ...timestamps(),
   },
   (t) => [
-    index('timewaster_phones_timewaster_id').on(t.timewasterId, t.id.desc()),
+    index('timewaster_phones_timewaster_id').on(t.timewasterId, t.id.desc().nullsFirst()),
     index('timewaster_phones_girl_id').on(t.girlId),
     index('timewaster_phones_phone_number_hash').on(t.phoneNumberHash),
   ],

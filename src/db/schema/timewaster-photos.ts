@@ -19,7 +19,7 @@ export const timewasterPhotos = pgTable(
     ...timestamps(),
   },
   (t) => [
-    index('timewaster_photos_timewaster_id').on(t.timewasterId, t.id.desc()),
+    index('timewaster_photos_timewaster_id').on(t.timewasterId, t.id.desc().nullsFirst()),
     index('timewaster_photos_girl_id').on(t.girlId),
     index('timewaster_photos_upload_id').on(t.uploadId),
   ],

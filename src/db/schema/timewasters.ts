@@ -56,7 +56,7 @@ export const timewasters = pgTable(
     check('timewasters_client_type', oneOf(t.clientType, CLIENT_TYPES)),
     check('timewasters_severity', between(t.severity, 1, 4)),
     check('timewasters_not_merged_into_itself', sql`${t.mergedIntoId} <> ${t.id}`),
-    index('timewasters_girl_id').on(t.girlId, t.id.desc()),
+    index('timewasters_girl_id').on(t.girlId, t.id.desc().nullsFirst()),
     index('timewasters_email_hash').on(t.emailHash),
     index('timewasters_phone_number_hash').on(t.phoneNumberHash),
     index('timewasters_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),

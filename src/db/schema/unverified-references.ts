@@ -17,7 +17,7 @@ export const unverifiedReferences = pgTable(
     guyIdentifier: text('guy_identifier'),
     ...timestamps(),
   },
-  (t) => [index('unverified_references_guy_user_id').on(t.guyUserId, t.id.desc())],
+  (t) => [index('unverified_references_guy_user_id').on(t.guyUserId, t.id.desc().nullsFirst())],
 );
 
 export type UnverifiedReference = typeof unverifiedReferences.$inferSelect;

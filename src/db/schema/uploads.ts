@@ -38,7 +38,7 @@ export const uploads = pgTable(
   (t) => [
     check('uploads_kind', oneOf(t.kind, FILE_TYPES)),
     check('uploads_status', oneOf(t.status, UPLOAD_STATUSES)),
-    index('uploads_owner_user_id').on(t.ownerUserId, t.id.desc()),
+    index('uploads_owner_user_id').on(t.ownerUserId, t.id.desc().nullsFirst()),
     index('uploads_deleted_at').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
   ],
 );
