@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { timewasters } from '#db/schema/index.ts';
 import { contactKeyId } from '#platform/contact-data.server.ts';
 import { dropPreviousKey, makeNextKey, useNextKey } from '#platform/contact-keys.server.ts';
@@ -15,7 +17,7 @@ import { lookUp } from '../search/search.server.ts';
 import { addWatch, listWatches } from '../watches/watches.server.ts';
 import { resealContacts } from './rotate.server.ts';
 
-useDatabase();
+const database = useDatabase();
 
 const secrets = () => readdirSync(join(settings().DATA_DIR, 'secrets')).sort();
 
@@ -61,7 +63,15 @@ test('a rotation seals everything anew; what it has not reached yet is found as 
   });
 });
 
-test('rotating keeps the file private', () => {
-  const file = join(settings().DATA_DIR, 'secrets', 'contact-data-key');
-  expect(readFileSync(file, 'utf8').length).toBeGreaterThanOrEqual(32);
-});
+test('the command rotates beside a running server, which follows without a restart; the new key is private', async () => {
+  const girl = await createGirl();
+  const id = await makeTimewaster(girl, { phoneNumber: '5125550900' });
+  const before = contactKeyId();
+  const { stdout } = await promisify(execFile)(process.execPath, ['bin/script.mjs', 'bin/rotate-contact-key.ts'], {
+    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: settings().DATA_DIR },
+  });
+  expect(stdout).toMatch(/Sealed \d+ rows with the new key\. The old key is deleted\./);
+  await vi.waitFor(() => expect(contactKeyId()).not.toBe(before), 3_000);
+  expect((await lookUp(actorOf(girl), '512 555 0900', { limit: 1, offset: 0 })).records[0]?.id).toBe(id);
+  expect(statSync(join(settings().DATA_DIR, 'secrets', 'contact-data-key')).mode & 0o777).toBe(0o600);
+}, 60_000);
