@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { and, asc, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -10,7 +10,8 @@ import { openEmail, openPhone } from './sealed.server.ts';
  * `timewaster_identifiers`, on whichever instance: reading the rows behind the last one seen finds every change.
  */
 
-const ROWS_AT_ONCE = 5_000;
+/** So few that opening them holds up other requests for some milliseconds only. */
+const ROWS_AT_ONCE = 500;
 /** A transaction that took its id earlier may commit later: rows this young are looked at again. */
 const SETTLED_AFTER = sql`now() - interval '30 seconds'`;
 
@@ -32,8 +33,23 @@ const mainColumns = {
   keyId: timewasters.keyId,
 };
 
-/** The index, with everything that was committed before this call. The first call of a process reads all records. */
-export async function contactIndex(): Promise<ContactIndex> {
+/**
+ * The index, with everything that was committed before this call; null when it is not read yet after so many milliseconds.
+ * A process reads it once, at its start: a million records take half a minute, and nobody at a door waits for that.
+ */
+export async function contactIndex(patienceMs: number): Promise<ContactIndex | null> {
+  const loaded = await Promise.race([load(), setTimeout(patienceMs, null, { ref: false })]);
+  if (!loaded) return null;
+  await refreshed(loaded);
+  return loaded.index;
+}
+
+/** Begins to read the index. Called when a server starts. */
+export async function loadContactIndex(): Promise<void> {
+  await load();
+}
+
+function load(): Promise<Loaded> {
   if (loadedFrom !== db) {
     loadedFrom = db;
     loading = undefined;
@@ -42,9 +58,7 @@ export async function contactIndex(): Promise<ContactIndex> {
     loading = undefined;
     throw error;
   });
-  const loaded = await loading;
-  await refreshed(loaded);
-  return loaded.index;
+  return loading;
 }
 
 /** Searches that come in while a refresh runs share the next one: the running one may have read before they came. */

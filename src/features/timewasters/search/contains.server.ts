@@ -13,12 +13,17 @@ export const DEEPEST = 200;
 /** Two letters have no trigram to look up: among so many of the newest records they are searched one by one. */
 const NEWEST = 20_000;
 
+/** In the first moments of a process what is near may not be known yet: an exact answer goes out without it, a fragment waits longer. */
+const BESIDE_EXACT_MS = 1_500;
+const FRAGMENT_MS = 10_000;
+
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (char) => `\\${char}`);
 
 /** Records that resemble what was looked for, in no order: fragments, one digit off, the same mailbox elsewhere. */
 export async function findNear(actor: Actor, query: ReadQuery): Promise<number[]> {
   if (query.kind === 'phone') return byPhone(actor, query);
-  if (query.kind === 'email') return fromMemory(actor, (await contactIndex()).nearEmail(query.text), 'email', (email) => isNearEmail(email, query.text));
+  if (query.kind === 'email')
+    return fromMemory(actor, (await contactIndex(BESIDE_EXACT_MS))?.nearEmail(query.text) ?? [], 'email', (email) => isNearEmail(email, query.text));
   const words = query.exact[0]?.kind === 'link' || query.kind === 'text' ? query.text : (query.exact[0]?.value ?? query.text);
   if (words.length < 2) return [];
   const [written, inEmails] = await Promise.all([byWords(actor, words.toLowerCase()), words.length > 2 ? byEmailFragment(actor, words.toLowerCase()) : []]);
@@ -28,13 +33,14 @@ export async function findNear(actor: Actor, query: ReadQuery): Promise<number[]
 async function byPhone(actor: Actor, { exact, digits }: ReadQuery): Promise<number[]> {
   const [whole] = exact;
   if (!whole && !digits) return [];
-  const index = await contactIndex();
+  const index = await contactIndex(whole ? BESIDE_EXACT_MS : FRAGMENT_MS);
+  if (!index) return [];
   if (whole) return fromMemory(actor, index.nearPhone(whole.value), 'phone', (phone) => isNearPhone(phone, whole.value));
   return fromMemory(actor, index.withPhoneFragment(digits ?? ''), 'phone', (phone) => phone.includes(digits ?? ''));
 }
 
 const byEmailFragment = async (actor: Actor, words: string) =>
-  fromMemory(actor, (await contactIndex()).withEmailFragment(words), 'email', (email) => email.includes(words));
+  fromMemory(actor, (await contactIndex(BESIDE_EXACT_MS))?.withEmailFragment(words) ?? [], 'email', (email) => email.includes(words));
 
 /** What memory remembers may be deleted, changed or not for this actor since: the database decides. */
 async function fromMemory(actor: Actor, ids: number[], kind: 'phone' | 'email', holds: (value: string) => boolean): Promise<number[]> {
