@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { data, useNavigation } from 'react-router';
+import { data, isRouteErrorResponse, useNavigation } from 'react-router';
 import { listCards } from '#features/directory/cards.server.ts';
 import { adviseOn, similarStageNames } from '#features/directory/search/advice.server.ts';
 import { isEmpty, parseFilters, parseSort } from '#features/directory/search/filters.ts';
@@ -11,8 +11,9 @@ import type { View } from '#features/directory/ui/use-filter-form.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { SEARCH_PAGE_SIZE } from '#shared/limits.ts';
-import { UNKNOWN_ERROR } from '#shared/messages.ts';
+import { NO_RESPONSE, UNKNOWN_ERROR } from '#shared/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { messageOf } from '#ui/api/message-of.ts';
 import { cx } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -21,6 +22,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx';
 import { cacheContext, shellContext } from '../context.ts';
 import { report, toProductError } from '../error-map.server.ts';
 import { pageMeta, siteOf } from '../seo.ts';
+import { errorKind } from '../shell/error-kind.ts';
 import { useWide } from '../use-wide.ts';
 import type { Route } from './+types/advanced-search.ts';
 
@@ -60,6 +62,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** A search that gets no answer fails inside the page: what was chosen stays on the screen, with a way to try again. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    // An answer of the server's own: not found, go elsewhere.
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const params = new URL(request.url).searchParams;
+    const filters = parseFilters(params);
+    const view: View = params.get('view') === 'list' ? 'list' : 'grid';
+    return {
+      filters,
+      sort: parseSort(params.get('sort'), filters),
+      view,
+      page: 1,
+      first: 0,
+      found: null,
+      error: errorKind(error) === 'network' ? NO_RESPONSE : messageOf(error),
+    };
+  }
+}
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     ...siteOf(matches),
@@ -94,6 +118,8 @@ export default function AdvancedSearch({ loaderData: { found, error, page, first
             aria-label="Filters"
             className={cx(
               'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border-r lg:border-line lg:pr-6 lg:pb-6',
+              // A narrow screen with scripts gets a sheet instead, as soon as they run.
+              'max-lg:[@media(scripting:enabled)]:hidden',
               !open && 'invisible hidden',
             )}
           >

@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
-import { listCards } from '#features/directory/cards.server.ts';
-import { listBusyCities, listNews, listUpcomingTravels } from '#features/directory/home.server.ts';
-import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
+import { listBusyCities, listFeaturedGirls, listNewestGirls, listNews, listUpcomingTravels } from '#features/directory/home.server.ts';
 import { GirlCard } from '#features/directory/ui/girl-card.tsx';
 import { SiteSearch } from '#features/directory/ui/site-search.tsx';
 import { reviewPath } from '#features/reviews/present.ts';
@@ -17,13 +15,12 @@ import { JsonLd, pageMeta, siteOf } from '../seo.ts';
 import { useShell } from '../viewer.ts';
 import type { Route } from './+types/home.ts';
 
-const shown = { girls: 8, travels: 6, news: 3, reviews: 5, cities: 10 } as const;
+const shown = { girls: 8, featured: 4, travels: 6, news: 3, reviews: 5, cities: 10 } as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // Warnings have pages of their own; they are no way to greet anybody.
-  const inDirectory = { ...(await prepareSearch({}, { directory: 'all' })), hiddenKinds: ['scammer' as const, 'problem-girl' as const] };
-  const [newest, cities, travels, news, reviews] = await Promise.all([
-    listMatches(inDirectory, 'newest', { limit: shown.girls, offset: 0 }).then(({ ids }) => listCards(ids)),
+  const [newest, featured, cities, travels, news, reviews] = await Promise.all([
+    listNewestGirls(shown.girls),
+    isOn('featured-girls') ? listFeaturedGirls(shown.featured) : [],
     listBusyCities(shown.cities),
     listUpcomingTravels(shown.travels),
     listNews(shown.news),
@@ -32,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   context.get(cacheContext).allow(60, ['home', 'directory', 'travels', 'news', 'reviews']);
   return {
     newest,
+    featured,
     cities,
     travels,
     news: news.map(({ id, cardInfo, createdAt }) => ({ id, ...cardInfo, createdAt })),
@@ -43,7 +41,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       name: girl.stageName ?? girl.username ?? '',
       path: reviewPath(girl),
     })),
-    featured: isOn('featured-girls'),
   };
 }
 
@@ -85,11 +82,20 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
           <Link to="/scammers">Scammers</Link>
         </nav>
       </header>
-      <Section title={featured ? 'Featured girls' : 'New in the ring'} action={<Link to="/wrestlers">All wrestlers</Link>}>
+      {featured.length > 0 && (
+        <Section title="Featured girls">
+          <Grid label="Featured girls">
+            {featured.map((card) => (
+              <GirlCard key={card.id} card={card} eager />
+            ))}
+          </Grid>
+        </Section>
+      )}
+      <Section title="New in the ring" action={<Link to="/wrestlers">All wrestlers</Link>}>
         {newest.length > 0 ? (
           <Grid label="New girls">
             {newest.map((card, at) => (
-              <GirlCard key={card.id} card={card} eager={at < 4} />
+              <GirlCard key={card.id} card={card} eager={at < 4 && featured.length === 0} />
             ))}
           </Grid>
         ) : (

@@ -3,7 +3,6 @@ import { listCards } from '#features/directory/cards.server.ts';
 import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
 import { GirlCard } from '#features/directory/ui/girl-card.tsx';
 import { countText } from '#features/directory/ui/search-results.tsx';
-import { SiteSearch } from '#features/directory/ui/site-search.tsx';
 import { NotFound } from '#shared/errors.ts';
 import { LoadMore } from '#ui/actions/load-more.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -62,9 +61,6 @@ export default function Wrestlers({ loaderData: { variant, page, first, total, c
         }}
       />
       <PageHeader title={title} lead={lead} corner="red" />
-      <div className="mb-6 max-w-[36rem]">
-        <SiteSearch />
-      </div>
       <nav aria-label="Directory" className="mb-6 flex flex-wrap items-center gap-1 border-b border-line">
         {(Object.keys(variants) as Variant[]).map((one) => (
           <Link

@@ -1,8 +1,9 @@
 import { Menu, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { buttonStyle } from '#ui/actions/button-style.ts';
-import { accountNavigation, mainNavigation, shownTo } from '../navigation.ts';
+import { accountNavigation, everyGirl, mainNavigation, shownTo } from '../navigation.ts';
 import { isLoggedIn, useShell } from '../viewer.ts';
+import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -23,10 +24,11 @@ export function Header() {
           <Logo className="size-7" />
           {shell.productName}
         </Link>
-        <nav aria-label="Main" className="hidden h-full min-w-0 flex-1 md:block">
+        <nav aria-label="Main" className="hidden h-full flex-1 md:block">
           <NavigationLinks items={shownTo(mainNavigation, shell)} look="row" />
         </nav>
-        <div className="ml-auto flex items-center gap-1 md:ml-0">
+        <div className="ml-auto flex min-w-0 items-center gap-1 md:ml-0">
+          {shell.flags['girls-advanced-search-for-clients'] && <HeaderSearch roomy={!everyGirl(shell)} />}
           <nav aria-label="Account" className="flex items-center gap-1">
             <div className="hidden h-16 md:block">
               <NavigationLinks items={shownTo(accountNavigation, shell)} look="row" />

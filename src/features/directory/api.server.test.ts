@@ -65,19 +65,17 @@ beforeAll(async () => {
   await db
     .insert(travels)
     .values({ girlId: ids.bella, city: 'Miami', state: 'FL', country: 'United States', dateBegins: '2090-05-01', dateEnds: '2090-05-10' });
-  await db
-    .insert(places)
-    .values({
-      id: 1,
-      name: 'Austin',
-      searchName: 'austin',
-      countryCode: 'US',
-      country: 'United States',
-      adminCode: 'TX',
-      latitude: 30.27,
-      longitude: -97.74,
-      population: 900_000,
-    });
+  await db.insert(places).values({
+    id: 1,
+    name: 'Austin',
+    searchName: 'austin',
+    countryCode: 'US',
+    country: 'United States',
+    adminCode: 'TX',
+    latitude: 30.27,
+    longitude: -97.74,
+    population: 900_000,
+  });
 });
 
 describe('filters', () => {

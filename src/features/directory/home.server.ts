@@ -1,7 +1,31 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { directoryEntries, newsFeed, travels } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { placeText } from './present.ts';
+import { listCards } from './cards.server.ts';
+import { type CardData, placeText } from './present.ts';
+import { listMatches, prepareSearch } from './search/search.server.ts';
+
+/** Warnings have pages of their own; they are no way to greet anybody. */
+const greeting = async (pictured: boolean) => ({
+  ...(await prepareSearch({}, { directory: 'all' })),
+  hiddenKinds: ['scammer' as const, 'problem-girl' as const],
+  pictured,
+});
+
+/** The newest girls of the directory: those with a picture, and others only where these are too few. */
+export async function listNewestGirls(limit: number): Promise<CardData[]> {
+  // Some pictures wait for a moderator yet, so a few more are read than shown.
+  const read = { limit: limit * 2, offset: 0 };
+  const [pictured, all] = await Promise.all([listMatches(await greeting(true), 'newest', read), listMatches(await greeting(false), 'newest', read)]);
+  const cards = await listCards([...new Set([...pictured.ids, ...all.ids])]);
+  return [...cards.filter(({ picture }) => picture), ...cards.filter(({ picture }) => !picture)].slice(0, limit);
+}
+
+/** Verified girls with a picture, the newest first. Empty where there are none: the block is then left out. */
+export async function listFeaturedGirls(limit: number): Promise<CardData[]> {
+  const { ids } = await listMatches(await greeting(true), 'newest', { limit: limit * 3, offset: 0 });
+  return (await listCards(ids)).filter(({ verified, picture }) => verified && picture).slice(0, limit);
+}
 
 /** Travels that begin next, or run, of girls with a profile; each girl once would need a scan, so a girl may come twice. */
 export async function listUpcomingTravels(limit: number) {
@@ -20,7 +44,11 @@ export async function listUpcomingTravels(limit: number) {
     .where(and(isNull(travels.deletedAt), sql`${travels.dateEnds} >= (now() at time zone 'utc')::date`, eq(directoryEntries.inDirectory, true)))
     .orderBy(asc(travels.dateEnds), asc(travels.dateBegins))
     .limit(limit);
-  return rows.map(({ city, state, country, ...travel }) => ({ ...travel, stageName: travel.stageName ?? '', place: placeText({ city, state, country }) ?? city }));
+  return rows.map(({ city, state, country, ...travel }) => ({
+    ...travel,
+    stageName: travel.stageName ?? '',
+    place: placeText({ city, state, country }) ?? city,
+  }));
 }
 
 export const listNews = (limit: number) => db.select().from(newsFeed).orderBy(desc(newsFeed.createdAt)).limit(limit);

@@ -3,6 +3,7 @@ import { camelCase, SERVICE_KEYS, type ServiceKey } from '#shared/catalogues/ser
 import { age } from '#shared/dates.ts';
 import { heightText, weightText } from '#shared/units.ts';
 import type { PhotoSource } from '#ui/media/photo.tsx';
+import { dialAddress, phoneText } from './phones.server.ts';
 import { placeText } from './present.ts';
 
 /** A name and where it leads; without an address it is text (a handle, a number). */
@@ -12,9 +13,12 @@ const handleAt = (base: string) => (value: string) => (/^https?:\/\//i.test(valu
 const address = (value: string) => (/^https?:\/\//i.test(value) ? value : `https://${value}`);
 const text = () => null;
 
+const phones: [label: string, field: keyof Girl][] = [
+  ['Phone', 'phone'],
+  ['Travel phone', 'travelPhone'],
+];
+
 const links: [label: string, field: keyof Girl, href: (value: string) => string | null][] = [
-  ['Phone', 'phone', (value) => `tel:${value.replaceAll(/[^+\d]/g, '')}`],
-  ['Travel phone', 'travelPhone', (value) => `tel:${value.replaceAll(/[^+\d]/g, '')}`],
   ['WhatsApp', 'whatsapp', text],
   ['Skype', 'skype', text],
   ['Instagram', 'instagram', handleAt('https://www.instagram.com/')],
@@ -37,6 +41,10 @@ const links: [label: string, field: keyof Girl, href: (value: string) => string 
 const websites = [1, 2, 3, 4, 5, 6] as const;
 
 function linksOf(girl: Girl): ProfileLink[] {
+  const numbers = phones.flatMap(([label, field]) => {
+    const value = girl[field];
+    return typeof value === 'string' && value.trim() ? [{ label, value: phoneText(value), href: dialAddress(value) }] : [];
+  });
   const own = links.flatMap(([label, field, href]) => {
     const value = girl[field];
     return typeof value === 'string' && value.trim() ? [{ label, value, href: href(value.trim()) }] : [];
@@ -45,7 +53,7 @@ function linksOf(girl: Girl): ProfileLink[] {
     const url = girl[`website${number}Url`]?.trim();
     return url ? [{ label: girl[`website${number}Name`]?.trim() || 'Website', value: url, href: address(url) }] : [];
   });
-  return [...own, ...others];
+  return [...numbers, ...own, ...others];
 }
 
 const pounds = (value: number | null) => (value === null ? null : weightText(value));
@@ -86,7 +94,14 @@ export function presentProfile(girl: Girl) {
 export type Profile = ReturnType<typeof presentProfile>;
 
 export type ProfilePhoto = PhotoSource & { id: number; video: string | null };
-export type ProfilePost = { id: number; comment: string | null; date: Date; user: { nick: string; userImage: string | null }; photo: PhotoSource | null; video: string | null };
+export type ProfilePost = {
+  id: number;
+  comment: string | null;
+  date: Date;
+  user: { nick: string; userImage: string | null };
+  photo: PhotoSource | null;
+  video: string | null;
+};
 
 type MakePhoto = (url: string | null, publicId: string | null, alt: string) => PhotoSource | null;
 

@@ -11,7 +11,14 @@ import { findKnownStageName, findProfile, listTravelsAhead } from './profile.ser
 
 useDatabase();
 
-const actorOf = (member: Member, role: Actor['role']): Actor => ({ role, userId: member.userId, girlId: member.girlId, guyId: member.guyId, isModerator: role === 'moderator', username: member.username });
+const actorOf = (member: Member, role: Actor['role']): Actor => ({
+  role,
+  userId: member.userId,
+  girlId: member.girlId,
+  guyId: member.guyId,
+  isModerator: role === 'moderator',
+  username: member.username,
+});
 let moderator: Actor;
 beforeAll(async () => {
   moderator = actorOf(await createModerator(), 'moderator');

@@ -12,7 +12,8 @@ beforeAll(async () => {
   await makeGirl({ stageName: 'Hidden Stormy', girlShowProfile: false });
 });
 
-const advise = async (query: string) => (await adviseOn(parseFilters(new URLSearchParams(query)))).map(({ chip, count, isExact }) => [chip.key, count, isExact]);
+const advise = async (query: string) =>
+  (await adviseOn(parseFilters(new URLSearchParams(query)))).map(({ chip, count, isExact }) => [chip.key, count, isExact]);
 
 test('advice names each filter that alone stands in the way, and what comes without it', async () => {
   expect(await advise('city=Austin&physique=Slim')).toEqual([

@@ -24,6 +24,7 @@ export type EntryColumns = Pick<
   | 'physique'
   | 'birthday'
   | 'services'
+  | 'hasPicture'
   | 'latitude'
   | 'longitude'
 >;
@@ -34,6 +35,8 @@ export type Search = Filters & {
   place?: FoundPlace | null;
   /** Only girls with a profile here, as the directory lists them. */
   directory?: 'all' | 'us' | 'international';
+  /** Only girls with a picture. */
+  pictured?: boolean;
   /** Kinds that a flag hides. */
   hiddenKinds?: (typeof directoryEntries.$inferSelect)['kind'][];
 };
@@ -82,7 +85,9 @@ export function matches(search: Search, c: EntryColumns): SQL | undefined {
   if (place === null) return none;
   const born = age && birthdayRange(...age);
   return and(
-    search.text === undefined ? undefined : containsText(c.searchText, search.text, { alone: !search.services && !search.city && !search.tour && !search.near }),
+    search.text === undefined
+      ? undefined
+      : containsText(c.searchText, search.text, { alone: !search.services && !search.city && !search.tour && !search.near }),
     born && or(between(c.birthday, born.from, born.to), isNull(c.birthday)),
     height && or(between(c.height, ...height), isNull(c.height)),
     weight && or(between(c.weight, ...weight), isNull(c.weight)),
@@ -94,6 +99,7 @@ export function matches(search: Search, c: EntryColumns): SQL | undefined {
     search.tour && onTour(c, search.tour),
     place && search.near && near(c, place, search.near.miles),
     search.directory && sql`${c.inDirectory}`,
+    search.pictured ? sql`${c.hasPicture}` : undefined,
     search.directory === 'us' ? inArray(c.country, usNames) : undefined,
     search.directory === 'international' ? sql`${c.country} <> all(${sql.param(usNames)})` : undefined,
     ...(search.hiddenKinds ?? []).map((kind) => ne(c.kind, kind)),

@@ -1,13 +1,24 @@
 import { useState } from 'react';
-import { STATES } from '#shared/catalogues/states.ts';
+import { stateName } from '#shared/catalogues/states.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { MILES, PLACE_TEXT_MAX } from '../search/filters.ts';
 import { CityOptions } from './city-options.tsx';
 
-type FieldProps = { name: string; label: string; placeholder?: string; defaultValue: string | undefined; onChange: () => void; withLabel?: boolean };
+type FieldProps = {
+  name: string;
+  label: string;
+  placeholder?: string;
+  defaultValue: string | undefined;
+  onChange: () => void;
+  withLabel?: boolean;
+  known?: readonly string[];
+};
 
-/** A city that one types, with suggestions. */
-export function CityField({ name, label, placeholder, defaultValue = '', onChange, withLabel = false }: FieldProps) {
+/** More of them help nobody who types. */
+const mostSuggested = 50;
+
+/** A city that one types, with suggestions: of those that are known, where they are given, else of all the world's. */
+export function CityField({ name, label, placeholder, defaultValue = '', onChange, withLabel = false, known }: FieldProps) {
   const [text, setText] = useState(defaultValue);
   return (
     <>
@@ -24,18 +35,41 @@ export function CityField({ name, label, placeholder, defaultValue = '', onChang
           onChange();
         }}
       />
-      <CityOptions id={`${name}-options`} text={text} withLabel={withLabel} />
+      {known ? <KnownCities id={`${name}-options`} text={text} cities={known} /> : <CityOptions id={`${name}-options`} text={text} withLabel={withLabel} />}
     </>
   );
 }
 
-export function StateField({ defaultValue, onChange }: { defaultValue: string | undefined; onChange: () => void }) {
+function KnownCities({ id, text, cities }: { id: string; text: string; cities: readonly string[] }) {
+  const typed = text.trim().toLowerCase();
+  return (
+    <datalist id={id}>
+      {cities
+        .filter((city) => city.toLowerCase().includes(typed))
+        .slice(0, mostSuggested)
+        .map((city) => (
+          <option key={city} value={city} />
+        ))}
+    </datalist>
+  );
+}
+
+export function StateField({ defaultValue, known, onChange }: { defaultValue: string | undefined; known: readonly string[]; onChange: () => void }) {
   return (
     <>
-      <TextInput name="state" label="State" placeholder="Enter state" defaultValue={defaultValue} maxLength={PLACE_TEXT_MAX} list="state-options" autoComplete="off" onChange={onChange} />
+      <TextInput
+        name="state"
+        label="State"
+        placeholder="Enter state"
+        defaultValue={defaultValue}
+        maxLength={PLACE_TEXT_MAX}
+        list="state-options"
+        autoComplete="off"
+        onChange={onChange}
+      />
       <datalist id="state-options">
-        {STATES.map(([code, name]) => (
-          <option key={code} value={name} label={code} />
+        {known.map((state) => (
+          <option key={state} value={stateName(state)} />
         ))}
       </datalist>
     </>
@@ -49,7 +83,15 @@ export function NearField({ near, onChange }: { near: { place: string; miles: nu
       <div>
         <CityField name="near" label="Near" placeholder="Enter a place" defaultValue={near?.place} onChange={onChange} withLabel />
       </div>
-      <TextInput name="within" label="Miles" type="number" min={MILES.least} max={MILES.most} defaultValue={near?.miles ?? MILES.standard} onChange={onChange} />
+      <TextInput
+        name="within"
+        label="Miles"
+        type="number"
+        min={MILES.least}
+        max={MILES.most}
+        defaultValue={near?.miles ?? MILES.standard}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -23,7 +23,10 @@ export function ProfileTabs({ tab, counts, path }: { tab: ProfileTab; counts: Re
           replace
           preventScrollReset
           aria-current={one === tab ? 'page' : undefined}
-          className={cx('numbers -mb-px min-h-11 border-b-3 px-3 py-2 font-semibold no-underline', one === tab ? 'border-red-corner text-ink' : 'border-transparent text-ink-soft hover:text-ink')}
+          className={cx(
+            'numbers -mb-px min-h-11 border-b-3 px-3 py-2 font-semibold no-underline',
+            one === tab ? 'border-red-corner text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+          )}
         >
           {labels[one]} ({counts[one]})
         </Link>

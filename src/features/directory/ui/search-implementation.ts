@@ -1,9 +1,9 @@
 /**
- * Which implementation of the search a browser uses, kept in it (SEARCH-07). There is one today; the choice stays where
- * older clients keep it, and what is not known counts as the default.
+ * Which implementation of the search a browser uses, kept in it (SEARCH-07): 'hasura' asks GraphQL, 'rest' asks REST.
+ * Both find the same; what is not known counts as the default.
  */
 const key = 'search-implementation';
-export const implementations = ['hasura'] as const;
+export const implementations = ['hasura', 'rest'] as const;
 export type Implementation = (typeof implementations)[number];
 
 export function readImplementation(): Implementation {

@@ -8,6 +8,7 @@ import { RangeFilter } from './range-filter.tsx';
 import { SearchField } from './search-field.tsx';
 import { ServiceFilter } from './service-filter.tsx';
 import { facetText, useFacets } from './use-facets.ts';
+import { useFilterOptions } from './use-filter-options.ts';
 import { delays, useFilterForm, type View } from './use-filter-form.ts';
 
 type Props = { filters: Filters; sort: Sort; view: View };
@@ -16,6 +17,7 @@ type Props = { filters: Filters; sort: Sort; view: View };
 export function SearchPanel({ filters, sort, view }: Props) {
   const { form, apply, outside } = useFilterForm(filters, view);
   const facets = useFacets(filters);
+  const options = useFilterOptions();
   const place = () => apply(delays.place);
   const now = () => apply(delays.now);
   return (
@@ -55,8 +57,8 @@ export function SearchPanel({ filters, sort, view }: Props) {
         onChange={now}
         options={BODY_TYPES.map((type) => ({ value: type, label: facets ? `${type} (${facetText(facets.physiques[type], facets.isExact)})` : type }))}
       />
-      <CityField name="city" label="City" placeholder="Enter city" defaultValue={filters.city} onChange={place} />
-      <StateField defaultValue={filters.state} onChange={place} />
+      <CityField name="city" label="City" placeholder="Enter city" defaultValue={filters.city} known={options.cities} onChange={place} />
+      <StateField defaultValue={filters.state} known={options.states} onChange={place} />
       <NearField near={filters.near} onChange={place} />
       <fieldset className="grid min-w-0 gap-3">
         <legend className="mb-1 text-sm font-semibold">On tour</legend>

@@ -61,7 +61,10 @@ export function ViewToggle({ filters, sort, view, page }: State & { page: number
           replace
           preventScrollReset
           aria-current={view === name ? 'true' : undefined}
-          className={cx('flex min-h-9 items-center gap-1.5 px-3 text-sm font-semibold no-underline', view === name ? 'bg-ink text-paper' : 'text-ink-soft hover:bg-sunken')}
+          className={cx(
+            'flex min-h-9 items-center gap-1.5 px-3 text-sm font-semibold no-underline',
+            view === name ? 'bg-ink text-paper' : 'text-ink-soft hover:bg-sunken',
+          )}
         >
           <Icon aria-hidden className="size-4" />
           {label}
@@ -93,7 +96,11 @@ export function Results({ cards, total, page, first, ...state }: State & { cards
           ))}
         </div>
       )}
-      <LoadMore shown={shown} total={total.isExact ? total.count : Math.max(total.count, shown + 1)} to={searchAddress(state.filters, { ...state, page: page + 1 })} />
+      <LoadMore
+        shown={shown}
+        total={total.isExact ? total.count : Math.max(total.count, shown + 1)}
+        to={searchAddress(state.filters, { ...state, page: page + 1 })}
+      />
     </>
   );
 }

@@ -1,0 +1,49 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { SiteSearch } from '#features/directory/ui/site-search.tsx';
+import { cx } from '#ui/class-names.ts';
+
+const button = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken';
+
+/**
+ * The site search box of every page: in the header's row where that has room, else a sheet from the top that the browser
+ * itself opens and closes, with or without scripts.
+ * @param roomy whether the row of a wide screen has room for it
+ */
+export function HeaderSearch({ roomy }: { roomy: boolean }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+  }, [key]);
+
+  return (
+    <>
+      {roomy && (
+        <div className="ml-auto hidden w-64 min-w-40 shrink lg:block">
+          <SiteSearch />
+        </div>
+      )}
+      <button type="button" popoverTarget="header-search" aria-label="Find a wrestler" className={cx(button, 'ml-auto', roomy && 'lg:hidden')}>
+        <Search aria-hidden className="size-5" />
+      </button>
+      <div
+        ref={sheet}
+        id="header-search"
+        popover="auto"
+        onToggle={(event) => event.newState === 'open' && sheet.current?.querySelector('input')?.focus()}
+        className="fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible border-b border-line bg-surface text-ink shadow-raised backdrop:bg-veil open:animate-arrive"
+      >
+        <div className="mx-auto flex h-16 max-w-[46rem] items-center gap-2 px-4">
+          <SiteSearch />
+          <button type="button" popoverTarget="header-search" popoverTargetAction="hide" aria-label="Close" className={button}>
+            <X aria-hidden className="size-6" />
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import { forumReviews, problemGirls } from '#db/schema/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { call } from '#tests/app.ts';
+import { useDatabase } from '#tests/database.ts';
+import { makeGirl } from '#tests/factories/girls.ts';
+import { ask, documents } from '#tests/graphql.ts';
+import { siteHits, type SiteHit, siteSearchVariables } from './site-hits.ts';
+
+useDatabase();
+
+beforeAll(async () => {
+  const reno = { city: 'Reno', state: 'NV' };
+  await makeGirl({ stageName: 'Plain Paula', ...reno });
+  await makeGirl({ stageName: 'Hidden Hanna', girlShowProfile: false, ...reno });
+  await makeGirl({ stageName: 'Waiting Wanda', profileApproved: null, ...reno });
+  await makeGirl({ stageName: 'Nobody Nora', matwiseGirl: false, ...reno });
+  await makeGirl({ stageName: 'Sly 100%_x', matwiseGirl: false, isScammer: true, ...reno });
+  await makeGirl({ stageName: 'Reported Rea', matwiseGirl: false, isScammer: true, reportPending: true, ...reno });
+  const problem = await makeGirl({ stageName: 'Problem Pia', ...reno });
+  const review = await makeGirl({ stageName: 'Review Rita', matwiseGirl: false, ...reno });
+  const trans = await makeGirl({ stageName: 'Trans Tia', trans: true, ...reno });
+  await db.insert(problemGirls).values([
+    { girlId: problem, username: 'pia' },
+    { username: 'lonely', name: 'Lonely Problem', city: 'Reno' },
+    { username: 'unread', city: 'Reno', pending: true },
+  ]);
+  await db.insert(forumReviews).values([
+    { girlId: review, username: 'someone' },
+    { girlId: trans, username: 'someone' },
+    { girlId: problem, username: 'someone' },
+  ]);
+});
+
+const document = () => documents().get('BasicSearchGirls') as string;
+async function overGraphql(text: string, limit: number) {
+  const { data, errors } = await ask(document(), { variables: siteSearchVariables(text, limit) });
+  expect(errors).toBeUndefined();
+  return siteHits(data, limit);
+}
+async function overRest(text: string, limit: number): Promise<SiteHit[]> {
+  const { json } = await call('GET', `/api/v1/search?q=${encodeURIComponent(text)}&limit=${limit}`);
+  return json.data.map(({ id, attributes: { kind, url, title, place } }: { id: string; attributes: SiteHit }) => ({ id, kind, url, title, place }));
+}
+
+test('[SEARCH-51] [SEARCH-52] [SEARCH-53] [SEARCH-54] [SEARCH-55] [SEARCH-06] over GraphQL everybody is what she is over REST', async () => {
+  const { results, total, isExact } = await overGraphql('reno', 10);
+  expect(results.map(({ title, kind }) => [title, kind])).toEqual([
+    ['Trans Tia', 'profile'],
+    ['Review Rita', 'review'],
+    ['Problem Pia', 'problem-girl'],
+    ['Sly 100%_x', 'scammer'],
+    ['Plain Paula', 'profile'],
+    ['Lonely Problem', 'problem-girl'],
+  ]);
+  expect({ total, isExact }).toEqual({ total: 6, isExact: true });
+  expect(results).toEqual(await overRest('reno', 10));
+});
+
+test.each(['RENO', '%', '100%_', '\\', 'pia', 'lonely', 'nora', 'hanna', '5'])('both find the same for %j', async (text) => {
+  expect((await overGraphql(text, 10)).results).toEqual(await overRest(text, 10));
+});
+
+test('a limit holds, and says that there are more', async () => {
+  const { results, total, isExact } = await overGraphql('reno', 2);
+  expect(results.map(({ title }) => title)).toEqual(['Trans Tia', 'Review Rita']);
+  expect({ total, isExact }).toEqual({ total: 2, isExact: false });
+});

@@ -1,0 +1,54 @@
+import { cardUrl, placeText } from '../present.ts';
+import { type Classified, classify, isSomething } from './classify.ts';
+
+/** A line of the site search box. */
+export type SiteHit = { id: string; kind: 'profile' | 'review' | 'scammer' | 'problem-girl'; url: string; title: string; place: string | null };
+export type SiteHits = { results: SiteHit[]; total: number; isExact: boolean };
+
+type Named = { id: number; name: string | null; username: string | null; city: string | null; country: string | null };
+export type BasicSearchGirls = {
+  girls: (Named & Classified & { stage_name: string | null; state: string | null })[];
+  problem_girls: Named[];
+};
+
+const columns = {
+  girls: ['username', 'stage_name', 'city', 'state', 'country', 'phone'],
+  problemGirls: ['username', 'name', 'headline', 'city', 'country'],
+};
+
+const anyContains = (names: readonly string[], text: string) => {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return { _or: names.map((name) => ({ [name]: { _ilike: pattern } })) };
+};
+
+/** What the document BasicSearchGirls is asked for a text: one more than is shown, to know whether there are more. */
+export function siteSearchVariables(text: string, limit: number) {
+  return {
+    where: { _and: [anyContains(columns.girls, text), isSomething] },
+    problem_girls: { _and: [anyContains(columns.problemGirls, text), { girl_id: { _is_null: true } }] },
+    limit: limit + 1,
+    counted: false,
+  };
+}
+
+/** Its answer as lines, each classified; who is nothing is dropped (SEARCH-55). */
+export function siteHits({ girls, problem_girls }: BasicSearchGirls, limit: number): SiteHits {
+  const found = girls.flatMap((girl): SiteHit[] => {
+    const kind = classify(girl);
+    if (!kind) return [];
+    const { id, username, stage_name: stageName } = girl;
+    const url = cardUrl({ kind, id, stageName, username, problemGirlId: girl.problemGirl?.id ?? null });
+    return [{ id: String(id), kind, url, title: stageName ?? username ?? girl.name ?? `No. ${id}`, place: placeText(girl) }];
+  });
+  const alone = problem_girls.map(
+    ({ id, name, username, city, country }): SiteHit => ({
+      id: String(id),
+      kind: 'problem-girl',
+      url: `/problem-girl/${id}`,
+      title: name ?? username ?? `No. ${id}`,
+      place: [city, country].filter(Boolean).join(', ') || null,
+    }),
+  );
+  const all = [...found, ...alone];
+  return { results: all.slice(0, limit), total: Math.min(all.length, limit), isExact: all.length <= limit };
+}
