@@ -1,6 +1,7 @@
 import { accountJobs } from '#features/accounts/jobs.server.ts';
 import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { newGirlJobs } from '#features/new-girls/jobs.server.ts';
+import { travelJobs } from '#features/travels/jobs.server.ts';
 import { sweepSpentCaptchasJob } from '#platform/captcha/jobs.server.ts';
 import { registerJobs } from '#platform/jobs/boss.server.ts';
 import { mailJobs } from '#platform/mail/jobs.server.ts';
@@ -9,5 +10,5 @@ import { uploadJobs } from '#platform/uploads/jobs.server.ts';
 
 /** Every job of the product. A process calls this once, before it starts workers. */
 export function composeJobs() {
-  registerJobs([...accountJobs, ...newGirlJobs, ...mailJobs, ...timewasterJobs, ...uploadJobs, sweepLimitsJob, sweepSpentCaptchasJob]);
+  registerJobs([...accountJobs, ...newGirlJobs, ...mailJobs, ...timewasterJobs, ...travelJobs, ...uploadJobs, sweepLimitsJob, sweepSpentCaptchasJob]);
 }

@@ -54,6 +54,12 @@ export default [
   route('advanced_search', 'routes/advanced-search.tsx'),
   route('profile/:stageName', 'routes/profile.tsx'),
   route('profile/:stageName/book', 'routes/book-girl.tsx'),
+  route('profile/:stageName/travels.ics', 'routes/travels-calendar.ts'),
+  route('girl/manage-travels', 'routes/girl/manage-travels.tsx'),
+  route('girl/manage-travels/add', 'routes/girl/add-travel.tsx', { id: 'add-travel' }),
+  route('girl/manage-travels/add/:girlId', 'routes/girl/add-travel.tsx', { id: 'add-travel-for' }),
+  route('girl/manage-travels/edit/:id', 'routes/girl/edit-travel.tsx'),
+  route('unsubscribe/travels/:token', 'routes/unsubscribe-travels.tsx'),
   route('dev/gallery', 'routes/dev/gallery.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

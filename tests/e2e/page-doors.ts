@@ -50,12 +50,27 @@ export const pageDoors: Record<string, PageDoor> = {
   'wrestlers/type/:type': open('/wrestlers/type/us'),
   advanced_search: open('/advanced_search?q=a&ageMin=20'),
   'profile/:stageName': open('/profile/Demo%20Girl'),
+  'profile/:stageName/travels.ics': { status: 200, example: '/profile/Demo%20Girl/travels.ics' },
+  // Without a girl to show it shows nothing (TRAV-29).
+  'girl/manage-travels': { status: 200, look: ['girl', 'visitor'] },
+  'girl/manage-travels/add': { status: { visitor: 302, guy: 403, girl: 200, moderator: 403 }, look: ['girl'] },
+  'girl/manage-travels/add/:girlId': {
+    status: { visitor: 302, guy: 403, girl: 403, moderator: 200 },
+    look: ['moderator'],
+    example: firstOf('/api/v1/travels', ({ attributes }) => `/girl/manage-travels/add/${attributes.girlId}`),
+  },
+  'girl/manage-travels/edit/:id': {
+    status: { visitor: 302, guy: 403, girl: 403, moderator: 200 },
+    look: ['moderator'],
+    example: firstOf('/api/v1/travels', ({ id }) => `/girl/manage-travels/edit/${id}`),
+  },
   'profile/:stageName/book': { ...guys, example: '/profile/Demo%20Girl/book' },
   'guy/my-references': guys,
   'guy/following': guys,
   bookings: { status: { visitor: 302, guy: 200, girl: 200, moderator: 403 }, look: ['guy', 'girl'] },
   // Opens for the signed link of a mail alone.
   unsubscribe: { status: 404, example: '/unsubscribe?guy=1&token=none' },
+  'unsubscribe/travels/:token': { status: 404, example: '/unsubscribe/travels/none.none' },
   'girl/timewasters': { ...timewasters, example: '/girl/timewasters?q=512-555-0142' },
   'girl/report-timewaster': timewasters,
   'girl/my-timewasters': timewasters,

@@ -5,13 +5,14 @@ import { presentPhotos, presentPosts, presentProfile } from '#features/directory
 import { findKnownStageName, findProfile, listPhotos, listPosts, listTravelsAhead } from '#features/directory/profile.server.ts';
 import { Gallery, Posts, ProfileTabs, tabs } from '#features/directory/ui/profile-media.tsx';
 import { NoProfile } from '#features/directory/ui/no-profile.tsx';
-import { TravelTable } from '#features/directory/ui/travel-table.tsx';
 import { findFollow } from '#features/follows/queries.server.ts';
 import { girlReviewAttributes } from '#features/reviews/present.ts';
 import { listForumReviews, listGirlReviews } from '#features/reviews/queries.server.ts';
 import { AddGirlReview } from '#features/reviews/ui/add-girl-review.tsx';
 import { ForumReviewList } from '#features/reviews/ui/forum-review-list.tsx';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
+import { TravelTable } from '#features/travels/ui/travel-table.tsx';
+import { toTravelRow } from '#features/travels/present.ts';
 import { findUploads } from '#platform/pictures/find-uploads.server.ts';
 import { groupServices } from '#shared/catalogues/services.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -70,7 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     photo,
     photos: presentPhotos(photos, profile.stageName, toPhoto),
     posts: presentPosts(posts, { nick: profile.stageName, userImage: photo?.src ?? null }, toPhoto),
-    travels: travels.map(({ id, city, state, country, dateBegins, dateEnds }) => ({ id, city, state, country, dateBegins, dateEnds })),
+    travels: travels.map(toTravelRow),
     forum,
     guys: { total: guys.total, rows: guys.rows.map((row) => ({ id: row.id, ...girlReviewAttributes(row) })) },
   };
@@ -186,7 +187,16 @@ function SeenProfile({ girlId, follow, canBook: bookable, profile, standing, tab
           </div>
         </Section>
       )}
-      <Section title="Travels">
+      <Section
+        title="Travels"
+        action={
+          travels.length > 0 && (
+            <a href={`${path}/travels.ics`} type="text/calendar" className="text-link">
+              Add to my calendar
+            </a>
+          )
+        }
+      >
         <TravelTable travels={travels} />
       </Section>
       <Section title={tab === 'POST' ? 'Posts' : 'Gallery'}>

@@ -1,4 +1,4 @@
-import type { Girl, GirlPhoto, Post, Travel } from '#db/schema/index.ts';
+import type { Girl, GirlPhoto, Post } from '#db/schema/index.ts';
 import { camelCase, SERVICE_KEYS, type ServiceKey } from '#shared/catalogues/services.ts';
 import { age } from '#shared/dates.ts';
 import { heightText, weightText } from '#shared/units.ts';
@@ -124,6 +124,3 @@ export function presentPosts(posts: Post[], user: ProfilePost['user'], toPhoto: 
     video: fileType === 'video' ? secureUrl : null,
   }));
 }
-
-/** A line of the travel list; the state by its full name. */
-export type TravelRow = Pick<Travel, 'id' | 'city' | 'state' | 'country' | 'dateBegins' | 'dateEnds'>;

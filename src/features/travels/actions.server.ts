@@ -7,15 +7,18 @@ import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
+import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
+import { announceTravelJob } from './jobs.server.ts';
 import { findTravelForUpdate } from './queries.server.ts';
 import { pastDays, travelInput } from './schema.ts';
 
 const noGirl = () => new Invalid([{ path: ['girlId'], message: 'There is no such girl' }]);
 const girlIdInput = z.object({ girlId: z.number().int().positive() });
 
-const touch = (girlId: number) => invalidateTags(['travels', 'home', `girl:${girlId}`]);
+const touch = (girlId: number) => invalidateTags([`girl:${girlId}`, 'travels', 'directory', 'home']);
 
 async function auditIfModerator(tx: Tx, actor: Actor, action: string, before: Travel | null, after: Travel | null) {
   if (!isModerator(actor)) return;
@@ -23,7 +26,7 @@ async function auditIfModerator(tx: Tx, actor: Actor, action: string, before: Tr
 }
 
 /**
- * Plans a travel: hers, or any provider's when a moderator names the girl.
+ * Plans a travel: hers, or any provider's when a moderator names the girl. Her followers hear of it by a job.
  * @throws Invalid with every field that breaks a rule
  */
 export async function addTravel(actor: Actor, given: unknown): Promise<Travel> {
@@ -37,8 +40,9 @@ export async function addTravel(actor: Actor, given: unknown): Promise<Travel> {
     if (!girl || girl.deletedAt) throw noGirl();
     const [made] = await tx
       .insert(travels)
-      .values({ girlId, ...input })
+      .values({ girlId, ...input, ...(await findCoordinates(tx, input)) })
       .returning();
+    await enqueue(tx, announceTravelJob, { id: (made as Travel).id });
     await auditIfModerator(tx, actor, 'travel.added', null, made as Travel);
     return made as Travel;
   });
@@ -65,7 +69,10 @@ export async function editTravel(actor: Actor, id: number, given: Record<string,
     const input = checkBody(travelInput, { city, state: state ?? '', country, dateBegins, dateEnds, ...given });
     const past = pastDays(input, before);
     if (past.length > 0) throw new Invalid(past);
-    const [after] = await tx.update(travels).set(input).where(eq(travels.id, id)).returning();
+    const [after] = await tx
+      .update(travels)
+      .set({ ...input, ...(await findCoordinates(tx, input)) })
+      .where(eq(travels.id, id)).returning();
     await auditIfModerator(tx, actor, 'travel.edited', before, after as Travel);
     return after as Travel;
   });

@@ -25,3 +25,17 @@ export function pastDays({ dateBegins, dateEnds }: TravelInput, unchanged: Parti
   if (dateEnds < now && dateEnds !== unchanged.dateEnds) issues.push({ path: ['dateEnds'], message: 'End Date must not be in the past' });
   return issues;
 }
+
+/** What the form checks before it sends: the same rules, with the days that an older travel had already. */
+export const travelFormSchema = (unchanged: Partial<Pick<TravelInput, 'dateBegins' | 'dateEnds'>> = {}) =>
+  travelInput.superRefine((input, context) => {
+    for (const { path, message } of pastDays(input, unchanged)) context.addIssue({ code: 'custom', path, message });
+  });
+
+type Days = Pick<TravelInput, 'dateBegins' | 'dateEnds'>;
+
+/** The travels that share a day with these days. Worth a warning and no refusal: she may be in two cities on one day. */
+export function overlapping<Other extends Days & { id: number }>(others: readonly Other[], { dateBegins, dateEnds }: Days, ownId?: number): Other[] {
+  if (!isIsoDate(dateBegins) || !isIsoDate(dateEnds)) return [];
+  return others.filter((other) => other.id !== ownId && other.dateBegins <= dateEnds && other.dateEnds >= dateBegins);
+}

@@ -1,9 +1,19 @@
 import type { Role } from '#shared/catalogues/roles.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ErrorItem } from './api-error.ts';
 import { type CallOptions, send } from './client.ts';
 import { reportFailure } from './failures.ts';
 
-type GraphQLAnswer<T> = { data?: T | null; errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[] };
+type Issue = { path: (string | number)[]; message: string };
+type GraphQLProblem = { message: string; path?: (string | number)[]; extensions?: { code?: string; issues?: Issue[] } };
+type GraphQLAnswer<T> = { data?: T | null; errors?: GraphQLProblem[] };
+
+/** One item for each field that was refused, at the field's name; otherwise the error itself, at its place in the answer. */
+function itemsOf({ message, path, extensions }: GraphQLProblem): ErrorItem[] {
+  const code = extensions?.code;
+  const issues = extensions?.issues ?? [];
+  if (issues.length > 0) return issues.map((issue) => ({ detail: issue.message, code, pointer: `/${issue.path.join('/')}` }));
+  return [{ detail: message, code, pointer: path && `/${path.join('/')}` }];
+}
 
 /** What the codes of GraphQL errors are in HTTP, so that one mapping of messages serves both. */
 const statusOf: Record<string, number> = {
@@ -38,11 +48,7 @@ export async function graphql<T>(document: string, variables: Record<string, unk
   if (!first && answer.data) return answer.data;
   const error = new ApiError({
     status: statusOf[first?.extensions?.code ?? ''] ?? 400,
-    errors: (answer.errors ?? []).map(({ message, path, extensions }) => ({
-      detail: message,
-      code: extensions?.code,
-      pointer: path && `/${path.join('/')}`,
-    })),
+    errors: (answer.errors ?? []).flatMap(itemsOf),
   });
   reportFailure(error, { method: 'POST', path: `/graphql#${operationName ?? ''}`, quiet: options.quiet ?? false });
   throw error;

@@ -1,0 +1,36 @@
+import { toTravelRow } from '#features/travels/present.ts';
+import { listTravels } from '#features/travels/queries.server.ts';
+import { TravelList } from '#features/travels/ui/travel-list.tsx';
+import { isModerator } from '#permissions/actor.ts';
+import { can } from '#permissions/index.ts';
+import { NotFound } from '#shared/errors.ts';
+import { TRAVELS_MAX_LIMIT } from '#shared/limits.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { actorContext } from '../../context.ts';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/manage-travels.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Manage Your Travels', description: 'Where you will be, and when.', path: '/girl/manage-travels', noindex: true });
+
+/** Nobody's id: its list is empty. */
+const nobody = -1;
+
+/** Her own travels, or with `?girl=12` those of any girl whom the actor may see. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const wanted = new URL(request.url).searchParams.get('girl');
+  if (wanted !== null && !/^\d{1,9}$/.test(wanted)) throw new NotFound();
+  const girlId = wanted === null ? (actor.girlId ?? nobody) : Number(wanted);
+  const { rows } = await listTravels(actor, { girlId, limit: TRAVELS_MAX_LIMIT, offset: 0 });
+  const role = isModerator(actor) ? ('moderator' as const) : ('female' as const);
+  return { girlId, travels: rows.map(toTravelRow), role: can(actor, 'travel.edit', { girlId }) ? role : null };
+}
+
+export default function ManageTravels({ loaderData: { girlId, travels, role } }: Route.ComponentProps) {
+  return (
+    <Page>
+      <TravelList key={girlId} girlId={girlId} travels={travels} role={role} />
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { findProfile, listTravelsAhead } from '#features/directory/profile.server.ts';
+import { travelCalendar } from '#features/travels/calendar.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import { actorContext, cacheContext } from '../context.ts';
+import type { Route } from './+types/travels-calendar.ts';
+
+/** The feed that a calendar program subscribes to: of whom the page of her profile shows. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const seen = await findProfile(actor, params.stageName);
+  if (!seen) throw new NotFound();
+  const { girl } = seen;
+  const travels = await listTravelsAhead(actor, girl.id);
+  context.get(cacheContext).allow(300, ['profiles', `girl:${girl.id}`]);
+  return new Response(travelCalendar(girl.stageName ?? params.stageName, travels), { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
+}

@@ -1,0 +1,22 @@
+import { defineMail } from '#platform/mail/define-mail.ts';
+import type { IsoDate } from '#shared/dates.ts';
+
+/** The kind of message, as it stands in a person's preferences. */
+export const TRAVEL_NEWS = 'travel-announced';
+
+export type TravelAnnouncedProps = {
+  name: string;
+  stageName: string;
+  place: string;
+  dateBegins: IsoDate;
+  dateEnds: IsoDate;
+  url: string;
+  unsubscribeUrl: string;
+};
+
+/** To a follower, when she plans a travel. */
+export const travelAnnounced = defineMail<TravelAnnouncedProps>({
+  name: 'travel-announced',
+  load: async () => (await import('./travel-announced.server.tsx')).travelAnnouncedContent,
+  unsubscribeUrl: (props) => props.unsubscribeUrl,
+});

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { SAVED } from '#shared/messages.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { DatePicker } from '#ui/forms/date-picker.tsx';
+import { FormErrors } from '#ui/forms/form-errors.tsx';
+import { useZodForm } from '#ui/forms/use-zod-form.ts';
+import { dateRange, placeOf, type TravelRow } from '../present.ts';
+import { overlapping, travelFormSchema } from '../schema.ts';
+import { travelCalls, type WriterRole } from '../travel-calls.ts';
+import { type Place, PlaceFields } from './place-fields.tsx';
+
+type Props = {
+  girlId: number;
+  role: WriterRole;
+  /** The travel that is changed; none for a new one. */
+  travel?: TravelRow | undefined;
+  /** Her travels, to warn when two meet. */
+  others: readonly TravelRow[];
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+/** Adds or changes a travel: on a page of its own, and in the dialog of the list. */
+export function TravelForm({ girlId, role, travel, others, onSaved, onCancel }: Props) {
+  const schema = useMemo(() => travelFormSchema(travel), [travel]);
+  const { form, field, submit, issues, busy } = useZodForm(schema, {
+    defaultValues: {
+      city: travel?.city ?? '',
+      state: travel?.state ?? '',
+      country: travel?.country ?? 'United States',
+      dateBegins: travel?.dateBegins ?? '',
+      dateEnds: travel?.dateEnds ?? '',
+    },
+  });
+  const values = form.watch();
+  const meets = overlapping(others, values, travel?.id);
+
+  function changePlace(change: Partial<Place>) {
+    for (const [name, value] of Object.entries(change)) {
+      form.setValue(name as keyof Place, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    }
+  }
+
+  const send = submit(async (input) => {
+    await (travel ? travelCalls.update(travel.id, girlId, input, role) : travelCalls.add(girlId, input, role));
+    toast.success(SAVED);
+    onSaved();
+  });
+
+  return (
+    <form noValidate onSubmit={send} aria-label={travel ? 'Edit travel' : 'Add travel'} className="grid gap-4">
+      {form.formState.isSubmitted && <FormErrors issues={issues} />}
+      <PlaceFields place={values} error={(name) => form.formState.errors[name]?.message} onChange={changePlace} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DatePicker label="Start Date" required blockPast blockFuture={false} {...field('dateBegins')} />
+        <DatePicker label="End Date" required blockPast blockFuture={false} {...field('dateEnds')} />
+      </div>
+      {meets.length > 0 && (
+        <Alert live severity="warning" title="You have another travel in these days">
+          <ul>
+            {meets.map((other) => (
+              <li key={other.id}>
+                {placeOf(other)}: {dateRange(other)}
+              </li>
+            ))}
+          </ul>
+          You can save it all the same.
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { TRAVEL_DELETE_DELAY_MS } from '#shared/limits.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ApiError } from '#ui/api/api-error.ts';
+import { messageOf } from '#ui/api/message-of.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { dateRange, type TravelRow } from '../present.ts';
+import { travelCalls, type WriterRole } from '../travel-calls.ts';
+import { TravelForm } from './travel-form.tsx';
+import { TravelTable } from './travel-table.tsx';
+
+type Props = {
+  girlId: number;
+  travels: TravelRow[];
+  /** The role to write in, for her and for moderators; null for everybody else. */
+  role: WriterRole | null;
+  title?: string;
+  /** Nothing at all instead of 'No travels planned.' */
+  hideWhenEmpty?: boolean;
+};
+
+type Open = { dialog: 'edit'; travel: TravelRow | undefined } | { dialog: 'delete'; travel: TravelRow };
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** A girl's travels, with all that she and moderators do to them. */
+export function TravelList({ girlId, travels: given, role, title = 'Manage Your Travels', hideWhenEmpty = false }: Props) {
+  const [travels, setTravels] = useState(given);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const hydrated = useHydrated();
+
+  /** What is thrown by the work becomes the alert above the table. */
+  async function attempt(work: () => Promise<void>) {
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(messageOf(error));
+    }
+  }
+
+  const reload = (by: WriterRole) => attempt(async () => setTravels(await travelCalls.list(girlId, by)));
+
+  async function remove({ id }: TravelRow, by: WriterRole) {
+    setLeaving(id);
+    await pause(TRAVEL_DELETE_DELAY_MS);
+    await attempt(async () => {
+      await travelCalls.remove(id, by);
+      setTravels((rows) => rows.filter((row) => row.id !== id));
+      toast.success('Successfully deleted travel.');
+    });
+    setLeaving(null);
+  }
+
+  if (hideWhenEmpty && travels.length === 0) return null;
+  const canWrite = role !== null && girlId > 0;
+  const actions = (travel: TravelRow) => (
+    <div className="flex gap-2">
+      <Button size="small" variant="secondary" disabled={!hydrated} aria-label={`Edit ${travel.city}`} onClick={() => setOpen({ dialog: 'edit', travel })}>
+        Edit
+      </Button>
+      <Button size="small" variant="secondary" disabled={!hydrated} aria-label={`Delete ${travel.city}`} onClick={() => setOpen({ dialog: 'delete', travel })}>
+        Delete
+      </Button>
+    </div>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        corner="red"
+        actions={
+          canWrite && (
+            <Button disabled={!hydrated} onClick={() => setOpen({ dialog: 'edit', travel: undefined })}>
+              Add travel
+            </Button>
+          )
+        }
+      />
+      {failure !== null && (
+        <Alert
+          live
+          severity="error"
+          title="Error"
+          className="mb-4"
+          actions={
+            role && (
+              <Button size="small" variant="secondary" onClick={() => void reload(role)}>
+                Load again
+              </Button>
+            )
+          }
+        >
+          {failure}
+        </Alert>
+      )}
+      <TravelTable travels={travels} leaving={leaving} {...(canWrite && { actions })} />
+      {role && (
+        <>
+          <Dialog open={open?.dialog === 'edit'} onClose={() => setOpen(null)} title={open?.travel ? 'Edit travel' : 'Add travel'}>
+            <TravelForm
+              {...{ girlId, role }}
+              travel={open?.travel}
+              others={travels}
+              onCancel={() => setOpen(null)}
+              onSaved={() => {
+                setOpen(null);
+                void reload(role);
+              }}
+            />
+          </Dialog>
+          <ConfirmDialog
+            open={open?.dialog === 'delete'}
+            title="Confirm Deletion"
+            danger
+            confirmLabel={leaving === null ? 'Delete' : 'Deleting...'}
+            onConfirm={() => open?.travel && remove(open.travel, role)}
+            onClose={() => leaving === null && setOpen(null)}
+          >
+            {open?.dialog === 'delete' && (
+              <p>
+                Delete your travel to {open.travel.city}, {dateRange(open.travel)}?
+              </p>
+            )}
+          </ConfirmDialog>
+        </>
+      )}
+    </>
+  );
+}
