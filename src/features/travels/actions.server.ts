@@ -72,7 +72,8 @@ export async function editTravel(actor: Actor, id: number, given: Record<string,
     const [after] = await tx
       .update(travels)
       .set({ ...input, ...(await findCoordinates(tx, input)) })
-      .where(eq(travels.id, id)).returning();
+      .where(eq(travels.id, id))
+      .returning();
     await auditIfModerator(tx, actor, 'travel.edited', before, after as Travel);
     return after as Travel;
   });

@@ -16,7 +16,9 @@ beforeAll(async () => {
 
 test('[TRAV-30] [TRAV-25] anyone lists the travels of girls who can be seen', async () => {
   const { json } = await call('GET', '/api/v1/travels');
-  expect(json.data).toEqual([expect.objectContaining({ type: 'travels', attributes: expect.objectContaining({ girlId, city: 'Miami', dateBegins: '2090-01-01' }) })]);
+  expect(json.data).toEqual([
+    expect.objectContaining({ type: 'travels', attributes: expect.objectContaining({ girlId, city: 'Miami', dateBegins: '2090-01-01' }) }),
+  ]);
   expect(json.meta.total).toBe(1);
 });
 

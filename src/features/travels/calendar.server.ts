@@ -6,12 +6,15 @@ import { placeOf } from './present.ts';
 const dayMs = 86_400_000;
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
+/** The library escapes the texts of events, but not the name of the calendar: a line break in it would begin a field of its own. */
+const escaped = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').replace(/[\\;,]/g, '\\$&');
+
 /** Her travels as a calendar to subscribe to: whole days, with ids that stay when a travel is changed. */
 export function travelCalendar(stageName: string, travels: readonly Travel[]): string {
   const site = publicUrl();
   const url = `${site}/profile/${encodeURIComponent(stageName)}`;
   const calendar = ical({
-    name: `${stageName}: travels`,
+    name: escaped(`${stageName}: travels`),
     prodId: { company: 'Matwise', product: 'Travels' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 6 * 60 * 60,

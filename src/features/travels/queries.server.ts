@@ -31,7 +31,14 @@ export async function listTravels(actor: Actor, { girlId, limit, offset }: { gir
   const wanted = and(visibleTravels(actor), girlId === undefined ? undefined : eq(travels.girlId, girlId));
   const [rows, [counted]] = await Promise.all([
     db.select().from(travels).where(wanted).orderBy(asc(travels.dateBegins), asc(travels.id)).limit(limit).offset(offset),
-    db.select({ total: count() }).from(db.select({ id: travels.id }).from(travels).where(wanted).limit(countedUpTo + 1).as('counted')),
+    db.select({ total: count() }).from(
+      db
+        .select({ id: travels.id })
+        .from(travels)
+        .where(wanted)
+        .limit(countedUpTo + 1)
+        .as('counted'),
+    ),
   ]);
   const total = counted?.total ?? 0;
   return { rows, total: Math.min(total, countedUpTo), totalIsExact: total <= countedUpTo };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#db/schema/audit-log.ts';
+import { places } from '#db/schema/places.ts';
 import { travels } from '#db/schema/travels.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -91,4 +92,16 @@ test('[TRAV-27] a moderator does it for any provider, and the audit log says so'
 test('[TRAV-25] anyone sees the travels of a visible girl', async () => {
   const { id } = await makeTravel(girlId);
   expect((await findTravel(visitor, id))?.city).toBe('Miami');
+});
+
+test('the place of a travel is found on the map when it is saved, and when it changes', async () => {
+  const reno = { id: 1, name: 'Reno', searchName: 'reno', countryCode: 'US', country: 'United States', adminCode: 'NV', population: 250_000 };
+  await db
+    .insert(places)
+    .values({ ...reno, latitude: 39.53, longitude: -119.81 })
+    .onConflictDoNothing();
+  const { id, latitude } = await addTravel(her, { ...plan, city: 'Nowhere at all' });
+  expect(latitude).toBeNull();
+  const moved = await editTravel(her, id, { city: 'Reno' });
+  expect([Math.round(moved.latitude ?? 0), Math.round(moved.longitude ?? 0)]).toEqual([40, -120]);
 });
