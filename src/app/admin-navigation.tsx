@@ -5,6 +5,17 @@ import { cx } from '#ui/class-names.ts';
 export const adminPages = [
   ['/admin', 'Overview'],
   ['/admin/moderate', 'Moderate'],
+  ['/admin/timewasters', 'Timewasters'],
+  ['/admin/scammers', 'Scammers'],
+  ['/admin/manage-girls', 'Girls'],
+  ['/admin/manage-sessiongirls', 'Session girls'],
+  ['/admin/manage-guys', 'Guys'],
+  ['/admin/manage-bookings', 'Bookings'],
+  ['/admin/manage-unverified-references', 'Unverified references'],
+  ['/admin/manage-votes', 'Votes'],
+  ['/admin/manage-follow-my-travels', 'Follow my travels'],
+  ['/admin/manage-reputation-list', 'Reputation list'],
+  ['/admin/random-sessiongirl', 'Random session girl'],
   ['/admin/cache-revalidation', 'Cache revalidation'],
 ] as const;
 

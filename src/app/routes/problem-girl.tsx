@@ -1,4 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { problemGirlPath } from '#features/problem-girls/present.ts';
 import { getProblemGirl, listAttachments } from '#features/problem-girls/queries.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
@@ -18,7 +19,11 @@ import { Prose } from '#ui/text/prose.tsx';
 import { actorContext, cacheContext } from '../context.ts';
 import { placeOf } from '../listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../seo.ts';
+import { useShell } from '../viewer.ts';
 import type { Route } from './+types/problem-girl.ts';
+
+// For moderators: nobody else loads the form.
+const EditForm = lazy(async () => ({ default: (await import('#features/problem-girls/ui/edit-form.tsx')).EditForm }));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = idParam.safeParse(params.id);
@@ -51,6 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function ProblemGirlPage({ loaderData: { girl, picture, pictures, reportedUrls } }: Route.ComponentProps) {
+  const { viewer } = useShell();
   return (
     <Page>
       <JsonLd data={{ '@type': 'WebPage', name: `Problem girl: ${girl.name}`, description: girl.headline ?? undefined, dateModified: girl.updatedAt }} />
@@ -70,6 +76,11 @@ export default function ProblemGirlPage({ loaderData: { girl, picture, pictures,
         <Alert severity="info" title="Disputed" className="mb-6">
           She contradicts this entry. A moderator is looking at it.
         </Alert>
+      )}
+      {viewer.isModerator && (
+        <Suspense>
+          <EditForm key={girl.id} girl={{ ...girl, picture: picture?.src ?? null }} />
+        </Suspense>
       )}
       <div className="grid gap-6 sm:grid-cols-[minmax(0,16rem)_1fr] md:gap-10">
         {picture ? (

@@ -36,7 +36,7 @@ export const recordInput = z.object({
 export const reportedUrlInput = z.object({ reportedUrl: required('Url is required', URL_MAX) });
 
 /** A picture that stands at an address already is not sent again; one that was picked is a data address. */
-export const isNewPicture = (image64: string | null | undefined): image64 is string => Boolean(image64) && !/^https?:/i.test(image64 ?? '');
+export const isNewPicture = (image64: string | null | undefined): image64 is string => Boolean(image64) && !/^(https?:|\/)/i.test(image64 ?? '');
 
 /** What the edit form of a moderator holds and `PATCH /problem_girl/{id}` takes. Empty is the same as nothing. */
 export const editInput = recordInput

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { DeskError } from '#features/moderation/ui/desk-error.tsx';
 import { AdminNavigation } from '../../admin-navigation.tsx';
 
 /** Nothing of its own to read: that there is a loader puts the guard of the desk in front of pages without one. */
@@ -10,6 +11,7 @@ export default function AdminLayout() {
   return (
     <>
       <AdminNavigation />
+      <DeskError />
       <Outlet />
     </>
   );

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+
+/** A page of the desk: its heading and its table. */
+export function DeskPageFrame({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <Page>
+      <PageHeader kicker="Admin" title={title} actions={actions} />
+      {children}
+    </Page>
+  );
+}

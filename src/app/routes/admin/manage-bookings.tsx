@@ -1,0 +1,41 @@
+import deleteDocument from '#features/bookings/documents/admin-delete-booking.graphql?raw';
+import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import type { DeskRow } from '#features/moderation/tables/rows.ts';
+import { bookingsTable } from '#features/moderation/tables/records.server.ts';
+import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
+import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { actorContext } from '../../context.ts';
+import { DeskPageFrame } from '../../desk-page.tsx';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/manage-bookings.ts';
+import { asModerator } from '../../moderation-acts.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { page: await readDeskTable(context.get(actorContext), bookingsTable, request.url) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Bookings', description: '', path: '/admin/manage-bookings', noindex: true });
+
+function Actions({ row }: { row: DeskRow }) {
+  return (
+    <DeleteRow
+      question={`Are you sure you want to delete booking ${row.id}? It is deleted for both.`}
+      says="Booking deleted"
+      onDelete={() => asModerator(deleteDocument, { id: row.id, currentDateUTC: new Date().toISOString() })}
+    />
+  );
+}
+
+const columns = deskColumns(
+  ['girl', 'guy', 'girl_status', 'guy_status', 'date_time_available', 'desired_session_type', 'details_questions', 'flagged', 'flag_reason', 'created_at'],
+  Actions,
+);
+
+export default function ManageBookings({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <DeskPageFrame title="Bookings">
+      <DeskTable caption="Bookings" page={page} columns={columns} />
+    </DeskPageFrame>
+  );
+}

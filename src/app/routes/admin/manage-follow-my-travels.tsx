@@ -1,0 +1,38 @@
+import deleteDocument from '#features/legacy-follows/documents/delete-legacy-follow.graphql?raw';
+import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import type { DeskRow } from '#features/moderation/tables/rows.ts';
+import { legacyFollowsTable } from '#features/moderation/tables/records.server.ts';
+import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
+import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { actorContext } from '../../context.ts';
+import { DeskPageFrame } from '../../desk-page.tsx';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/manage-follow-my-travels.ts';
+import { asModerator } from '../../moderation-acts.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { page: await readDeskTable(context.get(actorContext), legacyFollowsTable, request.url) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Follow my travels', description: '', path: '/admin/manage-follow-my-travels', noindex: true });
+
+function Actions({ row }: { row: DeskRow }) {
+  return (
+    <DeleteRow
+      question={`Are you sure you want to delete the follow of ${row.username ?? row.email ?? row.id}?`}
+      says="Follow deleted"
+      onDelete={() => asModerator(deleteDocument, { id: row.id })}
+    />
+  );
+}
+
+const columns = deskColumns(['identifier', 'legacy_girl_id', 'session_girl_id', 'username', 'follow_all_cities', 'email', 'cities'], Actions);
+
+export default function ManageFollowMyTravels({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <DeskPageFrame title="Follow my travels">
+      <DeskTable caption="Follow my travels" page={page} columns={columns} />
+    </DeskPageFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import toggleDocument from '#features/girls/documents/girl-flag-toggle.graphql?raw';
+import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import type { DeskRow } from '#features/moderation/tables/rows.ts';
+import { AttributeToggle } from '#features/moderation/ui/attribute-toggle.tsx';
+import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
+import { girlsTable } from '#features/moderation/tables/people.server.ts';
+import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { actorContext } from '../../context.ts';
+import { DeskPageFrame } from '../../desk-page.tsx';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/manage-girls.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { asModerator } from '../../moderation-acts.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { page: await readDeskTable(context.get(actorContext), girlsTable, request.url) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Girls', description: '', path: '/admin/manage-girls', noindex: true });
+
+const attributes = ['girl_show_profile', 'admin_show_profile', 'matwise_girl', 'active', 'trans'] as const;
+
+/** GraphQL takes no field as a variable: the attribute stands in the document in place of its example. */
+const toggle = (id: number, attribute: string, value: boolean) => asModerator(toggleDocument.replaceAll('girl_show_profile', attribute), { id, value });
+
+function Actions({ row }: { row: DeskRow }) {
+  const name = String(row.stage_name ?? row.username ?? row.name ?? row.id);
+  return (
+    <div className="grid gap-1">
+      <div className="flex gap-2">
+        <CommentsButton about={{ kind: 'girl', id: row.id, name }} />
+        <LinkButton to={`/girl/manage-travels/add/${row.id}`} size="small" variant="secondary">
+          Add travel
+        </LinkButton>
+      </div>
+      {attributes.map((attribute) => (
+        <AttributeToggle key={attribute} attribute={attribute} value={row[attribute] === true} onToggle={(value) => toggle(row.id, attribute, value)} />
+      ))}
+    </div>
+  );
+}
+
+const columns = deskColumns(['stage_name', 'username', 'name', 'city', 'state', 'country', 'profile_approved', 'created_at'], Actions);
+
+export default function ManageGirls({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <DeskPageFrame title="Girls">
+      <DeskTable caption="Girls" page={page} columns={columns} />
+    </DeskPageFrame>
+  );
+}

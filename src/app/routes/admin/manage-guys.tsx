@@ -1,0 +1,33 @@
+import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import type { DeskRow } from '#features/moderation/tables/rows.ts';
+import { guysTable } from '#features/moderation/tables/people.server.ts';
+import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
+import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { actorContext } from '../../context.ts';
+import { DeskPageFrame } from '../../desk-page.tsx';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/manage-guys.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { page: await readDeskTable(context.get(actorContext), guysTable, request.url) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Guys', description: '', path: '/admin/manage-guys', noindex: true });
+
+function Actions({ row }: { row: DeskRow }) {
+  return <CommentsButton about={{ kind: 'guy', id: row.id, name: String(row.username) }} />;
+}
+
+const columns = deskColumns(
+  ['username', 'name', 'email', 'city', 'state', 'country', 'auth0_verified', 'user_show_profile', 'admin_show_profile', 'banned', 'created_at'],
+  Actions,
+);
+
+export default function ManageGuys({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <DeskPageFrame title="Guys">
+      <DeskTable caption="Guys" page={page} columns={columns} />
+    </DeskPageFrame>
+  );
+}

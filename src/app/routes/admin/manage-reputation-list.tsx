@@ -1,0 +1,27 @@
+import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import { reputationTable } from '#features/moderation/tables/records.server.ts';
+import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { actorContext } from '../../context.ts';
+import { DeskPageFrame } from '../../desk-page.tsx';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/manage-reputation-list.ts';
+import { ReputationActions, ReputationForm } from '../../reputation-desk.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { page: await readDeskTable(context.get(actorContext), reputationTable, request.url) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Reputation list', description: '', path: '/admin/manage-reputation-list', noindex: true });
+
+const Actions = ReputationActions;
+
+const columns = deskColumns(['url', 'girl_handle', 'guy_handle', 'comment', 'created_at'], Actions);
+
+export default function ManageReputationList({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <DeskPageFrame title="Reputation list" actions={<ReputationForm label="Add reputation item" />}>
+      <DeskTable caption="Reputation list" page={page} columns={columns} />
+    </DeskPageFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import { sessionGirlsTable } from '#features/moderation/tables/people.server.ts';
+import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { actorContext } from '../../context.ts';
+import { DeskPageFrame } from '../../desk-page.tsx';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/manage-sessiongirls.ts';
+import { SessionGirlActions } from '../../session-girl-actions.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { page: await readDeskTable(context.get(actorContext), sessionGirlsTable, request.url) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Session girls', description: '', path: '/admin/manage-sessiongirls', noindex: true });
+
+const Actions = SessionGirlActions;
+
+const columns = deskColumns(
+  ['username', 'name', 'email', 'profile_approved', 'profile_pic_approved', 'legacy_girl_id', 'send_new_girl_notification', 'send_travel_emails', 'created_at'],
+  Actions,
+);
+
+export default function ManageSessionGirls({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <DeskPageFrame title="Session girls">
+      <DeskTable caption="Session girls" page={page} columns={columns} />
+    </DeskPageFrame>
+  );
+}

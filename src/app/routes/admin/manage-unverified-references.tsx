@@ -1,0 +1,38 @@
+import deleteDocument from '#features/references/documents/admin-delete-unverified-reference.graphql?raw';
+import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import type { DeskRow } from '#features/moderation/tables/rows.ts';
+import { referencesTable } from '#features/moderation/tables/records.server.ts';
+import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
+import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { actorContext } from '../../context.ts';
+import { DeskPageFrame } from '../../desk-page.tsx';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/manage-unverified-references.ts';
+import { asModerator } from '../../moderation-acts.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { page: await readDeskTable(context.get(actorContext), referencesTable, request.url) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Unverified references', description: '', path: '/admin/manage-unverified-references', noindex: true });
+
+function Actions({ row }: { row: DeskRow }) {
+  return (
+    <DeleteRow
+      question={`Are you sure you want to delete the reference of ${row.guy ?? 'a guy who is gone'} to ${row.girl_username}?`}
+      says="Reference deleted"
+      onDelete={() => asModerator(deleteDocument, { id: row.id })}
+    />
+  );
+}
+
+const columns = deskColumns(['guy', 'girl_username', 'girl_url', 'guy_identifier', 'email', 'created_at'], Actions);
+
+export default function ManageUnverifiedReferences({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <DeskPageFrame title="Unverified references">
+      <DeskTable caption="Unverified references" page={page} columns={columns} />
+    </DeskPageFrame>
+  );
+}

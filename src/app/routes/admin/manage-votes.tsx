@@ -1,0 +1,38 @@
+import deleteDocument from '#features/polls/documents/delete-poll-vote.graphql?raw';
+import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import type { DeskRow } from '#features/moderation/tables/rows.ts';
+import { votesTable } from '#features/moderation/tables/records.server.ts';
+import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
+import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { actorContext } from '../../context.ts';
+import { DeskPageFrame } from '../../desk-page.tsx';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/manage-votes.ts';
+import { asModerator } from '../../moderation-acts.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { page: await readDeskTable(context.get(actorContext), votesTable, request.url) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Votes', description: '', path: '/admin/manage-votes', noindex: true });
+
+function Actions({ row }: { row: DeskRow }) {
+  return (
+    <DeleteRow
+      question={`Are you sure you want to delete this vote on ${row.poll}?`}
+      says="Vote deleted"
+      onDelete={() => asModerator(deleteDocument, { id: row.id })}
+    />
+  );
+}
+
+const columns = deskColumns(['poll', 'vote', 'girl', 'guy', 'created_at'], Actions);
+
+export default function ManageVotes({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <DeskPageFrame title="Votes">
+      <DeskTable caption="Votes" page={page} columns={columns} />
+    </DeskPageFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRevalidator } from 'react-router';
+import { scammersTable } from '#features/moderation/tables/people.server.ts';
+import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import type { DeskRow } from '#features/moderation/tables/rows.ts';
+import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { UnsetScammer } from '#features/scammers/ui/unset-scammer.tsx';
+import { actorContext } from '../../context.ts';
+import { DeskPageFrame } from '../../desk-page.tsx';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/scammers.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { page: await readDeskTable(context.get(actorContext), scammersTable, request.url) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Scammers', description: '', path: '/admin/scammers', noindex: true });
+
+function Actions({ row }: { row: DeskRow }) {
+  const { revalidate } = useRevalidator();
+  return <UnsetScammer girlId={row.id} name={String(row.stage_name ?? row.username ?? row.name ?? row.id)} onUnset={revalidate} />;
+}
+
+const columns = deskColumns(
+  ['id', 'name', 'username', 'stage_name', 'description', 'headline', 'city', 'country', 'height', 'weight', 'report_pending', 'created_at', 'updated_at'],
+  Actions,
+);
+
+export default function ManageScammers({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <DeskPageFrame title="Scammers">
+      <DeskTable caption="Scammers" page={page} columns={columns} />
+    </DeskPageFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import { timewasterCommentsTable, timewastersTable } from '#features/moderation/tables/records.server.ts';
+import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { actorContext } from '../../context.ts';
+import { DeskPageFrame } from '../../desk-page.tsx';
+import { pageMeta, siteOf } from '../../seo.ts';
+import { TimewasterActions } from '../../timewaster-actions.tsx';
+import type { Route } from './+types/timewasters.ts';
+
+const COMMENTS = 'comments.';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const [records, comments] = await Promise.all([
+    readDeskTable(actor, timewastersTable, request.url),
+    readDeskTable(actor, timewasterCommentsTable, request.url, COMMENTS),
+  ]);
+  return { records, comments };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Timewasters', description: '', path: '/admin/timewasters', noindex: true });
+
+/** The specification asks for these two buttons and for what they say. */
+function CommentActions() {
+  const refuse = () => window.alert('not implemented');
+  return (
+    <div className="flex gap-2">
+      <Button size="small" variant="secondary" onClick={refuse}>
+        Edit
+      </Button>
+      <Button size="small" variant="secondary" onClick={refuse}>
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+const recordColumns = deskColumns(
+  ['id', 'name', 'client_type', 'severity', 'city', 'state', 'country', 'comment', 'username', 'anonymous', 'approved', 'disputed', 'created_at'],
+  TimewasterActions,
+);
+const commentColumns = deskColumns(['timewaster', 'comment', 'username', 'anonymous', 'created_at'], CommentActions);
+
+export default function ManageTimewasters({ loaderData: { records, comments } }: Route.ComponentProps) {
+  return (
+    <DeskPageFrame title="Timewasters" actions={<LinkButton to="/admin/add/timewaster">Add Timewaster</LinkButton>}>
+      <DeskTable caption="Timewasters" page={records} columns={recordColumns} />
+      <Section title="All Timewaster Comments">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div tabIndex={0} role="region" aria-label="Comments, scrolling" className="h-[400px] overflow-y-auto">
+          <DeskTable caption="All Timewaster Comments" page={comments} columns={commentColumns} prefix={COMMENTS} />
+        </div>
+      </Section>
+    </DeskPageFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest';
+import { girls } from '#db/schema/girls.ts';
+import { visitor } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
+import { useDatabase } from '#tests/database.ts';
+import { makeScammer } from '#tests/factories/content.ts';
+import { createGirl } from '#tests/factories/members.ts';
+import { girlsTable, guysTable, scammersTable, sessionGirlsTable } from './people.server.ts';
+import { type DeskTable, readDeskTable } from './read-table.server.ts';
+import * as records from './records.server.ts';
+
+useDatabase();
+
+const moderator = { ...visitor, role: 'moderator', userId: 'moderator', isModerator: true } as const;
+const read = (table: DeskTable, query = '') => readDeskTable(moderator, table, `http://127.0.0.1/admin/x${query}`);
+
+beforeAll(async () => {
+  const cities = ['Austin', 'Berlin', 'Lyon', 'Austin', 'Oslo', 'Austin', 'Rome'];
+  for (const [at, city] of cities.entries()) await createGirl({ girl: { city, stageName: `Stage ${at}`, username: `stage_${at}` } });
+  await createGirl({ girl: { city: 'Austin', deletedAt: new Date() } });
+});
+
+test('[MOD-49] five rows at a time, the newest first, with the number of all', async () => {
+  const first = await read(girlsTable);
+  expect(first.total).toBe(7);
+  expect(first.rows.map(({ stage_name }) => stage_name)).toEqual(['Stage 6', 'Stage 5', 'Stage 4', 'Stage 3', 'Stage 2']);
+  expect((await read(girlsTable, '?page=2')).rows).toHaveLength(2);
+  expect((await read(girlsTable, '?page=99999999')).rows).toEqual([]);
+});
+
+test('the server filters and sorts, and what is typed is text', async () => {
+  expect((await read(girlsTable, '?q=AUSTIN')).total).toBe(3);
+  expect((await read(girlsTable, '?q=%25')).total).toBe(0);
+  expect((await read(girlsTable, '?q=e_1')).total).toBe(1);
+  expect((await read(girlsTable, '?q=%00')).total).toBe(7);
+  expect((await read(girlsTable, '?sort=-city')).rows[0]?.city).toBe('Rome');
+  expect((await read(girlsTable, '?sort=city')).rows[0]?.city).toBe('Austin');
+  // A column that the table does not have orders nothing.
+  expect((await read(girlsTable, '?sort=constructor')).rows[0]?.stage_name).toBe('Stage 6');
+});
+
+test('[MOD-34] [MOD-35] [SCAM-20] scammers are found by name, username, stage name or city, five at a time', async () => {
+  for (let at = 0; at < 6; at++) await makeScammer({ name: `Nora ${at}`, username: `user_${at}`, stageName: `Scam ${at}`, city: 'Miami', country: 'Peru' });
+  const all = await read(scammersTable);
+  expect([all.rows.length, all.total]).toEqual([5, 6]);
+  for (const [typed, found] of [
+    ['nora 1', 1],
+    ['USER_2', 1],
+    ['scam 3', 1],
+    ['miami', 6],
+    ['peru', 0],
+  ] as const) {
+    expect((await read(scammersTable, `?q=${typed}`)).total).toBe(found);
+  }
+  await db.delete(girls);
+});
+
+test('[MOD-57] every table answers, sorted and filtered by each of its columns', async () => {
+  for (const table of [girlsTable, scammersTable, guysTable, sessionGirlsTable, ...(Object.values(records) as DeskTable[])]) {
+    for (const name of Object.keys(table.columns)) expect(await read(table, `?q=zzz&sort=${name}`)).toEqual({ rows: [], total: 0 });
+  }
+});
+
+test.each(['public', 'male', 'female'] as const)('a %s reads no table', async (role) => {
+  await expect(readDeskTable({ ...visitor, role }, guysTable, 'http://127.0.0.1/')).rejects.toThrow();
+});

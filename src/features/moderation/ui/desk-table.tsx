@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { DataTable } from '#ui/data/data-table.tsx';
+import { type Columns, columnsOf } from '#ui/data/table-features.ts';
+import { ADMIN_TABLE_PAGE_SIZE } from '#shared/limits.ts';
+import { DateText } from '#ui/text/date-text.tsx';
+import { OutsideLink } from '#ui/text/outside-link.tsx';
+import type { DeskPage, DeskRow } from '../tables/rows.ts';
+
+const column = columnsOf<DeskRow>();
+
+function Cell({ value }: { value: DeskRow[string] | undefined }) {
+  if (value === null || value === undefined || value === '') return <span className="text-ink-faint">—</span>;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value instanceof Date) return <DateText value={value} />;
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'string' && /^https?:\/\//.test(value)) return <OutsideLink to={value} />;
+  return <span className="block max-w-80 break-words">{value}</span>;
+}
+
+/** Columns by the names of the record's fields, with what can be done to a row before them. Make them outside of the component. */
+export function deskColumns(names: readonly string[], Actions?: ComponentType<{ row: DeskRow }>): Columns<DeskRow> {
+  const fields = names.map((name) =>
+    column.accessor((row) => row[name], { id: name, header: name.replaceAll('_', ' '), cell: ({ row }) => <Cell value={row.original[name]} /> }),
+  );
+  if (!Actions) return fields;
+  return [column.display({ id: 'actions', header: 'Actions', enableHiding: false, cell: ({ row }) => <Actions row={row.original} /> }), ...fields];
+}
+
+type Props = { caption: string; page: DeskPage; columns: Columns<DeskRow>; prefix?: string; hidden?: readonly string[] };
+
+/** A table of the desk: five rows at a time, the server filters, sorts and pages. */
+export function DeskTable({ caption, page, columns, prefix, hidden }: Props) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={page.rows}
+      rowId={({ id }) => String(id)}
+      pageSize={ADMIN_TABLE_PAGE_SIZE}
+      server={{ total: page.total, ...(prefix && { prefix }) }}
+      {...(hidden && { hidden })}
+    />
+  );
+}

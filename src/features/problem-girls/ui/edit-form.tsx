@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
+import { api } from '#ui/api/client.ts';
+import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { FormErrors } from '#ui/forms/form-errors.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { useZodForm } from '#ui/forms/use-zod-form.ts';
+import { PhotoField } from '#ui/media/photo-field.tsx';
+import { editInput, isNewPicture } from '../schema.ts';
+
+const fields = ['pageTitle', 'messageThread', 'reasonWhy', 'name', 'username', 'headline', 'profileUrl', 'city', 'country', 'dateOfAnalysis'] as const;
+type Editable = Record<(typeof fields)[number], string | null> & { id: number; picture: string | null };
+
+/** A moderator's form behind 'Open Edit Form'. */
+export function EditForm({ girl }: { girl: Editable }) {
+  const [open, setOpen] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [picture, setPicture] = useState(girl.picture);
+  const { revalidate } = useRevalidator();
+  const held = Object.fromEntries(fields.map((name) => [name, girl[name] ?? ''])) as Record<(typeof fields)[number], string>;
+  const { form, field, submit, issues, busy } = useZodForm(editInput, { defaultValues: { ...held, image64: null } });
+
+  const save = submit(async ({ image64: _unused, ...values }) => {
+    await api.patch(`/problem_girl/${girl.id}`, { ...values, ...(isNewPicture(picture) && { image64: picture }) }, { quiet: true });
+    setOpen(false);
+    setSaved(true);
+    toast.success('Problem Girl Profile Updated');
+    await revalidate();
+  });
+
+  if (!open) {
+    return (
+      <div className="mb-6 grid gap-4">
+        {saved && <SuccessPanel title="Successfully saved." />}
+        <div>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Open Edit Form
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form
+      onSubmit={(event) => void save(event)}
+      noValidate
+      aria-label="Edit problem girl"
+      className="mb-8 grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
+    >
+      <FormErrors issues={issues} />
+      <TextInput label="Page title" required {...field('pageTitle')} />
+      <TextArea label="Message thread" required {...field('messageThread')} />
+      <TextArea label="Reason" required {...field('reasonWhy')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput label="Name" required {...field('name')} />
+        <TextInput label="Username" required {...field('username')} />
+        <TextInput label="Headline" required {...field('headline')} />
+        <TextInput label="Profile URL" {...field('profileUrl')} />
+        <TextInput label="City" {...field('city')} />
+        <TextInput label="Country" {...field('country')} />
+        <TextInput label="Date of Analysis" type="date" min="1900-01-01" {...field('dateOfAnalysis')} />
+      </div>
+      <PhotoField
+        label="Picture"
+        crop
+        value={picture ? { dataUrl: picture, fileName: '' } : null}
+        onChange={(photo) => setPicture(photo?.dataUrl ?? null)}
+        error={form.formState.errors.image64?.message}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

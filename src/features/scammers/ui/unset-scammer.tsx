@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { api } from '#ui/api/client.ts';
+import { messageOf } from '#ui/api/message-of.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { COMMENT_REQUIRED } from '../schema.ts';
+
+/** Takes a person off the list of scammers, with the reason. A refusal of the server stands in the dialog. */
+export function UnsetScammer({ girlId, name, onUnset }: { girlId: number; name: string; onUnset: () => unknown }) {
+  const [open, setOpen] = useState(false);
+  const [comment, setComment] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const close = () => {
+    setOpen(false);
+    setError(null);
+    setComment('');
+  };
+
+  async function confirm() {
+    const trimmed = comment.trim();
+    if (!trimmed) {
+      return toast.error(COMMENT_REQUIRED, { description: 'Please provide a comment explaining why this person is being unset as a scammer.' });
+    }
+    setBusy(true);
+    setError(null);
+    try {
+      await api.delete('/admin/scammer', { girl_id: girlId, comment: trimmed }, { quiet: true });
+      close();
+      toast.success('Successfully unset scammer status.', { description: 'The person has been removed from the scammers list.' });
+      await onUnset();
+    } catch (thrown) {
+      setError(messageOf(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+        Unset Scammer
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Unset Scammer"
+        width="small"
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+              Confirm
+            </Button>
+          </>
+        }
+      >
+        <p className="mb-4">{name} is no scammer any more and leaves the list.</p>
+        <TextArea name="comment" label="Comment" rows={4} required value={comment} onChange={(event) => setComment(event.target.value)} />
+        {error && (
+          <Alert live severity="error" title="Error" className="mt-4">
+            {error}
+          </Alert>
+        )}
+      </Dialog>
+    </>
+  );
+}
