@@ -38,13 +38,18 @@ export const reportedUrlInput = z.object({ reportedUrl: required('Url is require
 /** A picture that stands at an address already is not sent again; one that was picked is a data address. */
 export const isNewPicture = (image64: string | null | undefined): image64 is string => Boolean(image64) && !/^(https?:|\/)/i.test(image64 ?? '');
 
+/** An empty field of a form is no value. */
+const orNothing = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? null : value), schema);
+
 /** What the edit form of a moderator holds and `PATCH /problem_girl/{id}` takes. Empty is the same as nothing. */
 export const editInput = recordInput
   .pick({
     ...{ pageTitle: true, messageThread: true, reasonWhy: true, name: true, username: true, headline: true },
-    ...{ profileUrl: true, city: true, country: true },
   })
   .extend({
-    dateOfAnalysis: z.preprocess((value) => (value === '' ? null : value), day),
+    profileUrl: orNothing(optional(URL_MAX)),
+    city: orNothing(optional()),
+    country: orNothing(optional()),
+    dateOfAnalysis: orNothing(day),
     image64: z.string().nullish(),
   });
