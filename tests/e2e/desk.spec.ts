@@ -35,6 +35,7 @@ test.describe('a moderator', () => {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Moderate' }).click();
     await expect(page).toHaveURL(/\/admin\/moderate$/);
     const profiles = section(page, 'Sessiongirls profile approvals');
+    await expect(profiles.getByRole('listitem').first()).toBeVisible();
     const before = await profiles.getByRole('listitem').count();
     expect(before).toBeGreaterThan(2);
     await expectAccessible(page);
