@@ -1,7 +1,7 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { allFlags } from '#platform/flags.server.ts';
 import { isMonitored } from '#platform/monitoring/error-monitoring.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
@@ -39,6 +39,12 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What a page without words of its own is called: above all one that stands in place of a page that failed. */
+/** Another search on the same page changes nothing of who looks and what is on: one request less, and it cannot take the page with it when it fails. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return formMethod === undefined && samePage ? false : defaultShouldRevalidate;
+}
+
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   const productName = loaderData?.productName ?? '';
   if (!error) return [{ title: productName }];

@@ -159,6 +159,21 @@ test.describe('results', () => {
     await expect(more).toBeHidden();
   });
 
+  test('[SEARCH-11] a search that gets no answer says so and keeps what was chosen; Retry loads anew', async ({ page }) => {
+    await open(page, '/advanced_search');
+    await page.route(/\.data/, (route) => route.abort());
+    await panelOf(page).getByLabel('Physique').selectOption('Athletic');
+    const alert = resultsOf(page).getByRole('alert');
+    await expect(alert).toContainText('Search Error');
+    await expect(alert).toContainText("Request couldn't be made. Please check your network connectivity.");
+    await expect(panelOf(page).getByLabel('Physique')).toHaveValue('Athletic');
+    await page.unroute(/\.data/);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(cardsOf(page).first()).toBeVisible();
+    await expect(alert).toBeHidden();
+    await expect(page).toHaveURL('/advanced_search?physique=Athletic');
+  });
+
   test('[SEARCH-12] without hits: what to drop and what that brings, and whom the text may have meant', async ({ page }) => {
     await open(page, '/advanced_search?q=demo%20girl&city=Nowhereville');
     await expect(resultsOf(page).getByRole('heading', { name: 'No Results Found' })).toBeVisible();
@@ -287,6 +302,40 @@ test.describe('the panel', () => {
     await expect(panel.getByLabel('Physique')).toHaveValue('');
     await page.goBack();
     await expect(panel.getByLabel('Physique')).toHaveValue('Athletic');
+  });
+
+  test('[SEARCH-32] [SEARCH-33] [SEARCH-34] places apply after half a second, sliders after 300 ms, a full range at once', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/advanced_search?ageMin=20');
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const panel = panelOf(page);
+    const slider = panel.getByRole('slider', { name: 'Age from' });
+    await expect(slider).toBeAttached();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('advanced_search.data') && asked.push(new URL(request.url()).search));
+    /** What was asked for by now, after everything that is due had its turn. */
+    const settled = async () => {
+      await page.evaluate(() => new Promise((done) => queueMicrotask(() => done(null))));
+      return asked.length;
+    };
+    await panel.getByLabel('City', { exact: true }).fill('Austin');
+    await page.clock.runFor(480);
+    expect(await settled()).toBe(0);
+    await page.clock.runFor(40);
+    await expect.poll(settled).toBe(1);
+    expect(asked[0]).toContain('city=Austin');
+
+    await slider.press('ArrowRight');
+    await page.clock.runFor(280);
+    expect(await settled()).toBe(1);
+    await page.clock.runFor(40);
+    await expect.poll(settled).toBe(2);
+    expect(asked[1]).toContain('ageMin=21');
+
+    await slider.press('Home');
+    await page.clock.runFor(20);
+    await expect.poll(settled).toBe(3);
+    expect(asked[2]).not.toContain('ageMin');
   });
 });
 
