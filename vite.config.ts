@@ -2,6 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+const shell =
+  /src\/(app\/(shell\/(?!report-failures|session-end)|viewer|navigation|nonce|seo|root)|ui\/(actions\/(button|link-button|icon-button)|layout\/(page|section|grid|panel)\.|feedback\/(alert|toast)|text\/date-text|cards\/|media\/photo\.|api\/(api-error|failures|message-of))|features\/directory\/ui\/girl-card|shared\/(messages|dates|units|limits))|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared)/;
+
 // The server is built as one bundle with the pages in it, so that the process has one database pool,
 // one page cache and one set of jobs, whoever imports them.
 export default defineConfig(({ command }) => ({
@@ -10,6 +13,21 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // What every first page needs goes together: many small files compress badly and cost a request each.
+            advancedChunks: {
+              groups: [
+                { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'shell', test: shell },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { sourcemap: true, rollupOptions: { input: { server: './src/entry/server.ts' } } } },
   },
 }));
