@@ -110,6 +110,16 @@ export const pageDoors: Record<string, PageDoor> = {
   'admin/cache-revalidation': desk,
   // In the demo alone.
   'dev/outbox/:id?': open('/dev/outbox'),
+  'api/docs': open(),
+  // The specification sends a visitor from here to /404.
+  dashboard: { status: { visitor: 302, guy: 200, girl: 200, moderator: 200 }, look: ['guy', 'girl', 'moderator'] },
+  'my-profile': { status: { visitor: 302, guy: 403, girl: 302, moderator: 403 } },
+  // The flag of posts is off in production.
+  'profile-2/:userId': { status: 404, example: '/profile-2/1' },
+  'edit-profile-female': { status: { visitor: 302, guy: 403, girl: 200, moderator: 403 }, look: ['girl'] },
+  'edit-profile-male': { status: { visitor: 302, guy: 200, girl: 403, moderator: 403 }, look: ['guy'] },
+  'guy/settings': { status: { visitor: 302, guy: 200, girl: 403, moderator: 403 }, look: ['guy'] },
+  'guy/:username': { status: 200, example: '/guy/demo_guy', look: ['visitor', 'girl'] },
   'dev/gallery': { status: 404 },
   '*': { status: 404, example: '/no/such/page', look: ['visitor'] },
 };
