@@ -53,9 +53,10 @@ export function cardUrl({ kind, id, stageName, username, problemGirlId }: Pick<C
   }
 }
 
-/** 'Austin, Texas, US': what is known of it. */
+/** 'Austin, Texas, United States': what is known of it; a state of the city's own name is not said twice. */
 export function placeText({ city, state, country }: { city: string | null; state: string | null; country: string | null }): string | null {
-  return [city, state && stateName(state), country].filter(Boolean).join(', ') || null;
+  const region = state && stateName(state);
+  return [city, region === city ? null : region, country].filter(Boolean).join(', ') || null;
 }
 
 export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['tour'] | undefined; picture: PhotoSource | null }): CardData {

@@ -44,7 +44,7 @@ export function PhotoViewer({ photos, index, onIndex, label = 'Photos' }: Props)
       aria-label={label}
       onKeyDown={onKeyDown}
       onClose={() => open && onIndex(null)}
-      className="h-dvh max-h-none w-screen max-w-none bg-[#08090c] p-0 text-on-fill"
+      className="h-dvh max-h-none w-full max-w-none bg-[#08090c] p-0 text-on-fill"
     >
       {photo && index !== null && (
         <div className="grid h-full grid-rows-[auto_1fr_auto]">
