@@ -23,7 +23,7 @@ export function EmailMatch({ item, onMatch }: { item: QueueItem; onMatch: (email
         label={`E-mail of ${item.title}`}
         autoComplete="off"
         error={error}
-        className="min-w-56 flex-1"
+        className="grow basis-56"
       />
       <Button type="submit" size="small">
         Match
