@@ -80,7 +80,7 @@ function Call({ method, path, summary, members, rows, answers }: DocCall) {
         {rows.length > 0 && (
           // Scrolls by itself on a phone, so it must be reachable by keyboard.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-          <div className="overflow-x-auto" role="region" aria-label={`What ${method} ${path} takes`} tabIndex={0}>
+          <div className="relative overflow-x-auto" role="region" aria-label={`What ${method} ${path} takes`} tabIndex={0}>
             <table className="w-full text-left text-sm">
               <thead>
                 <tr className="border-b border-line text-ink-faint">

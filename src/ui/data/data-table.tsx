@@ -67,7 +67,7 @@ export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, 
         <ColumnChoice columns={table.getAllLeafColumns().filter((column) => column.getCanHide())} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={caption} className="overflow-x-auto rounded-lg border border-line bg-surface">
+      <section tabIndex={0} aria-label={caption} className="relative overflow-x-auto rounded-lg border border-line bg-surface">
         <table className="w-full border-collapse text-left text-sm">
           <caption className="sr-only">{caption}</caption>
           <TableHead table={table} />

@@ -9,7 +9,7 @@ const tabs = [
 /** The three views of the tool; each has an address of its own. */
 export function TimewasterTabs() {
   return (
-    <nav aria-label="Timewasters" className="mb-5 overflow-x-auto border-b border-line">
+    <nav aria-label="Timewasters" className="relative mb-5 overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
         {tabs.map(({ to, label }) => (
           <li key={to}>

@@ -43,7 +43,7 @@ export function TravelTable({ travels, actions, leaving = null }: Props) {
         className="mb-3 max-w-72"
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keyboard too */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label="Travels">
+      <section className="relative overflow-x-auto" tabIndex={0} aria-label="Travels">
         <table className="numbers w-full min-w-[32rem] text-left text-sm">
           <thead>
             <tr className="border-b border-line-strong">
