@@ -339,7 +339,7 @@ test.describe('the panel', () => {
   });
 });
 
-test('[SEARCH-57] the menu leads to Girls Search', async ({ page }) => {
+test('the menu leads to Girls Search', async ({ page }) => {
   await page.setViewportSize(widths.wide);
   await page.goto('/contact');
   await page.getByRole('banner').getByRole('link', { name: 'Girls Search' }).click();
