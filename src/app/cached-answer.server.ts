@@ -1,4 +1,5 @@
-import type { Encoding, Entry } from '#platform/cache/page-cache.server.ts';
+import { compress, type Encoding, type Entry } from '#platform/cache/page-cache.server.ts';
+import { log } from '#platform/log.server.ts';
 import { securityHeaders } from '#platform/http/security.server.ts';
 
 type Plain = Record<string, string>;
@@ -25,11 +26,10 @@ function headersOf(entry: Entry, encoding: Encoding): Plain {
   return plain;
 }
 
-/** The best encoding that the client takes and the entry holds. */
-function encodingFor(entry: Entry, accepted: string | undefined): Encoding {
-  if (accepted?.includes('br') && entry.bodies.br) return 'br';
-  if (accepted?.includes('gzip') && entry.bodies.gzip) return 'gzip';
-  return 'identity';
+/** The best encoding that the client takes. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted?.includes('br')) return 'br';
+  return accepted?.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** A response made of a cached page: whole, or 304 when the client has it already. */
@@ -41,7 +41,9 @@ export function preparedAnswer(
   requestId: string,
   withBody = true,
 ): Response {
-  const encoding = encodingFor(entry, acceptEncoding);
+  const wanted = encodingFor(acceptEncoding);
+  const encoding = entry.bodies[wanted] ? wanted : 'identity';
+  if (encoding !== wanted) compress(entry, wanted).catch((error: unknown) => log.error({ error }, 'a kept page could not be compressed'));
   const body = entry.bodies[encoding] ?? entry.bodies.identity;
   const headers: Plain = { ...headersOf(entry, encoding), 'x-cache': xCache, 'x-request-id': requestId };
   if (ifNoneMatch?.includes(entry.etag)) return new Response(null, { status: 304, headers });

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -37,9 +37,25 @@ export default function handleRequest(
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
     };
+    const respondWhole = () => {
+      shellRendered = true;
+      clearTimeout(timeout);
+      const chunks: Uint8Array[] = [];
+      const body = new Writable({
+        write(chunk: Uint8Array, _encoding, done) {
+          chunks.push(chunk);
+          done();
+        },
+        final(done) {
+          resolve(new Response(Buffer.concat(chunks), { headers, status }));
+          done();
+        },
+      });
+      pipe(body);
+    };
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      ...(waitForAll ? { onAllReady: respond } : { onShellReady: respond }),
+      ...(waitForAll ? { onAllReady: respondWhole } : { onShellReady: respond }),
       onShellError: reject,
       onError(error) {
         if (shellRendered && !request.signal.aborted) report(error, requestId);

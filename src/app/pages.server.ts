@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
+import { compress, type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
 import { contentSecurityPolicy, csrfToken } from '#platform/http/security.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
-import { preparedAnswer } from './cached-answer.server.ts';
+import { encodingFor, preparedAnswer } from './cached-answer.server.ts';
 import { actorContext, CachePolicy, cacheContext, shellContext } from './context.ts';
 import type { AppEnv } from './http-env.ts';
 import { withGuards } from './guarded-routes.server.ts';
@@ -53,7 +53,9 @@ export function pageHandler(build: Build) {
       ['vary', 'Cookie, Accept-Encoding'],
     );
     const body = new Uint8Array(await response.arrayBuffer());
-    return keep(key, { status: response.status, headers, body, tags, seconds: policy.seconds, staleSeconds }, startedAt);
+    const entry = keep(key, { status: response.status, headers, body, tags, seconds: policy.seconds, staleSeconds }, startedAt);
+    await compress(entry, encodingFor(request.headers.get('accept-encoding') ?? undefined));
+    return entry;
   }
 
   /** One rendering per address at a time; the others wait for it. Answers that cannot be shared are rendered for each. */

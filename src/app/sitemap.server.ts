@@ -65,7 +65,7 @@ function stream(text: AsyncGenerator<string>, key: string): Response {
         return;
       }
       controller.close();
-      await keep(key, { status: 200, headers, body: Buffer.concat(sent), tags, seconds, staleSeconds: 60 }, startedAt);
+      keep(key, { status: 200, headers, body: Buffer.concat(sent), tags, seconds, staleSeconds: 60 }, startedAt);
     },
     async cancel() {
       await text.return(undefined);

@@ -59,7 +59,7 @@ export function placeText({ city, state, country }: { city: string | null; state
   return [city, region === city ? null : region, country].filter(Boolean).join(', ') || null;
 }
 
-export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['tour'] | undefined; picture: PhotoSource | null }): CardData {
+export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['tour']; picture: PhotoSource | null }): CardData {
   const { id, kind, stageName, username, city, state, country, height, weight, physique, verified } = row;
   return {
     id,
@@ -78,7 +78,7 @@ export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['t
     place: placeText(row),
     age: row.birthday ? age(row.birthday) : null,
     isNew: Date.now() - row.createdAt.getTime() < newForDays * 86_400_000,
-    tour: tour ? { city: tour.city, begins: tour.begins, ends: tour.ends } : null,
+    tour,
     picture,
   };
 }

@@ -50,13 +50,27 @@ export function lookUp(key: string): Entry | undefined {
 
 export const isFresh = (entry: Entry) => Date.now() < entry.freshUntil;
 
+const compressors: Record<'br' | 'gzip', (body: Uint8Array) => Promise<Uint8Array>> = {
+  br: (body) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } }),
+  gzip: (body) => compressGzip(body, { level: 6 }),
+};
+const underway = new WeakMap<Entry, Set<Encoding>>();
+
+/** Compresses an answer once for everybody. Who asks meanwhile gets what there is: most searches are asked for once. */
+export async function compress(entry: Entry, encoding: Encoding): Promise<void> {
+  const now = underway.get(entry) ?? new Set();
+  if (encoding === 'identity' || entry.bodies[encoding] || now.has(encoding)) return;
+  underway.set(entry, now.add(encoding));
+  entry.bodies[encoding] = await compressors[encoding](entry.bodies.identity);
+}
+
 type Rendered = { status: number; headers: [string, string][]; body: Uint8Array; tags: string[]; seconds: number; staleSeconds: number };
 
 /**
- * Keeps an answer, compressed once for everybody.
+ * Keeps an answer.
  * @param startedAt `now()` from before the rendering began
  */
-export async function keep(key: string, rendered: Rendered, startedAt: number): Promise<Entry> {
+export function keep(key: string, rendered: Rendered, startedAt: number): Entry {
   const { body } = rendered;
   const entry: Entry = {
     status: rendered.status,
@@ -67,12 +81,6 @@ export async function keep(key: string, rendered: Rendered, startedAt: number): 
     freshUntil: Date.now() + rendered.seconds * 1000,
     staleUntil: Date.now() + (rendered.seconds + rendered.staleSeconds) * 1000,
   };
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } }),
-    compressGzip(body, { level: 6 }),
-  ]);
-  entry.bodies.br = br;
-  entry.bodies.gzip = gz;
   const outdated = clearedAt > startedAt || rendered.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt);
   if (enabled && !outdated) {
     entries.set(key, entry);
