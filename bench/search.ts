@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { listCards } from '#features/directory/cards.server.ts';
 import { countMatches, forgetCounts } from '#features/directory/search/counting.server.ts';
-import { parseFilters } from '#features/directory/search/filters.ts';
+import { parseFilters } from '#features/directory/search/parse-filters.ts';
 import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
 import { closeDatabase, connectDatabase, pool } from '#platform/db/client.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';

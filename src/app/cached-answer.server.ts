@@ -1,5 +1,4 @@
 import { compress, type Encoding, type Entry } from '#platform/cache/page-cache.server.ts';
-import { log } from '#platform/log.server.ts';
 import { securityHeaders } from '#platform/http/security.server.ts';
 
 type Plain = Record<string, string>;
@@ -32,7 +31,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return accepted?.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** A response made of a cached page: whole, or 304 when the client has it already. */
+/** A response made of a cached page, compressed before (`compress`): whole, or 304 when the client has it already. */
 export function preparedAnswer(
   entry: Entry,
   acceptEncoding: string | undefined,
@@ -41,12 +40,17 @@ export function preparedAnswer(
   requestId: string,
   withBody = true,
 ): Response {
-  const wanted = encodingFor(acceptEncoding);
-  const encoding = entry.bodies[wanted] ? wanted : 'identity';
-  if (encoding !== wanted) compress(entry, wanted).catch((error: unknown) => log.error({ error }, 'a kept page could not be compressed'));
+  const encoding = encodingFor(acceptEncoding);
   const body = entry.bodies[encoding] ?? entry.bodies.identity;
   const headers: Plain = { ...headersOf(entry, encoding), 'x-cache': xCache, 'x-request-id': requestId };
   if (ifNoneMatch?.includes(entry.etag)) return new Response(null, { status: 304, headers });
   if (!withBody) return new Response(null, { status: entry.status, headers: { ...headers, 'content-length': String(body.byteLength) } });
   return new Response(body as BodyInit, { status: entry.status, headers });
+}
+
+/** The same, compressed now if nobody asked for it in this encoding before: most searches are asked for once. */
+export async function cachedAnswer(entry: Entry, { headers, method }: Request, xCache: 'hit' | 'miss', requestId: string): Promise<Response> {
+  const acceptEncoding = headers.get('accept-encoding') ?? undefined;
+  await compress(entry, encodingFor(acceptEncoding));
+  return preparedAnswer(entry, acceptEncoding, headers.get('if-none-match') ?? undefined, xCache, requestId, method !== 'HEAD');
 }

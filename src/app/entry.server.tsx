@@ -47,7 +47,7 @@ export default function handleRequest(
           done();
         },
         final(done) {
-          resolve(new Response(Buffer.concat(chunks), { headers, status }));
+          resolve(new Response(scriptsLast(Buffer.concat(chunks).toString()), { headers, status }));
           done();
         },
       });
@@ -55,6 +55,8 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // A page that is sent whole needs no scripts that put its parts into place.
+      ...(waitForAll && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
       ...(waitForAll ? { onAllReady: respondWhole } : { onShellReady: respond }),
       onShellError: reject,
       onError(error) {
@@ -68,3 +70,8 @@ export default function handleRequest(
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   if (!request.signal.aborted) report(error, context.get(shellContext).requestId);
 }
+
+/**
+ * The page is complete without its scripts: on a slow line they wait for fonts and pictures. React Router prints these links without a priority.
+ */
+const scriptsLast = (html: string) => html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');

@@ -3,7 +3,7 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { isFresh, lookUp } from '#platform/cache/page-cache.server.ts';
 import { hasSessionCookie } from '#platform/http/cookies.ts';
 import { observe } from '#platform/monitoring/metrics.server.ts';
-import { preparedAnswer } from './cached-answer.server.ts';
+import { encodingFor, preparedAnswer } from './cached-answer.server.ts';
 
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
@@ -16,7 +16,8 @@ export function withFastLane(fetch: Fetch): Fetch {
     const { method, url, headers } = env.incoming;
     if (method !== 'GET' || url === undefined || hasSessionCookie(headers.cookie)) return fetch(request, env);
     const entry = lookUp(url);
-    if (!entry || !isFresh(entry)) return fetch(request, env);
+    // A body that nobody has asked for in this encoding is compressed on the long way.
+    if (!entry || !isFresh(entry) || !entry.bodies[encodingFor(headers['accept-encoding'])]) return fetch(request, env);
     const started = performance.now();
     const answer = preparedAnswer(entry, headers['accept-encoding'], headers['if-none-match'], 'hit', randomUUID());
     observe('GET', url, answer.status, performance.now() - started);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { compress, type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
+import { type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
 import { contentSecurityPolicy, csrfToken } from '#platform/http/security.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
-import { encodingFor, preparedAnswer } from './cached-answer.server.ts';
+import { cachedAnswer } from './cached-answer.server.ts';
 import { actorContext, CachePolicy, cacheContext, shellContext } from './context.ts';
 import type { AppEnv } from './http-env.ts';
 import { withGuards } from './guarded-routes.server.ts';
@@ -53,9 +53,7 @@ export function pageHandler(build: Build) {
       ['vary', 'Cookie, Accept-Encoding'],
     );
     const body = new Uint8Array(await response.arrayBuffer());
-    const entry = keep(key, { status: response.status, headers, body, tags, seconds: policy.seconds, staleSeconds }, startedAt);
-    await compress(entry, encodingFor(request.headers.get('accept-encoding') ?? undefined));
-    return entry;
+    return keep(key, { status: response.status, headers, body, tags, seconds: policy.seconds, staleSeconds }, startedAt);
   }
 
   /** One rendering per address at a time; the others wait for it. Answers that cannot be shared are rendered for each. */
@@ -82,23 +80,13 @@ export function pageHandler(build: Build) {
     const cached = lookUp(key);
     if (cached) {
       if (!isFresh(cached) && !underway.has(key)) void once(key, new Request(request.url, { headers: request.headers }), env).catch(() => {});
-      return answer(cached, request, env, 'hit');
+      return cachedAnswer(cached, request, 'hit', env.requestId);
     }
     const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
     const result = await once(key, asGet, env);
     if (result instanceof Response) return result;
-    return answer(result, request, env, 'miss');
+    return cachedAnswer(result, request, 'miss', env.requestId);
   };
 }
 
 const staleSeconds = 30;
-
-const answer = (entry: Entry, request: Request, env: Env, xCache: 'hit' | 'miss') =>
-  preparedAnswer(
-    entry,
-    request.headers.get('accept-encoding') ?? undefined,
-    request.headers.get('if-none-match') ?? undefined,
-    xCache,
-    env.requestId,
-    request.method !== 'HEAD',
-  );

@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <Scripts {...({ fetchPriority: 'low' } as object)} />
       </body>
     </html>
   );

@@ -5,7 +5,7 @@ import { keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { preparedAnswer } from './cached-answer.server.ts';
+import { cachedAnswer } from './cached-answer.server.ts';
 import type { AppEnv } from './http-env.ts';
 
 const seconds = 3600;
@@ -77,11 +77,11 @@ function stream(text: AsyncGenerator<string>, key: string): Response {
 /** `/sitemap.xml` and its parts. */
 export function sitemapApp() {
   const app = new Hono<AppEnv>();
-  app.get('/sitemap.xml', (c) => cached('/sitemap.xml', c.req.raw, c.var.requestId) ?? stream(index(), '/sitemap.xml'));
+  app.get('/sitemap.xml', async (c) => (await cached('/sitemap.xml', c.req.raw, c.var.requestId)) ?? stream(index(), '/sitemap.xml'));
   app.get('/sitemap/:file', async (c) => {
     const file = c.req.param('file');
     const key = `/sitemap/${file}`;
-    const kept = cached(key, c.req.raw, c.var.requestId);
+    const kept = await cached(key, c.req.raw, c.var.requestId);
     if (kept) return kept;
     const text = await find(file);
     if (!text) throw new NotFound();
@@ -90,9 +90,7 @@ export function sitemapApp() {
   return app;
 }
 
-function cached(key: string, { headers, method }: Request, requestId: string): Response | undefined {
+async function cached(key: string, request: Request, requestId: string): Promise<Response | undefined> {
   const entry = lookUp(key);
-  return (
-    entry && preparedAnswer(entry, headers.get('accept-encoding') ?? undefined, headers.get('if-none-match') ?? undefined, 'hit', requestId, method !== 'HEAD')
-  );
+  return entry && cachedAnswer(entry, request, 'hit', requestId);
 }

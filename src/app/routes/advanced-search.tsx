@@ -1,13 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { data, isRouteErrorResponse, useNavigation } from 'react-router';
 import { listCards } from '#features/directory/cards.server.ts';
 import { adviseOn, similarStageNames } from '#features/directory/search/advice.server.ts';
-import { isEmpty, parseFilters, parseSort } from '#features/directory/search/filters.ts';
+import { isEmpty, parseSort } from '#features/directory/search/filters.ts';
+import { parseFilters } from '#features/directory/search/parse-filters.ts';
 import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
 import { SearchPanel } from '#features/directory/ui/search-panel.tsx';
-import { countText, FilterChips, NoResults, Results, SearchError, ViewToggle } from '#features/directory/ui/search-results.tsx';
-import type { View } from '#features/directory/ui/use-filter-form.ts';
+import { countText } from '#features/directory/search/results.ts';
+import { FilterChips, NoResults, Results, SearchError, ViewToggle } from '#features/directory/ui/search-results.tsx';
+import { filterParser, type View } from '#features/directory/ui/use-filter-form.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { SEARCH_PAGE_SIZE } from '#shared/limits.ts';
@@ -70,6 +72,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     // An answer of the server's own: not found, go elsewhere.
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     const params = new URL(request.url).searchParams;
+    const { parseFilters } = await filterParser();
     const filters = parseFilters(params);
     const view: View = params.get('view') === 'list' ? 'list' : 'grid';
     return {
@@ -123,7 +126,10 @@ export default function AdvancedSearch({ loaderData: { found, error, page, first
               !open && 'invisible hidden',
             )}
           >
-            <SearchPanel {...state} />
+            {/* Made alive on its own, after the rest; on a narrow screen it goes before that and costs nothing. */}
+            <Suspense>
+              <SearchPanel {...state} />
+            </Suspense>
           </aside>
         ) : (
           <div id="search-panel">

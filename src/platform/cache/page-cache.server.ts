@@ -54,14 +54,17 @@ const compressors: Record<'br' | 'gzip', (body: Uint8Array) => Promise<Uint8Arra
   br: (body) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } }),
   gzip: (body) => compressGzip(body, { level: 6 }),
 };
-const underway = new WeakMap<Entry, Set<Encoding>>();
+const underway = new WeakMap<Entry, Partial<Record<Encoding, Promise<void>>>>();
 
-/** Compresses an answer once for everybody. Who asks meanwhile gets what there is: most searches are asked for once. */
+/** Compresses an answer, once for everybody who asks for this encoding. */
 export async function compress(entry: Entry, encoding: Encoding): Promise<void> {
-  const now = underway.get(entry) ?? new Set();
-  if (encoding === 'identity' || entry.bodies[encoding] || now.has(encoding)) return;
-  underway.set(entry, now.add(encoding));
-  entry.bodies[encoding] = await compressors[encoding](entry.bodies.identity);
+  if (encoding === 'identity' || entry.bodies[encoding]) return;
+  const byEncoding = underway.get(entry) ?? {};
+  underway.set(entry, byEncoding);
+  byEncoding[encoding] ??= compressors[encoding](entry.bodies.identity).then((body) => {
+    entry.bodies[encoding] = body;
+  });
+  await byEncoding[encoding];
 }
 
 type Rendered = { status: number; headers: [string, string][]; body: Uint8Array; tags: string[]; seconds: number; staleSeconds: number };

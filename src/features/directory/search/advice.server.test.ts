@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { makeGirl } from '#tests/factories/girls.ts';
 import { adviseOn, similarStageNames } from './advice.server.ts';
-import { parseFilters } from './filters.ts';
+import { parseFilters } from './parse-filters.ts';
 
 useDatabase();
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { chips } from './chips.ts';
-import { isEmpty, parseFilters, printFilters } from './filters.ts';
+import { isEmpty, printFilters } from './filters.ts';
+import { parseFilters } from './parse-filters.ts';
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 

@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { BODY_TYPES, type BodyType } from '#shared/catalogues/body-types.ts';
-import { isServiceKey, SERVICE_KEYS, type ServiceKey } from '#shared/catalogues/services.ts';
-import { type IsoDate, isIsoDate } from '#shared/dates.ts';
-import { FILTER_RANGES, SEARCH_TEXT_MAX } from '#shared/limits.ts';
+import type { BodyType } from '#shared/catalogues/body-types.ts';
+import type { ServiceKey } from '#shared/catalogues/services.ts';
+import type { IsoDate } from '#shared/dates.ts';
+import { FILTER_RANGES } from '#shared/limits.ts';
 
 /** What a search asks for. A filter that is not there filters nothing; one at its full range is never there. */
 export type Filters = {
@@ -30,56 +29,21 @@ export const rangeNames = ['age', 'height', 'weight'] as const satisfies RangeNa
 export const MILES = { least: 1, standard: 50, most: 500 } as const;
 export const PLACE_TEXT_MAX = 100;
 
-const spaced = (value: string) => value.replace(/[\s\u0000-\u001f]+/g, ' ').trim();
-/** Trimmed; blank means not given. Line breaks would let a text reach over two columns. */
-const text = (most: number) =>
-  z
-    .string()
-    .transform(spaced)
-    .pipe(z.string().max(most, `at most ${most} characters`))
-    .transform((value) => value || undefined);
-const number = z.union([
-  z.literal('').transform(() => undefined),
-  z.coerce.number({ error: 'must be a number' }).min(0, 'must not be negative').max(1_000, 'is too large'),
-]);
-const day = z.union([z.literal('').transform(() => undefined), z.string().refine(isIsoDate, 'must be a date like 2026-12-31')]);
-
-const unknownService = 'Such service does not exist!';
-const services = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) =>
-    [value]
-      .flat()
-      .flatMap((one) => one.split(','))
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.string().refine(isServiceKey, unknownService)).max(SERVICE_KEYS.length * 2))
-  .transform((keys) => SERVICE_KEYS.filter((key) => keys.includes(key)));
-
-/** The parameters as they stand in a page's address; REST wraps each name as `filter[name]`. */
-export const fields = {
-  q: text(SEARCH_TEXT_MAX),
-  ageMin: number,
-  ageMax: number,
-  heightMin: number,
-  heightMax: number,
-  weightMin: number,
-  weightMax: number,
-  physique: z.union([z.literal('').transform(() => undefined), z.enum(BODY_TYPES, { error: `must be one of ${BODY_TYPES.join(', ')}` })]),
-  city: text(PLACE_TEXT_MAX),
-  state: text(PLACE_TEXT_MAX),
-  country: text(PLACE_TEXT_MAX),
-  services,
-  tourCity: text(PLACE_TEXT_MAX),
-  tourFrom: day,
-  tourTo: day,
-  near: text(PLACE_TEXT_MAX),
-  within: number,
-} as const;
-export type FieldName = keyof typeof fields;
-export const fieldNames = Object.keys(fields) as FieldName[];
-export type Fields = { [K in FieldName]?: z.output<(typeof fields)[K]> | undefined };
+/** The parameters of a page's address that filter, checked (`parse-filters.ts`). */
+export type Fields = {
+  q?: string | undefined;
+  physique?: BodyType | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  country?: string | undefined;
+  services?: ServiceKey[] | undefined;
+  tourCity?: string | undefined;
+  tourFrom?: string | undefined;
+  tourTo?: string | undefined;
+  near?: string | undefined;
+  within?: number | undefined;
+} & { [Name in `${RangeName}${'Min' | 'Max'}`]?: number | undefined };
+export type FieldName = keyof Fields;
 
 /** A range that is not the full one, its ends the right way round. */
 function range(name: RangeName, from: number | undefined, to: number | undefined): Range | undefined {
@@ -110,21 +74,6 @@ export function toFilters(given: Fields): Filters {
     filters.tour = { city: given.tourCity, ...(from && { from }), ...(to && { to }) };
   }
   return filters;
-}
-
-/** Reads a page's address. What cannot be read is left out: a page answers every address. */
-export function parseFilters(params: URLSearchParams): Filters {
-  const given: Record<string, unknown> = {};
-  for (const name of fieldNames) {
-    if (name === 'services') {
-      const keys = new Set(params.getAll(name).flatMap((one) => one.split(',')));
-      given.services = SERVICE_KEYS.filter((key) => keys.has(key));
-      continue;
-    }
-    const parsed = fields[name].safeParse((params.get(name) ?? '').slice(0, 1_000));
-    if (parsed.success) given[name] = parsed.data;
-  }
-  return toFilters(given);
 }
 
 /** The address of a search, without what filters nothing. The inverse of `parseFilters`. */

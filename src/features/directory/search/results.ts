@@ -13,3 +13,8 @@ export type Facets = {
 
 /** What to relax when nothing is found: each filter that stands in the way alone, and how many girls come without it. */
 export type Advice = { chip: Chip; count: number; isExact: boolean }[];
+
+/** '1 Result', '212 Results', '10,000+ Results'. */
+export function countText({ count, isExact }: Total): string {
+  return `${count.toLocaleString('en-US')}${isExact ? '' : '+'} ${count === 1 && isExact ? 'Result' : 'Results'}`;
+}

@@ -11,14 +11,9 @@ import { Chip } from '#ui/text/chip.tsx';
 import type { CardData } from '../present.ts';
 import { chips } from '../search/chips.ts';
 import type { Filters, Sort } from '../search/filters.ts';
-import type { Advice, Total } from '../search/results.ts';
+import { type Advice, countText, type Total } from '../search/results.ts';
 import { GirlCard, GirlRow } from './girl-card.tsx';
 import { searchAddress, type View } from './use-filter-form.ts';
-
-/** '1 Result', '212 Results', '10,000+ Results'. */
-export function countText({ count, isExact }: Total): string {
-  return `${count.toLocaleString('en-US')}${isExact ? '' : '+'} ${count === 1 && isExact ? 'Result' : 'Results'}`;
-}
 
 type State = { filters: Filters; sort: Sort; view: View };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PLACE_DEBOUNCE_MS, SLIDER_DEBOUNCE_MS } from '#shared/limits.ts';
-import { type Filters, parseFilters, printFilters, type Sort } from '../search/filters.ts';
+import { type Filters, printFilters, type Sort } from '../search/filters.ts';
 
 export type View = 'grid' | 'list';
 
@@ -13,6 +13,9 @@ export function searchAddress(filters: Filters, { sort = 'newest', view = 'grid'
   if (page > 1) params.set('page', String(page));
   return params.size > 0 ? `/advanced_search?${params}` : '/advanced_search';
 }
+
+/** Reads what the form holds. Brought when the page stands: the first paint needs no parser. */
+export const filterParser = () => import('../search/parse-filters.ts');
 
 export const delays = { text: SLIDER_DEBOUNCE_MS, place: PLACE_DEBOUNCE_MS, slider: SLIDER_DEBOUNCE_MS, now: 0 } as const;
 
@@ -34,12 +37,17 @@ export function useFilterForm(filters: Filters, view: View) {
     clearTimeout(timer.current);
     setOutside(current);
   }, [current]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Fetched anew when it is needed and did not come.
+    filterParser().catch(() => {});
+    return () => clearTimeout(timer.current);
+  }, []);
 
   const apply = useCallback(
     (delay: number) => {
       clearTimeout(timer.current);
-      const go = () => {
+      const go = async () => {
+        const { parseFilters } = await filterParser();
         if (!form.current) return;
         const params = new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
         const wanted = parseFilters(params);
@@ -47,7 +55,10 @@ export function useFilterForm(filters: Filters, view: View) {
         navigate(searchAddress(wanted, { sort: (params.get('sort') ?? 'newest') as Sort, view }), { replace: true, preventScrollReset: true });
       };
       // A slider tells its value before React has put it into the form.
-      timer.current = setTimeout(go, delay);
+      timer.current = setTimeout(() => {
+        // Without the parser the browser sends the form itself.
+        go().catch(() => form.current?.submit());
+      }, delay);
     },
     [navigate, view],
   );

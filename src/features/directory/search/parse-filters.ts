@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
+import { isServiceKey, SERVICE_KEYS } from '#shared/catalogues/services.ts';
+import { isIsoDate } from '#shared/dates.ts';
+import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
+import { type FieldName, type Filters, PLACE_TEXT_MAX, toFilters } from './filters.ts';
+
+const spaced = (value: string) => value.replace(/[\s\u0000-\u001f]+/g, ' ').trim();
+/** Trimmed; blank means not given. Line breaks would let a text reach over two columns. */
+const text = (most: number) =>
+  z
+    .string()
+    .transform(spaced)
+    .pipe(z.string().max(most, `at most ${most} characters`))
+    .transform((value) => value || undefined);
+const number = z.union([
+  z.literal('').transform(() => undefined),
+  z.coerce.number({ error: 'must be a number' }).min(0, 'must not be negative').max(1_000, 'is too large'),
+]);
+const day = z.union([z.literal('').transform(() => undefined), z.string().refine(isIsoDate, 'must be a date like 2026-12-31')]);
+
+const unknownService = 'Such service does not exist!';
+const services = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) =>
+    [value]
+      .flat()
+      .flatMap((one) => one.split(','))
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().refine(isServiceKey, unknownService)).max(SERVICE_KEYS.length * 2))
+  .transform((keys) => SERVICE_KEYS.filter((key) => keys.includes(key)));
+
+/** The parameters as they stand in a page's address; REST wraps each name as `filter[name]`. */
+export const fields = {
+  q: text(SEARCH_TEXT_MAX),
+  ageMin: number,
+  ageMax: number,
+  heightMin: number,
+  heightMax: number,
+  weightMin: number,
+  weightMax: number,
+  physique: z.union([z.literal('').transform(() => undefined), z.enum(BODY_TYPES, { error: `must be one of ${BODY_TYPES.join(', ')}` })]),
+  city: text(PLACE_TEXT_MAX),
+  state: text(PLACE_TEXT_MAX),
+  country: text(PLACE_TEXT_MAX),
+  services,
+  tourCity: text(PLACE_TEXT_MAX),
+  tourFrom: day,
+  tourTo: day,
+  near: text(PLACE_TEXT_MAX),
+  within: number,
+} as const satisfies Record<FieldName, z.ZodType>;
+export const fieldNames = Object.keys(fields) as FieldName[];
+
+/** Reads a page's address. What cannot be read is left out: a page answers every address. */
+export function parseFilters(params: URLSearchParams): Filters {
+  const given: Record<string, unknown> = {};
+  for (const name of fieldNames) {
+    if (name === 'services') {
+      const keys = new Set(params.getAll(name).flatMap((one) => one.split(',')));
+      given.services = SERVICE_KEYS.filter((key) => keys.has(key));
+      continue;
+    }
+    const parsed = fields[name].safeParse((params.get(name) ?? '').slice(0, 1_000));
+    if (parsed.success) given[name] = parsed.data;
+  }
+  return toFilters(given);
+}
