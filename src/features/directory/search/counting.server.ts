@@ -1,4 +1,4 @@
-import { count, sql } from 'drizzle-orm';
+import { count, desc, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { directoryEntries } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -6,16 +6,20 @@ import { type EntryColumns, matches, type Search } from './match.server.ts';
 import type { Total } from './results.ts';
 
 /**
- * How many girls match. Exact up to ten thousand; beyond that '10,000+' is all that anybody needs to know, and a random
- * sample of girls proves it in two milliseconds where counting would take a second (docs/decisions/012).
+ * How many girls match. Exact up to ten thousand, in a large directory up to a thousand; beyond that at least so many,
+ * '4,000+', is all that anybody needs to know. A random sample of girls tells it in two milliseconds where counting
+ * would take a second (docs/decisions/012).
  */
 
 export const countedUpTo = 10_000;
-export const tooMany: Total = { count: countedUpTo, isExact: false };
+const tooMany: Total = { count: countedUpTo, isExact: false };
+/** Counting ten thousand of so few girls is quick enough to stay exact. */
+const largeFrom = 50_000;
+const countedInLarge = 1_000;
 
-export const sampleSize = 2_500;
+export const sampleSize = 4_000;
 /** Standard deviations between what the sample shows and what it is taken to prove. */
-const certainty = 6;
+const certainty = 4;
 
 const kept = new LRUCache<string, Total>({ max: 1_000, ttl: 10_000 });
 let size: { rows: number; until: number } | undefined;
@@ -37,43 +41,71 @@ export function forgetCounts() {
 /** A random part of the directory: always the same girls until some come or go. */
 export const sample = () => db.select().from(directoryEntries).orderBy(sql`hashint4(${directoryEntries.girlId})`).limit(sampleSize).as('part');
 
-/** Whether so many hits in the sample can only mean more than ten thousand in all. */
-export function provesMany(hits: number, directory: number): boolean {
+/** How many girls match for certain when so many of the sample do. */
+export function provenBy(hits: number, directory: number): number {
   // The estimate of the size may be a fifth too high.
-  const expected = (sampleSize * countedUpTo) / (directory * 0.8);
-  return hits >= expected + certainty * Math.sqrt(expected) + certainty;
+  return Math.max(0, ((hits - certainty * Math.sqrt(hits)) * directory * 0.8) / sampleSize);
 }
 
-/** `tooMany` when the sample proves it, what was counted a moment ago, or undefined: then it has to be counted. */
-export async function estimateTotal(search: Search): Promise<Total | undefined> {
-  const known = kept.get(JSON.stringify(search));
-  if (known) return known;
+/** 4,382 as 4,000. */
+function roundDown(count: number): number {
+  if (count === 0) return 0;
+  const digits = 10 ** Math.floor(Math.log10(count));
+  return Math.floor(count / digits) * digits;
+}
+
+/** Hits in the sample of a large directory (null in a small one), and what follows from them: nothing, if it has to be counted. */
+export type Estimate = { hits: number | null; total?: Total };
+
+export async function estimateTotal(search: Search): Promise<Estimate> {
   const directory = await directorySize();
-  if (directory < countedUpTo) return undefined;
+  if (directory < countedUpTo) return { hits: null };
   const part = sample();
   const [found] = await db
     .select({ hits: count() })
     .from(part)
     .where(matches(search, part as unknown as EntryColumns));
-  if (!provesMany(found?.hits ?? 0, directory)) return undefined;
-  kept.set(JSON.stringify(search), tooMany);
-  return tooMany;
+  const hits = found?.hits ?? 0;
+  const proven = provenBy(hits, directory);
+  if (proven >= countedUpTo) return { hits, total: tooMany };
+  if (directory < largeFrom) return { hits: null };
+  return proven > countedInLarge ? { hits, total: { count: roundDown(proven), isExact: false } } : { hits };
 }
 
 /** Counts, but never further than needed. */
-export async function countExactly(search: Search): Promise<Total> {
+async function countExactly(search: Search, most: number): Promise<Total> {
   const counted = db
     .select({ girlId: directoryEntries.girlId })
     .from(directoryEntries)
     .where(matches(search, directoryEntries))
-    .limit(countedUpTo + 1)
+    .limit(most + 1)
     .as('counted');
   const [found] = await db.select({ hits: count() }).from(counted);
   const hits = found?.hits ?? 0;
-  const total = hits > countedUpTo ? tooMany : { count: hits, isExact: true };
-  kept.set(JSON.stringify(search), total);
-  return total;
+  return hits > most ? { count: most, isExact: false } : { count: hits, isExact: true };
 }
 
-/** How many match, by the cheapest way that is right. */
-export const countMatches = async (search: Search): Promise<Total> => (await estimateTotal(search)) ?? countExactly(search);
+/** How many of the newest match; so many there are at least. */
+async function countNewest(search: Search, rows: number): Promise<Total> {
+  const part = db.select().from(directoryEntries).orderBy(desc(directoryEntries.girlId)).limit(rows).as('part');
+  const [found] = await db
+    .select({ hits: count() })
+    .from(part)
+    .where(matches(search, part as unknown as EntryColumns));
+  return { count: roundDown(found?.hits ?? 0), isExact: false };
+}
+
+/** Rows of a large directory that are looked at where the indexes would hand over a hundred thousand. */
+export const wideWindow = 40_000;
+
+/** How many match, by the cheapest way that is right; what was counted a moment ago is not counted again. */
+export async function countMatches(search: Search, { estimate, shown = 0 }: { estimate?: Estimate; shown?: number } = {}): Promise<Total> {
+  const key = JSON.stringify(search);
+  const known = kept.get(key);
+  if (known) return known;
+  const { hits, total } = estimate ?? (await estimateTotal(search));
+  const counted =
+    total ?? (await (hits === null ? countExactly(search, countedUpTo) : shown > 0 ? countNewest(search, wideWindow) : countExactly(search, countedInLarge)));
+  kept.set(key, counted);
+  return counted;
+}

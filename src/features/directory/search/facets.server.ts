@@ -17,7 +17,7 @@ const dimensions: Record<'services' | 'physiques' | 'states', Dimension> = {
 
 async function countBy(search: Search, { ignoring, value, atMost }: Dimension) {
   const wanted = ignoring ? (without(search, ignoring) as Search) : search;
-  const many = (await estimateTotal(wanted))?.isExact === false;
+  const many = (await estimateTotal(wanted)).total?.count === countedUpTo;
   const part = many ? sample() : db.select().from(directoryEntries).where(matches(wanted, directoryEntries)).limit(countedUpTo).as('part');
   const columns = part as unknown as EntryColumns;
   const values = db

@@ -3,7 +3,7 @@ import { directoryEntries } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { findPlace } from '../places.server.ts';
-import { countedUpTo, countExactly, estimateTotal } from './counting.server.ts';
+import { countedUpTo, countMatches, estimateTotal, wideWindow } from './counting.server.ts';
 import type { Filters, Sort } from './filters.ts';
 import { byDistance, type EntryColumns, matches, type Search } from './match.server.ts';
 import type { Total } from './results.ts';
@@ -80,8 +80,18 @@ async function gather(search: Search, sort: Sort, { limit, offset }: Page): Prom
 export async function listMatches(search: Search, sort: Sort, page: Page): Promise<Found> {
   if (search.place === null) return { ids: [], total: { count: 0, isExact: true } };
   const rows = Math.max(window, (page.offset + page.limit) * 20);
-  const [walked, early] = await Promise.all([walk(search, sort, page, rows), estimateTotal(search)]);
-  if (walked.length === page.limit) return { ids: walked, total: early ?? (await countExactly(search)) };
+  const [walked, estimate] = await Promise.all([walk(search, sort, page, rows), estimateTotal(search)]);
+  const total = async () => {
+    const shown = page.offset + page.limit;
+    const found = await countMatches(search, { estimate, shown });
+    return found.isExact || found.count >= shown ? found : { count: shown, isExact: false };
+  };
+  if (walked.length === page.limit) return { ids: walked, total: await total() };
+  // A sample has shown that there are some: the indexes would find them through a hundred thousand.
+  if (estimate.hits) {
+    const [further, atLeast] = await Promise.all([walk(search, sort, page, Math.max(wideWindow, rows * 4)), total()]);
+    if (further.length === page.limit) return { ids: further, total: atLeast };
+  }
   const { ids, count } = await gather(search, sort, page);
   if (count <= countedUpTo) return { ids, total: { count, isExact: true } };
   // Frequent after all, only not among the newest, or asked for far behind: the whole order is walked.
