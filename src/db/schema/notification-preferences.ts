@@ -1,9 +1,7 @@
 import { boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { EMAIL_FREQUENCIES, type EmailFrequency } from '#shared/notification-kinds.ts';
 import { oneOf, timestamps } from './columns.ts';
 import { users } from './users.ts';
-
-export const EMAIL_FREQUENCIES = ['instant', 'daily', 'off'] as const;
-export type EmailFrequency = (typeof EMAIL_FREQUENCIES)[number];
 
 /** How a person wants to hear of a kind of notification. No row: the kind's default. */
 export const notificationPreferences = pgTable(
