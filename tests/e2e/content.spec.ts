@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, test, untilAlive, widths } from './fixtures.ts';
 
 const firstIn = async (page: Page, list: string, kind: string) => {
   await page.goto(list);
@@ -99,7 +99,7 @@ test('[NAV-41] [NAV-42] [LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [
 test.describe('contact', () => {
   test('[NAV-21] [NAV-79] [NAV-80] [NAV-81] what is missing stands at its field', async ({ page }) => {
     await page.goto('/contact');
-    await page.waitForLoadState('networkidle');
+    await untilAlive(page);
     await page.getByRole('button', { name: 'Send email' }).click();
     for (const [label, text] of [
       ['Email', 'Email is required'],
@@ -166,7 +166,7 @@ test.describe('cache revalidation', () => {
     const answer = await page.request.post('/auth/login', { data: { username: 'demo_moderator', password: 'DemoPass2026!' } });
     expect(answer.status()).toBe(200);
     await page.goto('/admin/cache-revalidation');
-    await page.waitForLoadState('networkidle');
+    await untilAlive(page);
     for (const size of Object.values(widths)) {
       await page.setViewportSize(size);
       await expectAccessible(page);

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { become } from './viewers.ts';
 
 /** A moderator at her desk. */
-
-/** Until scripts run: a press before that would be lost. */
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

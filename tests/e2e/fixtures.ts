@@ -14,8 +14,9 @@ export const test = base.extend<{ page: Page; site: string }>({
 export { expect };
 
 /** Fails with a readable list when axe finds a violation of WCAG 2.2 AA on the page as it stands. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+export async function expectAccessible(page: Page, { only }: { only?: string[] } = {}) {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await (only ? axe.withRules(only) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])).analyze();
   const readable = violations.map(
     (one) =>
       `${one.id}: ${one.help}\n${one.nodes
@@ -24,6 +25,18 @@ export async function expectAccessible(page: Page) {
         .join('\n')}`,
   );
   expect(readable, readable.join('\n')).toEqual([]);
+}
+
+/** Waits for the scripts of a page that was opened by its address. A page with a live stream is never idle on the network. */
+export async function untilAlive(page: Page) {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window && document.readyState === 'complete');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
+}
+
+/** Opens a page and waits until it answers to a click. */
+export async function open(page: Page, address: string) {
+  await page.goto(address);
+  await untilAlive(page);
 }
 
 export const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;

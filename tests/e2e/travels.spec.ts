@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 
 /** 'YYYY-MM-DD' so many days from now, in UTC as the site counts. */
@@ -29,7 +29,7 @@ test.describe
     test('[NAV-34] [TRAV-17] [TRAV-18] [TRAV-20] [TRAV-22] [TRAV-23] [TRAV-24] [TRAV-31] [TRAV-32] [GQL-71] the page that adds one: what is missing stands at its field, past days cannot be picked', async ({
       page,
     }) => {
-      await page.goto('/girl/manage-travels/add', { waitUntil: 'networkidle' });
+      await open(page, '/girl/manage-travels/add');
       await page.getByRole('button', { name: 'Save' }).click();
       for (const [label, text] of [
         [/^City/, 'City is required'],
@@ -81,7 +81,7 @@ test.describe
       }));
       await answer(page, 'TravelsByGirlId', { data: { travels } });
       await answer(page, 'UpdateGirlTravel', { data: { update_travels_by_pk: { id: 1 } } });
-      await page.goto('/girl/manage-travels', { waitUntil: 'networkidle' });
+      await open(page, '/girl/manage-travels');
       await page.getByRole('button', { name: 'Edit Testville' }).click();
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('row')).toHaveCount(101);
@@ -92,7 +92,7 @@ test.describe
     });
 
     test('[TRAV-13] [GQL-72] the dialog that changes one; a meeting with another travel warns and saves', async ({ page }) => {
-      await page.goto('/girl/manage-travels', { waitUntil: 'networkidle' });
+      await open(page, '/girl/manage-travels');
       await page.getByRole('button', { name: 'Add travel' }).click();
       await fill(page, { city: 'Meetville', from: 304, to: 306 });
       await expect(page.getByText('You have another travel in these days')).toBeVisible();
@@ -113,7 +113,7 @@ test.describe
     test('[TRAV-16] what cannot be loaded or deleted is said in an alert titled Error; the row stays', async ({ page }) => {
       await answer(page, 'DeleteTravel', refused);
       await answer(page, 'TravelsByGirlId', refused);
-      await page.goto('/girl/manage-travels', { waitUntil: 'networkidle' });
+      await open(page, '/girl/manage-travels');
       await page.getByRole('button', { name: 'Delete Otherville' }).click();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       const alert = page.getByRole('alert').filter({ hasText: 'The calendar is closed today' });
@@ -124,7 +124,7 @@ test.describe
     });
 
     test('[TRAV-11] [TRAV-12] [TRAV-14] [TRAV-15] [CONST-22] [GQL-73] the dialog that deletes: asks, waits half a second, deletes', async ({ page }) => {
-      await page.goto('/girl/manage-travels', { waitUntil: 'networkidle' });
+      await open(page, '/girl/manage-travels');
       await page.getByRole('button', { name: 'Delete Otherville' }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
       await expect(dialog).toContainText(`${shown(day(304))} to ${shown(day(306))}`);
@@ -147,7 +147,7 @@ test.describe
     test('[NAV-36] the page that changes one, with what is saved in it', async ({ page, site }) => {
       const { data } = await (await page.request.get(`${site}/api/v1/travels?page[limit]=1000`)).json();
       const { id } = data.find(({ attributes }: { attributes: { city: string } }) => attributes.city === 'Testville');
-      await page.goto(`/girl/manage-travels/edit/${id}`, { waitUntil: 'networkidle' });
+      await open(page, `/girl/manage-travels/edit/${id}`);
       await expect(page.getByLabel(/^City/)).toHaveValue('Testville');
       await expect(page.getByLabel(/^Start Date/)).toHaveValue(day(300));
       await page.getByLabel(/^End Date/).fill(day(305));
@@ -176,7 +176,7 @@ test('[NAV-35] [TRAV-27] a moderator adds a travel for a provider, in the role o
   await become(context, 'moderator', site);
   const { data } = await (await page.request.get(`${site}/api/v1/travels`)).json();
   const { girlId } = data.find(({ attributes }: { attributes: { city: string } }) => attributes.city !== 'Testville').attributes;
-  await page.goto(`/girl/manage-travels/add/${girlId}`, { waitUntil: 'networkidle' });
+  await open(page, `/girl/manage-travels/add/${girlId}`);
   await fill(page, { city: 'Modville', from: 320, to: 321 });
   const sent = page.waitForRequest((request) => request.url().endsWith('/graphql'));
   await page.getByRole('button', { name: 'Save' }).click();
