@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Booking, bookings } from '#db/schema/bookings.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { visibleBookings } from '#permissions/visibility-bookings.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/catalogues/statuses.ts';
@@ -36,9 +37,12 @@ function allowed(actor: Actor, booking: Booking, { girlStatus, guyStatus }: Book
  */
 export async function answerBooking(actor: Actor, id: number, answer: BookingAnswer): Promise<void> {
   await db.transaction(async (tx) => {
-    const [before] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
-    const isSide = before && (isModerator(actor) || before.girlId === actor.girlId || before.guyId === actor.guyId);
-    if (!isSide) throw new NotFound();
+    const [before] = await tx
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.id, id), visibleBookings(actor)))
+      .for('update');
+    if (!before) throw new NotFound();
     const set = allowed(actor, before, answer);
     if (Object.keys(set).length === 0) return;
     await tx.update(bookings).set(set).where(eq(bookings.id, id));

@@ -1,6 +1,6 @@
 import { bookings } from '#db/schema/bookings.ts';
 import { bookingColumns } from '#permissions/columns/bookings.ts';
-import { ownRows } from '#permissions/visibility-community.server.ts';
+import { herStatusShown, visibleBookings } from '#permissions/visibility-bookings.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
 import { answerBooking } from './answer.server.ts';
@@ -12,7 +12,8 @@ export const bookingTables = [
     description: 'Booking requests, for the two sides and moderators.',
     roles: ['male', 'female', 'moderator'],
     columns: bookingColumns,
-    rows: (actor) => ownRows(actor, { girlId: bookings.girlId, guyId: bookings.guyId }),
+    rows: visibleBookings,
+    reveal: { girl_status: herStatusShown },
     relations: { girl: one('girls', { girl_id: 'id' }), guy_user: one('guy_users', { guy_id: 'id' }) },
     mutations: {
       update: {

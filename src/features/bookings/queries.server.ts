@@ -7,6 +7,7 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { reachedHer } from '#permissions/visibility-bookings.server.ts';
 import { notBlocked } from '#permissions/visibility-girls.server.ts';
 import { db } from '#platform/db/client.server.ts';
 
@@ -35,10 +36,6 @@ export async function canBook(actor: Actor, girlId: number): Promise<boolean> {
   return girl !== undefined;
 }
 
-/** What came while she kept him away never reached her. */
-const reachedHer = sql`not exists (select 1 from ${blocks} where ${blocks.girlId} = ${bookings.girlId}
-  and ${blocks.guyUserId} = ${bookings.guyId} and ${blocks.createdAt} < ${bookings.createdAt})`;
-
 const request = {
   id: bookings.id,
   girlStatus: bookings.girlStatus,
@@ -58,7 +55,7 @@ const request = {
 /** Her inbox, the latest first, without what she deleted; with what she may know of each guy. */
 export async function listRequestsToGirl(actor: Actor, { limit, offset }: Page) {
   authorize(actor, 'booking.inbox');
-  const hers = and(eq(bookings.girlId, actor.girlId as number), sql`${bookings.girlStatus} is distinct from 'deleted'`, reachedHer);
+  const hers = and(eq(bookings.girlId, actor.girlId as number), sql`${bookings.girlStatus} is distinct from 'deleted'`, reachedHer());
   const [rows, [counted]] = await Promise.all([
     db
       .select({
