@@ -1,28 +1,12 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
-import { PHONE_DIGITS } from '#shared/limits.ts';
+
+export { emailForm, phoneForm, storedPhone } from '#shared/contact-forms.ts';
 
 /** A phone, e-mail, handle or link in the one form under which it is hashed and compared. */
 export type Identifier = { kind: IdentifierKind; value: string };
 
 export const HANDLE_KINDS = ['instagram', 'facebook', 'twitter', 'skype'] as const;
 export type HandleKind = (typeof HANDLE_KINDS)[number];
-
-const US = '+1';
-
-/** A number in any writing to E.164 ('+15125550142'); without a country it is American. null: this is no phone number. */
-export function phoneForm(text: string): string | null {
-  const digits = text.replaceAll(/\D/g, '');
-  // Ten digits are a number of this country in every writing, whatever the numbering plan thinks of its area code.
-  if (digits.length === PHONE_DIGITS && !/^\s*(\+|00)/.test(text)) return `${US}${digits}`;
-  const parsed = parsePhoneNumberFromString(text.replace(/^\s*00/, '+').replace(/^\s*\+\s*00/, '+'), 'US');
-  return parsed?.isPossible() ? parsed.number : null;
-}
-
-/** How a number is stored and answered: ten digits for an American one, with plus and country code for any other. */
-export const storedPhone = (form: string): string => (form.startsWith(US) && form.length === PHONE_DIGITS + US.length ? form.slice(US.length) : form);
-
-export const emailForm = (text: string): string => text.trim().toLowerCase();
 
 const HOSTS: Record<string, HandleKind> = {
   'instagram.com': 'instagram',
