@@ -93,7 +93,7 @@ test.describe('a moderator', () => {
     await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   });
 
-  test('[MOD-47] [MOD-28] [MOD-29] [REV-16] she toggles an attribute of a girl and comments on her', async ({ page }) => {
+  test('[MOD-47] [MOD-28] [MOD-29] [REV-16] [REV-17] she toggles an attribute of a girl and comments on her', async ({ page }) => {
     await open(page, '/admin/manage-girls');
     const row = page.getByRole('row').nth(1);
     const toggle = row.getByRole('switch', { name: 'trans' });

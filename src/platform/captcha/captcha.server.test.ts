@@ -5,7 +5,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 import { pool } from '#platform/db/client.server.ts';
 import { Unavailable } from '#shared/errors.ts';
-import { createChallenge, verifyCaptcha } from './captcha.server.ts';
+import { captchaField, createChallenge, verifyCaptcha } from './captcha.server.ts';
+import { forgetSettings } from '#platform/settings.server.ts';
 import { sweepSpentCaptchas } from './proof-of-work.server.ts';
 import { verifyRecaptcha } from './recaptcha.server.ts';
 import { useDatabase } from '../../../tests/database.ts';
@@ -93,4 +94,18 @@ test.each([
 
 test('reCAPTCHA out of reach closes the form with a plain sentence', async () => {
   await expect(verifyRecaptcha('t', 's', 'http://127.0.0.1:9/')).rejects.toThrow('The captcha could not be checked at the moment. Please try again.');
+});
+
+test('[LEGAL-09] [LEGAL-10] the public site key comes from the environment; without one the form shows the proof of work', () => {
+  expect(captchaField()).toEqual({ kind: 'proof-of-work', challengeUrl: '/captcha/challenge' });
+  process.env.RECAPTCHA_SITE_KEY = 'a-public-key';
+  process.env.RECAPTCHA_SECRET = 'a-secret';
+  forgetSettings();
+  try {
+    expect(captchaField()).toEqual({ kind: 'recaptcha', siteKey: 'a-public-key' });
+  } finally {
+    delete process.env.RECAPTCHA_SITE_KEY;
+    delete process.env.RECAPTCHA_SECRET;
+    forgetSettings();
+  }
 });

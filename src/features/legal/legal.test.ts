@@ -1,0 +1,23 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LegalPage } from './ui/legal-page.tsx';
+import { Privacy } from './ui/privacy.tsx';
+import { Terms } from './ui/terms.tsx';
+
+const pages = { Terms, Privacy } as const;
+
+test('[LEGAL-08] short sections name the age, the location and the children rules, under the note that they are placeholders', () => {
+  const html = Object.entries(pages).map(([title, Sections]) =>
+    renderToStaticMarkup(
+      createElement(LegalPage as FunctionComponent<object>, { title, productName: 'Matwise' } as object, createElement(Sections, { productName: 'Matwise' })),
+    ),
+  );
+  for (const page of html) {
+    expect(page).toContain('placeholder');
+    expect(page).toMatch(/\b18\b/);
+    expect(page).toContain('located in the United States');
+    expect(page.match(/<section>/g)?.length).toBeGreaterThan(3);
+  }
+  expect(html.at(-1)).toContain('not for children under 16');
+});
