@@ -1,15 +1,19 @@
 import { accountsApi } from '#features/accounts/api.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { bookingsApi } from '#features/bookings/api.server.ts';
+import { commentsApi } from '#features/comments/api.server.ts';
 import { contactApi } from '#features/contact/api.server.ts';
 import { directoryApi } from '#features/directory/api.server.ts';
+import { disputesApi } from '#features/disputes/api.server.ts';
 import { followsApi } from '#features/follows/api.server.ts';
+import { girlReportsApi } from '#features/girl-reports/api.server.ts';
 import { girlsApi } from '#features/girls/api.server.ts';
 import { guysApi } from '#features/guys/api.server.ts';
 import { personalDataApi } from '#features/personal-data/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
 import { problemGirlsApi } from '#features/problem-girls/api.server.ts';
 import { referencesApi } from '#features/references/api.server.ts';
+import { reportsApi } from '#features/reports/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
 import { travelsApi } from '#features/travels/api.server.ts';
 import { scammersApi } from '#features/scammers/api.server.ts';
@@ -25,12 +29,16 @@ export const endpoints: Endpoint[] = [
   ...bookingsApi,
   ...cacheApi,
   ...clientErrorsApi,
+  ...commentsApi,
   ...contactApi,
   ...directoryApi,
+  ...disputesApi,
   ...followsApi,
+  ...girlReportsApi,
   ...mediaApi,
   ...problemGirlsApi,
   ...referencesApi,
+  ...reportsApi,
   ...reviewsApi,
   ...scammersApi,
   ...sessionGirlsApi,

@@ -1,4 +1,5 @@
 import { accountJobs } from '#features/accounts/jobs.server.ts';
+import { disputeJobs } from '#features/disputes/jobs.server.ts';
 import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { newGirlJobs } from '#features/new-girls/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
@@ -10,5 +11,15 @@ import { uploadJobs } from '#platform/uploads/jobs.server.ts';
 
 /** Every job of the product. A process calls this once, before it starts workers. */
 export function composeJobs() {
-  registerJobs([...accountJobs, ...newGirlJobs, ...mailJobs, ...timewasterJobs, ...travelJobs, ...uploadJobs, sweepLimitsJob, sweepSpentCaptchasJob]);
+  registerJobs([
+    ...accountJobs,
+    ...disputeJobs,
+    ...newGirlJobs,
+    ...mailJobs,
+    ...timewasterJobs,
+    ...travelJobs,
+    ...uploadJobs,
+    sweepLimitsJob,
+    sweepSpentCaptchasJob,
+  ]);
 }

@@ -68,6 +68,7 @@ export const footerNavigation: readonly NavigationItem[] = [
 export const legalNavigation: readonly NavigationItem[] = [
   { label: 'Terms and Conditions', to: '/terms-and-conditions' },
   { label: 'Privacy Policy', to: '/privacy-policy' },
+  { label: 'Dispute an Entry', to: '/dispute' },
 ];
 
 export const shownTo = (items: readonly NavigationItem[], shell: ShellData) => items.filter(({ shown }) => !shown || shown(shell));

@@ -11,7 +11,7 @@ const girl = {
 };
 
 function render(changes: object = {}, rest: object = {}) {
-  const loaderData = { girl: { ...girl, ...changes }, picture: null, pictures: [], reportedUrls: [], ...rest };
+  const loaderData = { girl: { ...girl, ...changes }, picture: null, pictures: [], reportedUrls: [], comments: { rows: [], total: 0, page: 1 }, ...rest };
   const Stub = createRoutesStub([{ path: '/', Component: () => createElement(ProblemGirlPage as never, { loaderData }) }]);
   return renderToStaticMarkup(createElement(Stub));
 }

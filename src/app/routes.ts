@@ -17,6 +17,8 @@ export default [
   route('scammer/:stageName', 'routes/scammer.tsx'),
   route('review/:stageName', 'routes/review.tsx'),
   route('sessiongirls/:username', 'routes/session-girl.tsx'),
+  route('dispute', 'routes/dispute.tsx'),
+  route('report_a_sessiongirl', 'routes/report-a-sessiongirl.tsx'),
   // Everything below is for moderators: see guarded-routes.server.ts.
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/overview.tsx'),

@@ -1,9 +1,12 @@
 import { accountRules } from './accounts.ts';
 import { bookingRules } from './bookings.ts';
 import { cacheRules } from './cache.ts';
+import { commentRules } from './comments.ts';
 import { communityRules } from './community.ts';
 import { moderationRules } from './moderation.ts';
 import { followRules } from './follows.ts';
+import { disputeRules } from './disputes.ts';
+import { girlReportRules } from './girl-reports.ts';
 import { girlRules } from './girls.ts';
 import { guyRules } from './guys.ts';
 import { mediaRules } from './media.ts';
@@ -18,10 +21,13 @@ export const rules = {
   ...accountRules,
   ...bookingRules,
   ...cacheRules,
+  ...commentRules,
   ...communityRules,
   ...moderationRules,
+  ...disputeRules,
   ...followRules,
   ...reviewRules,
+  ...girlReportRules,
   ...girlRules,
   ...guyRules,
   ...mediaRules,

@@ -46,6 +46,8 @@ export const pageDoors: Record<string, PageDoor> = {
     return /href="(\/review\/[^"]+)"/.exec(html)?.[1] ?? '/review/none';
   }),
   'sessiongirls/:username': { status: 404, example: '/sessiongirls/nobody-of-that-name' },
+  dispute: open(),
+  report_a_sessiongirl: { status: { visitor: 302, guy: 200, girl: 200, moderator: 200 }, look: ['guy'] },
   wrestlers: open(),
   'wrestlers/type/:type': open('/wrestlers/type/us'),
   advanced_search: open('/advanced_search?q=a&ageMin=20'),

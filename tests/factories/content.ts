@@ -1,8 +1,10 @@
+import { comments } from '#db/schema/comments.ts';
 import { forumReviews } from '#db/schema/forum-reviews.ts';
 import { girlReviews } from '#db/schema/girl-reviews.ts';
 import { girls, type NewGirl } from '#db/schema/girls.ts';
 import { guyUsers, type NewGuyUser } from '#db/schema/guy-users.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
+import { reports } from '#db/schema/reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -67,3 +69,18 @@ export const makeSessionGirl = async (values: Partial<typeof sessionGirls.$infer
       .values({ username: 'crawled', name: 'Crawled', profileApproved: true, email: 'secret@example.com', ...values })
       .returning(),
   );
+
+/** A comment under a scammer of its own unless told otherwise. @returns its id */
+export async function makeComment(authorUserId: string | null, scammerId?: number, body = 'It happened to me too.'): Promise<number> {
+  const subjectId = String(scammerId ?? (await makeScammer()).id);
+  return first(await db.insert(comments).values({ subjectType: 'scammer', subjectId, body, authorUserId }).returning()).id;
+}
+
+/** An open report on a comment. @returns its id */
+export const makeReport = async (commentId: number, reporterUserId: string | null = null) =>
+  first(
+    await db
+      .insert(reports)
+      .values({ subjectType: 'comment', subjectId: String(commentId), reason: 'Spam', reporterUserId })
+      .returning(),
+  ).id;

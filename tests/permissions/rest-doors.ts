@@ -1,4 +1,5 @@
-import { makeProblemGirl, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
+import { makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
+import { makeDispute } from '#tests/factories/disputes.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { timewasterDoors } from './timewaster-doors.ts';
@@ -17,6 +18,8 @@ export type Door = {
 const everybody = ['visitor', 'guy', 'otherGuy', 'girl', 'otherGirl', 'moderator', 'banned', 'expired'] as const;
 const members = ['guy', 'otherGuy', 'girl', 'otherGirl', 'moderator'] as const;
 const moderators = ['moderator'] as const;
+
+const girlReport = { name: 'Jo', username: 'jo', headline: 'Kept the deposit', description: 'Never came.', city: 'Reno', country: 'United States' };
 
 /**
  * Who may pass each REST door. A new endpoint has no row here and fails the test until somebody writes down who may.
@@ -47,6 +50,59 @@ export const restDoors: Record<string, Door> = {
   'GET /api/v1/girl/{girlId}/reviews': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/girl/${girl.girlId}/reviews` }) },
   'GET /api/v1/scammers': { may: everybody },
   'GET /api/v1/scammers/{id}': { may: everybody, example: async () => ({ path: `/api/v1/scammers/${(await makeScammer()).id}` }) },
+  'POST /api/v1/scammers': { may: members, example: () => ({ body: { data: { type: 'scammers', attributes: girlReport } } }) },
+  'PATCH /api/v1/scammers/{id}': {
+    may: moderators,
+    example: async () => ({
+      path: `/api/v1/scammers/${(await makeScammer({ reportPending: true })).id}`,
+      body: { data: { type: 'scammers', attributes: { approved: true } } },
+    }),
+  },
+  'PATCH /api/v1/problem-girls/{id}': {
+    may: moderators,
+    example: async () => ({
+      path: `/api/v1/problem-girls/${(await makeProblemGirl({ pending: true })).id}`,
+      body: { data: { type: 'problemGirls', attributes: { approved: false, reason: 'Nothing shows it' } } },
+    }),
+  },
+  'POST /api/v1/disputes': { may: everybody, example: () => ({ body: {} }) },
+  'POST /api/v1/disputes/proof': { may: everybody, example: () => ({ body: { data: { type: 'disputes', attributes: {} } } }) },
+  // Only the name of a case opens it.
+  'POST /api/v1/disputes/new-code': { may: [], example: () => ({ body: { data: { type: 'disputes', attributes: { case: 'none' } } } }) },
+  'GET /api/v1/disputes': { may: moderators },
+  'PATCH /api/v1/disputes/{id}': {
+    may: moderators,
+    example: async () => ({
+      path: `/api/v1/disputes/${await makeDispute({ status: 'open' })}`,
+      body: { data: { type: 'disputes', attributes: { status: 'rejected', reason: 'The evidence stands' } } },
+    }),
+  },
+  'POST /api/v1/disputes/{id}/code': {
+    may: moderators,
+    example: async () => ({ path: `/api/v1/disputes/${await makeDispute({ contactKind: 'phone', contact: '+15125550142' })}/code` }),
+  },
+  'POST /api/v1/comments': {
+    may: members,
+    example: async () => ({
+      body: { data: { type: 'comments', attributes: { subjectType: 'scammer', subjectId: String((await makeScammer()).id), body: 'Me too.' } } },
+    }),
+  },
+  'DELETE /api/v1/comments/{id}': { may: ['guy', 'moderator'], example: async ({ guy }) => ({ path: `/api/v1/comments/${await makeComment(guy.userId)}` }) },
+  // Nobody reports his own.
+  'POST /api/v1/comments/{id}/reports': {
+    may: ['otherGuy', 'girl', 'otherGirl', 'moderator'],
+    example: async ({ guy }) => ({
+      path: `/api/v1/comments/${await makeComment(guy.userId)}/reports`,
+      body: { data: { type: 'reports', attributes: { reason: 'Spam' } } },
+    }),
+  },
+  'PATCH /api/v1/reports/{id}': {
+    may: moderators,
+    example: async () => ({
+      path: `/api/v1/reports/${await makeReport(await makeComment(null))}`,
+      body: { data: { type: 'reports', attributes: { status: 'dismissed' } } },
+    }),
+  },
   'GET /api/v1/problem-girls': { may: everybody },
   'GET /api/v1/problem-girls/{id}': { may: everybody, example: async () => ({ path: `/api/v1/problem-girls/${(await makeProblemGirl()).id}` }) },
   'GET /api/v1/girls': { may: everybody },

@@ -1,11 +1,15 @@
 import { ShieldAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { listComments } from '#features/comments/queries.server.ts';
+import { CommentSection } from '#features/comments/ui/comment-section.tsx';
+import { DisputeLink } from '#features/disputes/ui/dispute-link.tsx';
 import { problemGirlPath } from '#features/problem-girls/present.ts';
 import { getProblemGirl, listAttachments } from '#features/problem-girls/queries.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
 import { findUploads } from '#platform/pictures/find-uploads.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { heightText, weightText } from '#shared/units.ts';
+import { Pagination } from '#ui/data/pagination.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -17,7 +21,7 @@ import { Facts } from '#ui/text/facts.tsx';
 import { OutsideLink } from '#ui/text/outside-link.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { actorContext, cacheContext } from '../context.ts';
-import { placeOf } from '../listing.ts';
+import { pageOf, placeOf, withQuery } from '../listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../seo.ts';
 import { useShell } from '../viewer.ts';
 import type { Route } from './+types/problem-girl.ts';
@@ -25,11 +29,15 @@ import type { Route } from './+types/problem-girl.ts';
 // For moderators: nobody else loads the form.
 const EditForm = lazy(async () => ({ default: (await import('#features/problem-girls/ui/edit-form.tsx')).EditForm }));
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+const commentsAtOnce = 20;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idParam.safeParse(params.id);
   if (!id.success) throw new NotFound();
-  const girl = await getProblemGirl(context.get(actorContext), id.data);
-  const { photos, urls } = await listAttachments([girl.id]);
+  const actor = context.get(actorContext);
+  const girl = await getProblemGirl(actor, id.data);
+  const { page, ...commentPage } = pageOf(new URL(request.url), commentsAtOnce);
+  const [{ photos, urls }, comments] = await Promise.all([listAttachments([girl.id]), listComments(actor, 'problem-girl', String(girl.id), commentPage)]);
   const files = await findUploads([girl.picturePublicId, ...photos.map(({ publicId }) => publicId)]);
   context.get(cacheContext).allow(300, ['problem-girls', `problem-girl:${girl.id}`, ...(girl.girlId ? [`girl:${girl.girlId}`] : [])]);
   const { picture, picturePublicId, ...told } = girl;
@@ -39,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     picture: photoSource(picture, files.get(picturePublicId ?? ''), `Picture of ${name}`),
     pictures: photos.flatMap(({ url, publicId }) => photoSource(url, files.get(publicId ?? '')) ?? []),
     reportedUrls: urls.map(({ reportedUrl }) => reportedUrl),
+    comments: { ...comments, page },
   };
 }
 
@@ -55,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function ProblemGirlPage({ loaderData: { girl, picture, pictures, reportedUrls } }: Route.ComponentProps) {
+export default function ProblemGirlPage({ loaderData: { girl, picture, pictures, reportedUrls, comments } }: Route.ComponentProps) {
   const { viewer } = useShell();
   return (
     <Page>
@@ -128,6 +137,15 @@ export default function ProblemGirlPage({ loaderData: { girl, picture, pictures,
           <PhotoList photos={pictures} label={`Pictures of ${girl.name}`} />
         </Section>
       )}
+      <DisputeLink to={`/dispute?problem-girl=${girl.id}`} />
+      <CommentSection subject={{ type: 'problem-girl', id: String(girl.id) }} comments={comments.rows} viewer={viewer} path={problemGirlPath(girl)}>
+        <Pagination
+          label="Pages of comments"
+          page={comments.page}
+          pageCount={Math.ceil(comments.total / commentsAtOnce)}
+          hrefOf={(page) => withQuery(problemGirlPath(girl), { page: page > 1 ? page : null })}
+        />
+      </CommentSection>
     </Page>
   );
 }

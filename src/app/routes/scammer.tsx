@@ -1,6 +1,7 @@
 import { OctagonAlert } from 'lucide-react';
 import { listComments } from '#features/comments/queries.server.ts';
-import { CommentList } from '#features/comments/ui/comment-list.tsx';
+import { CommentSection } from '#features/comments/ui/comment-section.tsx';
+import { DisputeLink } from '#features/disputes/ui/dispute-link.tsx';
 import { addressName, scammerPath } from '#features/scammers/present.ts';
 import { findScammerByName, listScammerPhotos } from '#features/scammers/queries.server.ts';
 import { findUploads } from '#platform/pictures/find-uploads.server.ts';
@@ -19,21 +20,24 @@ import { Prose } from '#ui/text/prose.tsx';
 import { actorContext, cacheContext } from '../context.ts';
 import { pageOf, placeOf, withQuery } from '../listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../seo.ts';
+import { useShell } from '../viewer.ts';
 import type { Route } from './+types/scammer.ts';
 
 const commentsAtOnce = 20;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const scammer = await findScammerByName(context.get(actorContext), params.stageName);
+  const actor = context.get(actorContext);
+  const scammer = await findScammerByName(actor, params.stageName);
   if (!scammer) throw new NotFound();
   const { page, ...commentPage } = pageOf(new URL(request.url), commentsAtOnce);
-  const [photos, comments] = await Promise.all([listScammerPhotos([scammer.id]), listComments('scammer', String(scammer.id), commentPage)]);
+  const [photos, comments] = await Promise.all([listScammerPhotos([scammer.id]), listComments(actor, 'scammer', String(scammer.id), commentPage)]);
   const files = await findUploads([scammer.avatarPublicId, ...photos.map(({ publicId }) => publicId)]);
   context.get(cacheContext).allow(300, ['scammers', `girl:${scammer.id}`]);
   const name = addressName(scammer);
-  const { headline, createdAt, height, weight, description, synopsis, review, pending } = scammer;
+  const { headline, createdAt, height, weight, description, synopsis, review, pending, disputed } = scammer;
   return {
     scammer: {
+      id: scammer.id,
       name,
       headline,
       createdAt,
@@ -41,6 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       weight,
       review,
       pending,
+      disputed,
       place: placeOf(scammer),
       story: description ?? synopsis,
       path: scammerPath(scammer),
@@ -67,7 +72,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function ScammerPage({ loaderData: { scammer, otherNames, avatar, pictures, comments } }: Route.ComponentProps) {
-  const { name, headline, createdAt, height, weight, place, story, review, pending, path } = scammer;
+  const { viewer } = useShell();
+  const { id, name, headline, createdAt, height, weight, place, story, review, pending, disputed, path } = scammer;
   return (
     <Page>
       <JsonLd
@@ -83,6 +89,11 @@ export default function ScammerPage({ loaderData: { scammer, otherNames, avatar,
       {pending && (
         <Alert severity="info" title="This report waits for a moderator" className="mb-6">
           Only you and moderators see it until then.
+        </Alert>
+      )}
+      {disputed && (
+        <Alert severity="info" title="Disputed" className="mb-6">
+          She contradicts this entry. A moderator is looking at it.
         </Alert>
       )}
       <div className="grid gap-6 sm:grid-cols-[minmax(0,16rem)_1fr] md:gap-10">
@@ -107,16 +118,15 @@ export default function ScammerPage({ loaderData: { scammer, otherNames, avatar,
       <Section title="Pictures">
         {pictures.length > 0 ? <PhotoList photos={pictures} label={`Pictures of ${name}`} /> : <p className="text-ink-soft">No pictures.</p>}
       </Section>
-      <Section title="Comments">
-        <p className="mb-5 text-ink-soft">Please do not doxx anyone: no real names, addresses or other private details.</p>
-        <CommentList comments={comments.rows} />
+      <DisputeLink to={`/dispute?scammer=${id}`} />
+      <CommentSection subject={{ type: 'scammer', id: String(id) }} comments={comments.rows} viewer={viewer} path={path}>
         <Pagination
           label="Pages of comments"
           page={comments.page}
           pageCount={Math.ceil(comments.total / commentsAtOnce)}
           hrefOf={(page) => withQuery(path, { page: page > 1 ? page : null })}
         />
-      </Section>
+      </CommentSection>
     </Page>
   );
 }

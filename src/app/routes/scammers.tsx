@@ -5,6 +5,7 @@ import { addressName, scammerPath } from '#features/scammers/present.ts';
 import { listScammers } from '#features/scammers/queries.server.ts';
 import { findUploads } from '#platform/pictures/find-uploads.server.ts';
 import { formatDate } from '#shared/dates.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Card, type CardProps } from '#ui/cards/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
@@ -16,6 +17,7 @@ import { photoSource } from '#ui/media/photo-source.ts';
 import { actorContext, cacheContext } from '../context.ts';
 import { pageOf, placeOf, withQuery } from '../listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../seo.ts';
+import { useShell } from '../viewer.ts';
 import type { Route } from './+types/scammers.ts';
 
 const size = 24;
@@ -42,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: addressName(row),
       place: placeOf(row),
       facts: [row.headline, formatDate(row.createdAt)],
+      ...(row.disputed && { warning: 'Scammer (disputed)' }),
       photo: photoSource(row.avatar, files.get(row.avatarPublicId ?? '')),
     })),
     ...problemGirls.rows.map((row) => ({
@@ -51,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: row.username ?? row.name ?? String(row.id),
       place: placeOf(row),
       facts: [row.headline, row.dateOfAnalysis && formatDate(row.dateOfAnalysis)],
+      ...(row.disputed && { warning: 'Problem girl (disputed)' }),
       photo: photoSource(row.picture, files.get(row.picturePublicId ?? '')),
     })),
   ];
@@ -71,10 +75,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Scammers({ loaderData: { list, cards, page, totals, hasProblemGirls } }: Route.ComponentProps) {
   const { title, lead } = texts[list];
+  const { flags, viewer } = useShell();
+  // Guys have a flag of their own for it; a visitor may be one.
+  const mayReport = flags['guy-report-girl'] || viewer.girlId !== null || viewer.isModerator;
   return (
     <Page>
       <JsonLd data={{ '@type': 'CollectionPage', name: title, description: lead, numberOfItems: totals[list] }} />
-      <PageHeader title={title} lead={lead} />
+      <PageHeader
+        title={title}
+        lead={lead}
+        actions={
+          mayReport && (
+            <LinkButton to={list === 'problem-girls' ? '/report_a_sessiongirl?kind=problem-girl' : '/report_a_sessiongirl'} variant="secondary">
+              Report Girl
+            </LinkButton>
+          )
+        }
+      />
       {hasProblemGirls && (
         <nav aria-label="Lists" className="mb-6 flex gap-1 border-b border-line">
           {(['scammers', 'problem-girls'] as const).map((one) => (

@@ -2,6 +2,7 @@ import { findSessionGirl, readAttachments } from '#features/session-girls/querie
 import { findUploads } from '#platform/pictures/find-uploads.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { heightText, weightText } from '#shared/units.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -15,6 +16,7 @@ import { Prose } from '#ui/text/prose.tsx';
 import { actorContext, cacheContext } from '../context.ts';
 import { placeOf } from '../listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../seo.ts';
+import { useShell } from '../viewer.ts';
 import type { Route } from './+types/session-girl.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -51,6 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function SessionGirl({ loaderData: { girl, photo, pictures, travels, reports } }: Route.ComponentProps) {
   const { name, username, height, weight, physique, approved } = girl;
+  const { flags } = useShell();
   return (
     <Page>
       <JsonLd data={{ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name, alternateName: username, image: photo?.src } }} />
@@ -66,7 +69,18 @@ export default function SessionGirl({ loaderData: { girl, photo, pictures, trave
           <p className="grid aspect-4/5 w-full max-w-64 place-items-center rounded-lg bg-sunken p-4 text-center text-ink-soft">Profile has no picture.</p>
         )}
         <div className="min-w-0">
-          <PageHeader kicker="Session girl" title={name} corner="red" />
+          <PageHeader
+            kicker="Session girl"
+            title={name}
+            corner="red"
+            actions={
+              flags['guy-report-girl'] && (
+                <LinkButton to={`/report_a_sessiongirl?sessiongirl=${encodeURIComponent(username)}`} variant="quiet" size="small">
+                  Report Girl
+                </LinkButton>
+              )
+            }
+          />
           <Facts
             facts={[
               ['Username', username],

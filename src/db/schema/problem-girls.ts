@@ -5,6 +5,7 @@ import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
 import { between, id, moment, notBefore1900, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
 import { guyUsers } from './guy-users.ts';
+import { users } from './users.ts';
 
 /** A girl with whom there were problems, crawled or reported. A crawled one has no username until a moderator edits it. */
 export const problemGirls = pgTable(
@@ -27,8 +28,10 @@ export const problemGirls = pgTable(
     dateOfAnalysis: date('date_of_analysis', { mode: 'string' }),
     pageTitle: text('page_title'),
     messageThread: text('message_thread'),
-    /** Who reported it. */
+    /** The guy who reported it, or is named in it by an import. */
     guyId: integer('guy_id').references(() => guyUsers.id, { onDelete: 'set null' }),
+    /** Who reported it, whatever she or he is. */
+    reportedByUserId: text('reported_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The girl it is about, when she is known here: she is then a 'problem-girl' in search. */
     girlId: integer('girl_id').references(() => girls.id, { onDelete: 'set null' }),
     ...storedPicture(),
@@ -48,6 +51,7 @@ export const problemGirls = pgTable(
     check('problem_girls_date_of_analysis', notBefore1900(t.dateOfAnalysis)),
     index('problem_girls_girl_id').on(t.girlId),
     index('problem_girls_guy_id').on(t.guyId),
+    index('problem_girls_reported_by').on(t.reportedByUserId).where(sql`${t.reportedByUserId} is not null`),
     index('problem_girls_shown').on(t.id.desc().nullsFirst()).where(sql`not ${t.pending} and ${t.deletedAt} is null`),
     index('problem_girls_crawled').on(t.createdAt).where(sql`${t.username} is null and ${t.deletedAt} is null`),
     index('problem_girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),

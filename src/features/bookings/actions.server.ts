@@ -4,6 +4,7 @@ import { blocks } from '#db/schema/blocks.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
+import { reports } from '#db/schema/reports.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
@@ -78,7 +79,10 @@ async function keepRequest(tx: Tx, guyId: number, input: BookingInput): Promise<
       flagReason: phrase && `Asks for sexual services: '${phrase}'`,
     })
     .returning({ id: bookings.id });
-  return (kept as { id: number }).id;
+  const { id } = kept as { id: number };
+  // Moderators find it among what was reported.
+  if (phrase) await tx.insert(reports).values({ subjectType: 'booking', subjectId: String(id), reason: `Asks for sexual services: '${phrase}'` });
+  return id;
 }
 
 async function isBlocked(tx: Tx, girlId: number, guyUserId: number): Promise<boolean> {

@@ -2,15 +2,20 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { blocks } from '#db/schema/blocks.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { mailOutbox } from '#db/schema/mail-outbox.ts';
+import { reports } from '#db/schema/reports.ts';
 import { travels } from '#db/schema/travels.ts';
+import { decideReport } from '#features/reports/decide.server.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
-import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
+import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { actorOf } from '#tests/factories/timewasters.ts';
+import { ask } from '#tests/graphql.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { answerBooking } from './answer.server.ts';
 import { canBook, findBookableGirl, listRequestsOfGuy, listRequestsToGirl } from './queries.server.ts';
 
 useDatabase();
@@ -21,7 +26,7 @@ let guy: Member & { guyId: number };
 let session: Awaited<ReturnType<typeof signIn>>;
 
 beforeEach(async () => {
-  await pool.query('truncate users, girls, guy_users, mail_outbox, idempotency_keys, rate_limits cascade');
+  await pool.query('truncate users, girls, guy_users, mail_outbox, idempotency_keys, rate_limits, reports cascade');
   girl = await createGirl();
   guy = await createGuy();
   session = await signIn(guy);
@@ -134,8 +139,15 @@ describe('phrases that ask for sexual services', () => {
   test('are put before moderators; the request goes its way and nobody is told', async () => {
     const { status, json } = await book({ ...least(), details_notes: 'I hope for a happy ending' });
     expect([status, json.message]).toEqual([201, 'Successfully sent booking request.']);
-    expect((await kept())[0]).toMatchObject({ flagged: true, flagReason: "Asks for sexual services: 'happy ending'", flagHandledAt: null });
+    const [row] = await kept();
+    expect(row).toMatchObject({ flagged: true, flagReason: "Asks for sexual services: 'happy ending'", flagHandledAt: null });
     expect(await mails()).toHaveLength(1);
+    const moderator = await createModerator();
+    const [report, ...more] = await db.select().from(reports);
+    expect(report).toMatchObject({ subjectType: 'booking', subjectId: String(row?.id), reason: row?.flagReason, reporterUserId: null, status: 'open' });
+    expect(more).toEqual([]);
+    await decideReport(actorOf(moderator), report?.id as number, 'dismissed', 'Meant the end of the round');
+    expect((await kept())[0]).toMatchObject({ flagged: true, flagHandledAt: expect.any(Date) });
   });
 });
 
@@ -167,10 +179,52 @@ describe('a guy whom she blocked', () => {
     expect(await canBook(him(), girl.girlId)).toBe(true);
   });
 
+  test('what he sends afterwards is hers in no way: not by GraphQL, not by its id, nor does it open his hidden profile', async () => {
+    await pool.query('update guy_users set user_show_profile = false');
+    const before = (await book(least())).json.id;
+    await block()();
+    const after = (await book(least())).json.id;
+    const ids = async (as: Actor, role: string) =>
+      (await ask('{ bookings(order_by: [{ id: asc }]) { id } }', { as, role })).data.bookings.map((one: { id: number }) => one.id);
+    expect(await ids(her(), 'female')).toEqual([before]);
+    expect(await ids(him(), 'male')).toEqual([before, after]);
+    expect((await ask(`{ bookings_by_pk(id: ${after}) { id } }`, { as: her(), role: 'female' })).data.bookings_by_pk).toBeNull();
+    expect((await ask(`{ bookings_aggregate { aggregate { count } } }`, { as: her(), role: 'female' })).data.bookings_aggregate.aggregate.count).toBe(1);
+    await expect(answerBooking(her(), after, { girlStatus: 'complete' })).rejects.toMatchObject({ status: 404 });
+    const seesHim = async () => (await ask(`{ guy_users_by_pk(id: ${guy.guyId}) { id } }`, { as: her(), role: 'female' })).data.guy_users_by_pk;
+    expect(await seesHim()).not.toBeNull();
+    await pool.query('delete from bookings where id = $1', [before]);
+    expect(await seesHim()).toBeNull();
+  });
+
+  test('of her side he learns by GraphQL what his list tells him: complete, and nothing else', async () => {
+    const { id } = (await book(least())).json;
+    const told = async () => (await ask(`{ bookings_by_pk(id: ${id}) { girl_status guy_status } }`, { as: him(), role: 'male' })).data.bookings_by_pk;
+    await answerBooking(her(), id, { girlStatus: 'deleted' });
+    expect(await told()).toEqual({ girl_status: null, guy_status: null });
+    expect((await ask('{ bookings(where: { girl_status: { _eq: "deleted" } }) { id } }', { as: him(), role: 'male' })).data?.bookings ?? []).toEqual([]);
+    await answerBooking(her(), id, { girlStatus: 'complete' });
+    expect(await told()).toEqual({ girl_status: 'complete', guy_status: null });
+  });
+
   test('an unknown guy cannot be blocked, and guys block nobody', async () => {
     expect((await block('POST', 2_147_483_647)()).status).toBe(404);
     expect((await call('POST', '/block', { body: { block: { guy_user_id: guy.guyId } }, session })).status).toBe(403);
   });
+});
+
+test('[BOOK-22] an answer of either side stamps updated_at', async () => {
+  const { id } = (await book(least())).json;
+  const moderator = { ...her(), role: 'moderator' as const, isModerator: true };
+  for (const [actor, answer] of [
+    [her(), { girlStatus: 'complete' }],
+    [him(), { guyStatus: 'deleted' }],
+    [moderator, { girlStatus: 'deleted', guyStatus: 'deleted' }],
+  ] as const) {
+    await pool.query("update bookings set updated_at = '2020-01-01'");
+    await answerBooking(actor, id, answer);
+    expect((await kept())[0]?.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  }
 });
 
 test('[BOOK-18] [BOOK-23] what one side deleted is gone from its own list and stays in the other', async () => {

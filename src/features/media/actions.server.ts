@@ -16,6 +16,7 @@ const presets: Record<string, Preset> = {
   avatar: { purpose: 'avatars', accept: 'images', maxBytes: AVATAR_BYTES - 1 },
   photos: { purpose: 'photos', accept: 'any' },
   posts: { purpose: 'posts', accept: 'any' },
+  scammers: { purpose: 'scammers', accept: 'images' },
   timewasters: { purpose: 'timewasters', accept: 'any', private: true },
   verification: { purpose: 'verification', accept: 'images', private: true },
 };

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { disputes } from '#db/schema/disputes.ts';
 import { girls } from '#db/schema/girls.ts';
 import { scammerPhotos } from '#db/schema/scammer-photos.ts';
 import type { Actor } from '#permissions/actor.ts';
@@ -26,6 +27,8 @@ const told = {
   avatar: girls.profilePicSecureUrl,
   avatarPublicId: girls.profilePicPublicId,
   pending: girls.reportPending,
+  // While a dispute about her is open.
+  disputed: sql<boolean>`exists (select 1 from ${disputes} where ${disputes.subjectType} = 'scammer' and ${disputes.subjectId} = ${girls}.id and ${disputes.status} = 'open')`,
 };
 
 const photoColumns = { id: scammerPhotos.id, girlId: scammerPhotos.girlId, url: scammerPhotos.cloudinarySecureUrl, publicId: scammerPhotos.cloudinaryPublicId };

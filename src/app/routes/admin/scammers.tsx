@@ -3,6 +3,7 @@ import { scammersTable } from '#features/moderation/tables/people.server.ts';
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { EditScammer, type EditedScammer } from '#features/scammers/ui/edit-scammer.tsx';
 import { UnsetScammer } from '#features/scammers/ui/unset-scammer.tsx';
 import { actorContext } from '../../context.ts';
 import { DeskPageFrame } from '../../desk-page.tsx';
@@ -18,7 +19,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 function Actions({ row }: { row: DeskRow }) {
   const { revalidate } = useRevalidator();
-  return <UnsetScammer girlId={row.id} name={String(row.stage_name ?? row.username ?? row.name ?? row.id)} onUnset={revalidate} />;
+  const { id, name, username, description, city, country } = row as DeskRow & EditedScammer;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <EditScammer scammer={{ id, name, username, description, city, country }} onSaved={revalidate} />
+      <UnsetScammer girlId={id} name={String(row.stage_name ?? username ?? name ?? id)} onUnset={revalidate} />
+    </div>
+  );
 }
 
 const columns = deskColumns(

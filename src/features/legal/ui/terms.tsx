@@ -27,7 +27,9 @@ export function Terms({ productName }: { productName: string }) {
       </section>
       <section>
         <h2>Reports about people</h2>
-        <p>The lists of scammers and problem girls hold what members reported. Whoever is listed can ask for a correction through the contact page.</p>
+        <p>
+          The lists of scammers and problem girls hold what members reported. Whoever is named can <a href="/dispute">dispute the entry</a>.
+        </p>
       </section>
       <section>
         <h2>No warranty</h2>

@@ -1,0 +1,3 @@
+ALTER TABLE "problem_girls" ADD COLUMN "reported_by_user_id" text;--> statement-breakpoint
+ALTER TABLE "problem_girls" ADD CONSTRAINT "problem_girls_reported_by_user_id_users_id_fk" FOREIGN KEY ("reported_by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "problem_girls_reported_by" ON "problem_girls" USING btree ("reported_by_user_id") WHERE "problem_girls"."reported_by_user_id" is not null;

@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import { getCase } from '#features/disputes/prove.server.ts';
+import { disputesByPhone } from '#features/disputes/start.server.ts';
+import { CodeForm } from '#features/disputes/ui/code-form.tsx';
+import { DisputeForm, type DisputedRecord } from '#features/disputes/ui/dispute-form.tsx';
+import { problemGirlPath } from '#features/problem-girls/present.ts';
+import { getProblemGirl } from '#features/problem-girls/queries.server.ts';
+import { addressName, scammerPath } from '#features/scammers/present.ts';
+import { getScammer } from '#features/scammers/queries.server.ts';
+import { visitor } from '#permissions/actor.ts';
+import { captchaField } from '#platform/captcha/captcha.server.ts';
+import { idParam } from '#platform/http/json-api.ts';
+import { NotFound } from '#shared/errors.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { pageMeta, siteOf } from '../seo.ts';
+import type { Route } from './+types/dispute.ts';
+
+function idOf(text: string): number {
+  const id = idParam.safeParse(text);
+  if (!id.success) throw new NotFound();
+  return id.data;
+}
+
+/** The public record that the address names, as a visitor sees it. @throws NotFound */
+async function recordAt(asked: URLSearchParams): Promise<DisputedRecord | null> {
+  const [scammer, problemGirl] = [asked.get('scammer'), asked.get('problem-girl')];
+  if (scammer !== null) {
+    const row = await getScammer(visitor, idOf(scammer));
+    return { type: 'scammer', id: row.id, name: addressName(row), path: scammerPath(row) };
+  }
+  if (problemGirl !== null) {
+    const row = await getProblemGirl(visitor, idOf(problemGirl));
+    return { type: 'problem-girl', id: row.id, name: row.name ?? row.username ?? String(row.id), path: problemGirlPath(row) };
+  }
+  return null;
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const name = asked.get('case');
+  if (name !== null) return { begun: { name, ...(await getCase(name)) }, record: null, captcha: null, byPhone: false };
+  return { begun: null, record: await recordAt(asked), captcha: captchaField(), byPhone: disputesByPhone() };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({
+    ...siteOf(matches),
+    title: 'Dispute an Entry',
+    description: 'For whoever is named in an entry that is wrong: answer it, and a moderator looks at it.',
+    path: '/dispute',
+    noindex: location.search !== '',
+  });
+
+export default function Dispute({ loaderData: { begun, record, captcha, byPhone } }: Route.ComponentProps) {
+  return (
+    <Page width="form">
+      <PageHeader
+        title="Dispute an Entry"
+        lead={record ? `The entry about ${record.name}.` : 'Does an entry here name you, and is it wrong? Answer it, and a moderator looks at it.'}
+        actions={
+          record && (
+            <LinkButton to={record.path} variant="quiet" size="small">
+              Back to the entry
+            </LinkButton>
+          )
+        }
+      />
+      {begun?.state === 'proven' && (
+        <SuccessPanel title="Your contact is proven" actions={<LinkButton to="/">Home</LinkButton>}>
+          A moderator looks at what you wrote. {begun.contactKind === 'email' ? 'We write to you when that is done.' : 'We call you when that is done.'}
+        </SuccessPanel>
+      )}
+      {begun?.state === 'unproven' && <CodeForm case={begun.name} contactKind={begun.contactKind} />}
+      {captcha && (
+        <>
+          {!record && <Explanation />}
+          <DisputeForm key={record?.path} record={record} captcha={captcha} byPhone={byPhone} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Two kinds of entries, two ways. */
+function Explanation() {
+  return (
+    <div className="mb-8 grid gap-3">
+      <h2 className="text-xl">A page that everybody sees</h2>
+      <p>
+        Open your page under{' '}
+        <Link to="/scammers" className="text-link">
+          Scammers
+        </Link>{' '}
+        and choose ‘Dispute this entry’ there.
+      </p>
+      <h2 className="mt-3 text-xl">A warning that you cannot see</h2>
+      <p>
+        Women here warn each other in private. Whether anything is written about you, and by whom, is told to nobody, not to you either. If you think that
+        something wrong is, write it below: whatever names the e-mail address or phone number that you prove is looked at by a moderator.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { addComment, deleteComment, reportComment } from './actions.server.ts';
+import { commentReportForm } from './forms.ts';
+import { commentInput } from './schema.ts';
+
+const tag = 'comments';
+
+export const commentsApi = [
+  endpoint({
+    method: 'POST',
+    path: '/api/v1/comments',
+    summary: 'Writes a comment under a page that has comments',
+    tag,
+    access: 'comment.write',
+    format: 'jsonapi',
+    body: jsonApiBody('comments', commentInput),
+    idempotent: true,
+    async handle({ actor, body }) {
+      const { id, subjectType, subjectId, body: text, createdAt } = await addComment(actor, body.data.attributes);
+      return { status: 201, body: document(resource('comments', id, { subjectType, subjectId, body: text, author: actor.username, createdAt })) };
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/v1/comments/{id}',
+    summary: 'Deletes one’s own comment; a moderator hides anybody’s',
+    tag,
+    access: 'members',
+    format: 'jsonapi',
+    params: z.object({ id: idParam }),
+    async handle({ actor, params }) {
+      await deleteComment(actor, params.id);
+      return {};
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/v1/comments/{id}/reports',
+    summary: 'Puts a comment before moderators',
+    tag,
+    access: 'comment.report',
+    format: 'jsonapi',
+    params: z.object({ id: idParam }),
+    body: jsonApiBody('reports', commentReportForm),
+    idempotent: true,
+    async handle({ actor, params, body }) {
+      const { reason, comment } = body.data.attributes;
+      const id = await reportComment(actor, params.id, { reason, comment });
+      return { status: 201, body: document(resource('reports', id, { reason, comment, status: 'open' })) };
+    },
+  }),
+];

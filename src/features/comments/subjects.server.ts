@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import type { CommentSubject } from '#db/schema/comments.ts';
+import { girls } from '#db/schema/girls.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { problemGirls } from '#db/schema/problem-girls.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { visibleGirls } from '#permissions/visibility-girls.server.ts';
+import { visibleGuys } from '#permissions/visibility-guys.server.ts';
+import { visibleProblemGirls } from '#permissions/visibility-problem-girls.server.ts';
+import { visibleScammers } from '#permissions/visibility-scammers.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { isOn } from '#platform/flags.server.ts';
+import { idParam } from '#platform/http/json-api.ts';
+
+type Place = {
+  /** Whether pages of this kind have comments at all. */
+  isOn: () => boolean;
+  /** The page cache's tags of the page under which they stand. */
+  tags: (id: string) => string[];
+  /** Whether the actor sees that page. */
+  isSeen: (actor: Actor, id: number) => Promise<boolean>;
+};
+
+const any = async (rows: Promise<unknown[]>) => (await rows).length > 0;
+
+const places: Record<CommentSubject, Place> = {
+  home: { isOn: () => isOn('hyvor-comments-on-homepage'), tags: () => ['home'], isSeen: async () => true },
+  girl: {
+    isOn: () => isOn('hyvor-comments-on-girl-profile'),
+    tags: (id) => [`girl:${id}`],
+    isSeen: (actor, id) =>
+      any(
+        db
+          .select({ id: girls.id })
+          .from(girls)
+          .where(and(eq(girls.id, id), visibleGirls(actor))),
+      ),
+  },
+  guy: {
+    isOn: () => isOn('hyvor-comments-on-guy-profile'),
+    tags: (id) => [`guy:${id}`],
+    isSeen: (actor, id) =>
+      any(
+        db
+          .select({ id: guyUsers.id })
+          .from(guyUsers)
+          .where(and(eq(guyUsers.id, id), visibleGuys(actor))),
+      ),
+  },
+  scammer: {
+    isOn: () => true,
+    tags: (id) => [`girl:${id}`],
+    isSeen: (actor, id) =>
+      any(
+        db
+          .select({ id: girls.id })
+          .from(girls)
+          .where(and(eq(girls.id, id), visibleScammers(actor))),
+      ),
+  },
+  'problem-girl': {
+    isOn: () => isOn('problem-girls'),
+    tags: (id) => [`problem-girl:${id}`],
+    isSeen: (actor, id) =>
+      any(
+        db
+          .select({ id: problemGirls.id })
+          .from(problemGirls)
+          .where(and(eq(problemGirls.id, id), visibleProblemGirls(actor))),
+      ),
+  },
+};
+
+/** Whether pages of this kind have comments, by their flags. */
+export const hasComments = (type: CommentSubject): boolean => places[type].isOn();
+
+/** Whether there is such a page with comments, and this actor sees it. */
+export async function isCommentable(actor: Actor, type: CommentSubject, id: string): Promise<boolean> {
+  const place = places[type];
+  if (!place.isOn()) return false;
+  if (type === 'home') return id === 'home';
+  const known = idParam.safeParse(id);
+  return known.success && String(known.data) === id && place.isSeen(actor, known.data);
+}
+
+export const tagsOfSubject = (type: CommentSubject, id: string): string[] => places[type].tags(id);

@@ -1,0 +1,11 @@
+/** The words of the comments, for server and browser. */
+export const DOXX_INVITATION = 'Please do not doxx anyone: no real names, addresses or other private details.';
+export const COMMENT_REQUIRED = 'Comment is required';
+export const COMMENT_ADDED = 'Comment added.';
+export const COMMENT_DELETED = 'Comment deleted.';
+export const COMMENT_REPORTED = 'Comment reported. A moderator looks at it.';
+/** Characters. */
+export const COMMENT_MAX = 2_000;
+
+/** Why somebody reports a comment. */
+export const REPORT_REASONS = ['Private details', 'Insult or threat', 'Not true', 'Spam', 'Something else'] as const;

@@ -1,0 +1,46 @@
+import { Button } from '#ui/actions/button.tsx';
+import { api } from '#ui/api/client.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { FormErrors } from '#ui/forms/form-errors.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { useZodForm } from '#ui/forms/use-zod-form.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { commentReportForm } from '../forms.ts';
+import { COMMENT_REPORTED, REPORT_REASONS } from '../texts.ts';
+
+const reasons = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }));
+
+/** Puts a comment before moderators. Open while there is a comment to report. */
+export function ReportDialog({ commentId, onClose }: { commentId: number | null; onClose: () => void }) {
+  return (
+    <Dialog open={commentId !== null} onClose={onClose} title="Report comment" width="small">
+      {commentId !== null && <ReportForm commentId={commentId} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ReportForm({ commentId, onClose }: { commentId: number; onClose: () => void }) {
+  const { field, submit, issues, busy } = useZodForm(commentReportForm, { defaultValues: { reason: '', comment: '' } });
+  const send = submit(async (attributes) => {
+    await api.post(`/api/v1/comments/${commentId}/reports`, { data: { type: 'reports', attributes } }, { quiet: true });
+    onClose();
+    toast.success(COMMENT_REPORTED);
+  });
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <FormErrors issues={issues} />
+      <Select {...field('reason')} label="Reason" placeholder="Select reason" options={reasons} required />
+      <TextArea {...field('comment')} label="Anything to add" rows={3} />
+      <p className="text-sm text-ink-soft">Who reports is told to nobody but moderators.</p>
+      <div className="flex justify-end gap-2">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          Send report
+        </Button>
+      </div>
+    </form>
+  );
+}

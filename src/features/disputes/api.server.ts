@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { DISPUTE_STATUSES } from '#db/schema/disputes.ts';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { collection, document, idParam, jsonApiBody, paging, resource } from '#platform/http/json-api.ts';
+import { INVALID_VALUE } from '#shared/messages.ts';
+import { decideDispute, makePhoneCode, reopenDispute } from './decide.server.ts';
+import { codeForm } from './forms.ts';
+import { proveDispute } from './prove.server.ts';
+import { listDisputes } from './queries.server.ts';
+import { disputeInput, verdictInput } from './schema.ts';
+import { sendNewCode, startDispute } from './start.server.ts';
+
+const tag = 'disputes';
+const caseName = z.string({ error: INVALID_VALUE }).min(1, INVALID_VALUE).max(100, INVALID_VALUE);
+
+export const disputesApi = [
+  endpoint({
+    method: 'POST',
+    path: '/api/v1/disputes',
+    summary: 'Begins to answer a record that names oneself; the contact is proven by a code. The same answer whether a private record exists or not',
+    tag,
+    access: 'anyone',
+    format: 'jsonapi',
+    body: jsonApiBody('disputes', disputeInput),
+    bodyLimit: 64 * 1024,
+    perMinute: 60,
+    idempotent: true,
+    async handle({ address, body }) {
+      const { subjectType, contactKind } = body.data.attributes;
+      const id = await startDispute(address, body.data.attributes);
+      return { status: 202, body: document(resource('disputes', id, { subjectType, contactKind, state: 'unproven' })) };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/v1/disputes/proof',
+    summary: 'Proves the contact by the code that was mailed, or told in a call',
+    tag,
+    access: 'anyone',
+    format: 'jsonapi',
+    body: jsonApiBody('disputes', codeForm.extend({ case: caseName })),
+    perMinute: 60,
+    async handle({ body }) {
+      const { case: id, code } = body.data.attributes;
+      await proveDispute(id, code);
+      return { body: document(resource('disputes', id, { state: 'proven' })) };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/v1/disputes/new-code',
+    summary: 'Mails a new code for a dispute that is not proven yet',
+    tag,
+    access: 'anyone',
+    format: 'jsonapi',
+    body: jsonApiBody('disputes', z.object({ case: caseName })),
+    perMinute: 60,
+    async handle({ body }) {
+      const id = body.data.attributes.case;
+      await sendNewCode(id);
+      return { status: 202, body: document(resource('disputes', id, { state: 'unproven' })) };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/disputes',
+    summary: 'Disputes for moderators, the oldest first; `unproven` are those that wait for a call',
+    tag: 'moderation',
+    access: 'dispute.decide',
+    format: 'jsonapi',
+    query: z.object({ ...paging, 'filter[status]': z.enum(DISPUTE_STATUSES).default('open') }),
+    async handle({ actor, query, request }) {
+      const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
+      const { rows, total } = await listDisputes(actor, query['filter[status]'], page);
+      const data = rows.map(({ id, ...attributes }) => resource('disputes', id, attributes));
+      return { body: collection(request.url, data, { ...page, total }) };
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/api/v1/disputes/{id}',
+    summary: 'Decides a dispute: upheld takes the record away, rejected leaves it, open takes the decision back',
+    tag: 'moderation',
+    access: 'dispute.decide',
+    format: 'jsonapi',
+    params: z.object({ id: idParam }),
+    body: jsonApiBody('disputes', verdictInput),
+    async handle({ actor, params: { id }, body }) {
+      const { status, reason } = body.data.attributes;
+      if (status === 'open') {
+        await reopenDispute(actor, id);
+        return { body: document(resource('disputes', id, { status })) };
+      }
+      const { told } = await decideDispute(actor, id, status, reason ?? '');
+      return { body: document(resource('disputes', id, { status, told })) };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/v1/disputes/{id}/code',
+    summary: 'A code for a moderator to tell in a call; it is shown once',
+    tag: 'moderation',
+    access: 'dispute.decide',
+    format: 'jsonapi',
+    params: z.object({ id: idParam }),
+    async handle({ actor, params: { id } }) {
+      return { status: 201, body: document(resource('disputes', id, { code: await makePhoneCode(actor, id) })) };
+    },
+  }),
+];

@@ -1,0 +1,87 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type Dispute, disputes } from '#db/schema/disputes.ts';
+import { forumReviews } from '#db/schema/forum-reviews.ts';
+import { girls } from '#db/schema/girls.ts';
+import { problemGirls } from '#db/schema/problem-girls.ts';
+import { timewasters } from '#db/schema/timewasters.ts';
+import type { Tx } from '#platform/db/client.server.ts';
+
+type Subject = Pick<Dispute, 'id' | 'subjectType' | 'subjectId'>;
+/** What the record was before a dispute was upheld, for the undo. */
+export type RecordBefore = Record<string, unknown> | null;
+
+/** The page cache's tags of everything that shows the record; none for private ones. */
+export function tagsOfRecord({ subjectType, subjectId }: Subject): string[] {
+  if (subjectId === null || subjectType === 'timewaster') return [];
+  if (subjectType === 'scammer') return ['scammers', 'directory', 'profiles', 'home', 'reviews', `girl:${subjectId}`];
+  return ['problem-girls', 'scammers', 'directory', 'home', `problem-girl:${subjectId}`];
+}
+
+/** Takes the record away from everybody, so that it can come back. @returns what it was */
+export async function hideRecord(tx: Tx, { subjectType, subjectId }: Subject): Promise<RecordBefore> {
+  if (subjectId === null) return null;
+  if (subjectType === 'scammer') {
+    return hideScammer(tx, subjectId);
+  }
+  if (subjectType === 'problem-girl') {
+    const before = await tx.select({ deletedAt: problemGirls.deletedAt }).from(problemGirls).where(eq(problemGirls.id, subjectId)).for('update');
+    await tx.update(problemGirls).set({ deletedAt: new Date() }).where(eq(problemGirls.id, subjectId));
+    return before[0] ?? null;
+  }
+  const before = await tx.select({ approved: timewasters.approved }).from(timewasters).where(eq(timewasters.id, subjectId)).for('update');
+  await tx.update(timewasters).set({ approved: false }).where(eq(timewasters.id, subjectId));
+  return before[0] ?? null;
+}
+
+/** Who is more than this record (an account, reviews) stays and is no scammer any more; a mere report goes. */
+async function hideScammer(tx: Tx, id: number): Promise<RecordBefore> {
+  const [row] = await tx
+    .select({
+      before: { isScammer: girls.isScammer, reportPending: girls.reportPending, deletedAt: girls.deletedAt },
+      isMember: sql<boolean>`${girls.matwiseGirl} or ${girls.userId} is not null`,
+    })
+    .from(girls)
+    .where(eq(girls.id, id))
+    .for('update');
+  if (!row) return null;
+  const [review] = await tx.select({ id: forumReviews.id }).from(forumReviews).where(eq(forumReviews.girlId, id)).limit(1);
+  const set = row.isMember || review ? { isScammer: false, reportPending: false } : { deletedAt: new Date() };
+  await tx.update(girls).set(set).where(eq(girls.id, id));
+  return row.before;
+}
+
+const momentOf = (kept: unknown) => (typeof kept === 'string' ? new Date(kept) : null);
+
+/** Brings back what `hideRecord` took away. */
+export async function restoreRecord(tx: Tx, { subjectType, subjectId }: Subject, before: RecordBefore): Promise<void> {
+  if (subjectId === null || before === null) return;
+  if (subjectType === 'scammer') {
+    const set = { isScammer: before.isScammer === true, reportPending: before.reportPending === true, deletedAt: momentOf(before.deletedAt) };
+    await tx.update(girls).set(set).where(eq(girls.id, subjectId));
+  } else if (subjectType === 'problem-girl') {
+    await tx
+      .update(problemGirls)
+      .set({ deletedAt: momentOf(before.deletedAt) })
+      .where(eq(problemGirls.id, subjectId));
+  } else {
+    await tx
+      .update(timewasters)
+      .set({ approved: before.approved === true })
+      .where(eq(timewasters.id, subjectId));
+  }
+}
+
+/** Brings the mark 'disputed' in line. A private record that an upheld dispute hid keeps it: it waits for no approval. */
+export async function markRecord(tx: Tx, { id, subjectType, subjectId }: Subject, isOpenOrUpheld: boolean): Promise<void> {
+  // Of a scammer the open dispute itself is the mark.
+  if (subjectId === null || subjectType === 'scammer') return;
+  const same = and(eq(disputes.subjectType, subjectType), eq(disputes.subjectId, subjectId), eq(disputes.status, 'open'), ne(disputes.id, id));
+  const others = await tx.select({ id: disputes.id }).from(disputes).where(same).limit(1);
+  const disputed = isOpenOrUpheld || others.length > 0;
+  if (subjectType === 'problem-girl') await tx.update(problemGirls).set({ disputed }).where(eq(problemGirls.id, subjectId));
+  else
+    await tx
+      .update(timewasters)
+      .set({ disputed, updatedAt: sql`${timewasters.updatedAt}` })
+      .where(eq(timewasters.id, subjectId));
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { DISPUTE_SUBJECTS } from '#db/schema/disputes.ts';
+import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { INVALID_VALUE } from '#shared/messages.ts';
+import { rowId } from '#shared/row-id.ts';
+import { disputeForm } from './forms.ts';
+
+/** The attributes of `POST /api/v1/disputes`. Of a private warning nothing is named: the contact finds it, or does not. */
+export const disputeInput = disputeForm.and(
+  z
+    .object({ subjectType: z.enum(DISPUTE_SUBJECTS, { error: INVALID_VALUE }), subjectId: rowId(INVALID_VALUE).nullish() })
+    .refine(({ subjectType, subjectId }) => (subjectType === 'timewaster') === (subjectId == null), { path: ['subjectId'], message: INVALID_VALUE }),
+);
+export type DisputeInput = z.output<typeof disputeInput>;
+
+export const verdictInput = z
+  .object({ status: z.enum(['upheld', 'rejected', 'open'], { error: INVALID_VALUE }), reason: z.string().trim().max(LONG_TEXT_MAX).nullish() })
+  .refine(({ status, reason }) => status === 'open' || Boolean(reason), { path: ['reason'], message: 'Reason is required' });

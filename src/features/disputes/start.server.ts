@@ -1,0 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { disputes } from '#db/schema/disputes.ts';
+import { girls } from '#db/schema/girls.ts';
+import { problemGirls } from '#db/schema/problem-girls.ts';
+import { visitor } from '#permissions/actor.ts';
+import { visibleProblemGirls } from '#permissions/visibility-problem-girls.server.ts';
+import { visibleScammers } from '#permissions/visibility-scammers.server.ts';
+import { verifyCaptcha } from '#platform/captcha/captcha.server.ts';
+import { contactHash, contactKeyId, openContact, sealContact } from '#platform/contact-data.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { isOn } from '#platform/flags.server.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { addressKey } from '#platform/rate-limit/address-key.ts';
+import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { publicUrl, settings } from '#platform/settings.server.ts';
+import { emailForm, phoneForm, storedPhone } from '#shared/contact-forms.ts';
+import { Invalid, NotFound } from '#shared/errors.ts';
+import { caseToken, readCaseToken } from './case-token.server.ts';
+import { makeCode } from './codes.server.ts';
+import { disputeCodeMail } from './mails.ts';
+import type { DisputeInput } from './schema.ts';
+import { disputeTexts } from './texts.ts';
+
+const perAddress = { points: 5, durationSeconds: 60 * 60 };
+/** Nobody's mailbox or moderator's phone is filled by it. */
+const perContact = { points: 3, durationSeconds: 24 * 60 * 60 };
+
+const invalid = (field: string, message: string) => new Invalid([{ path: ['data', 'attributes', field], message }]);
+
+/** Whether this site proves phone numbers: its moderators call. */
+export const disputesByPhone = (): boolean => settings().DISPUTES_BY_PHONE === '1';
+
+function readContact({ contactKind, contact }: DisputeInput): { form: string; stored: string } {
+  if (contactKind === 'email') return { form: emailForm(contact), stored: emailForm(contact) };
+  if (!disputesByPhone()) throw invalid('contactKind', disputeTexts.noCalls);
+  const form = phoneForm(contact);
+  if (!form) throw invalid('contact', disputeTexts.phoneInvalid);
+  return { form, stored: storedPhone(form) };
+}
+
+/**
+ * Begins a dispute; nothing is shown and nobody is told before the contact is proven. Of private warnings nothing is looked
+ * at here, so that neither the answer nor its time tells whether there is one.
+ * @returns the name of the case
+ * @throws Invalid, TooMany, NotFound for a public record that is not there
+ */
+export async function startDispute(address: string, input: DisputeInput): Promise<string> {
+  await limit('dispute', addressKey(address), perAddress);
+  const { form, stored } = readContact(input);
+  if (!(await verifyCaptcha(input.recaptcha))) throw invalid('recaptcha', disputeTexts.captchaRequired);
+  const subjectId = await getPublicRecord(input);
+  const hash = contactHash(input.contactKind, form);
+  await limit('dispute-contact', hash.toString('base64url'), perContact);
+  return db.transaction(async (tx) => {
+    const { subjectType, contactKind, statement } = input;
+    const [row] = await tx
+      .insert(disputes)
+      .values({ subjectType, subjectId, contactKind, contactHash: hash, contactEncrypted: sealContact(stored), keyId: contactKeyId(), statement })
+      .returning({ id: disputes.id });
+    const { id } = row as { id: number };
+    if (contactKind === 'email') await mailCode(tx, id, stored);
+    return caseToken(id);
+  });
+}
+
+/** The id of the public record, as any visitor sees it. @throws NotFound */
+async function getPublicRecord({ subjectType, subjectId }: DisputeInput): Promise<number | null> {
+  if (subjectType === 'timewaster' || subjectId == null) return null;
+  const [row] =
+    subjectType === 'scammer'
+      ? await db
+          .select({ id: girls.id })
+          .from(girls)
+          .where(and(eq(girls.id, subjectId), visibleScammers(visitor)))
+      : await db
+          .select({ id: problemGirls.id })
+          .from(problemGirls)
+          .where(and(eq(problemGirls.id, subjectId), visibleProblemGirls(visitor), isOn('problem-girls') ? undefined : sql`false`));
+  if (!row) throw new NotFound();
+  return row.id;
+}
+
+export const casePath = (token: string) => `/dispute?case=${token}`;
+
+async function mailCode(tx: Tx, id: number, to: string) {
+  const { code, minutes, kept } = makeCode(id, 'email');
+  await tx.update(disputes).set(kept).where(eq(disputes.id, id));
+  await queueMail(tx, { to, template: disputeCodeMail, props: { code, minutes, url: `${publicUrl()}${casePath(caseToken(id))}` } });
+}
+
+/** Mails a new code to who has lost the first or typed it wrong too often. A phone's code comes by a call alone. @throws NotFound, TooMany */
+export async function sendNewCode(token: string): Promise<void> {
+  const id = readCaseToken(token);
+  if (id === null) throw new NotFound();
+  await limit('dispute-new-code', String(id), perContact);
+  await db.transaction(async (tx) => {
+    const open = and(eq(disputes.id, id), eq(disputes.status, 'unproven'), eq(disputes.contactKind, 'email'));
+    const [row] = await tx.select().from(disputes).where(open).for('update');
+    if (!row) throw new NotFound();
+    await mailCode(tx, id, openContact(row.contactEncrypted, row.keyId));
+  });
+}

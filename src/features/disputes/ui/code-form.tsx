@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
+import { api } from '#ui/api/client.ts';
+import { messageOf } from '#ui/api/message-of.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { FormErrors } from '#ui/forms/form-errors.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { useZodForm } from '#ui/forms/use-zod-form.ts';
+import { codeForm } from '../forms.ts';
+import { CODE_DIGITS } from '../texts.ts';
+
+type Props = { case: string; contactKind: 'email' | 'phone' };
+
+/** Where the code is typed that proves the contact. */
+export function CodeForm({ case: name, contactKind }: Props) {
+  const { revalidate } = useRevalidator();
+  const [sending, setSending] = useState(false);
+  const { field, submit, issues, busy } = useZodForm(codeForm, { defaultValues: { code: '' } });
+
+  const prove = submit(async ({ code }) => {
+    await api.post('/api/v1/disputes/proof', { data: { type: 'disputes', attributes: { case: name, code } } }, { quiet: true });
+    await revalidate();
+  });
+  async function sendAgain() {
+    setSending(true);
+    try {
+      await api.post('/api/v1/disputes/new-code', { data: { type: 'disputes', attributes: { case: name } } }, { quiet: true });
+      toast.success('A new code was sent.');
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <Alert severity="info" title={contactKind === 'email' ? 'A code was sent to your e-mail address' : 'A moderator calls you'}>
+        {contactKind === 'email'
+          ? 'It holds for half an hour. Nothing is looked at before you typed it.'
+          : 'We send no text messages: a moderator calls the number that you gave and tells you a code. That can take some days. Keep the address of this page; the code holds for a day.'}
+      </Alert>
+      <form noValidate onSubmit={prove} className="grid gap-4">
+        <FormErrors issues={issues} />
+        <TextInput
+          {...field('code')}
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint={`${CODE_DIGITS} digits`}
+          required
+          className="max-w-60"
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={busy}>
+            Prove it
+          </Button>
+          {contactKind === 'email' && (
+            <Button variant="secondary" busy={sending} onClick={() => void sendAgain()}>
+              Send a new code
+            </Button>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}

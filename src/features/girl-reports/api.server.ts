@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { reportGirl } from './actions.server.ts';
+import { approveGirlReport, rejectGirlReport, reopenGirlReport } from './decisions.server.ts';
+import { decisionInput, type GirlReportKind, girlReportInput } from './schema.ts';
+
+const types = { scammer: 'scammers', 'problem-girl': 'problemGirls' } as const;
+
+const decision = (kind: GirlReportKind, path: string, access: 'scammer.manage' | 'problemGirl.manage') =>
+  endpoint({
+    method: 'PATCH',
+    path,
+    summary: 'Decides a report: approved true, false with the reason, or null to let it wait again',
+    tag: 'moderation',
+    access,
+    format: 'jsonapi',
+    params: z.object({ id: idParam }),
+    body: jsonApiBody(types[kind], decisionInput),
+    async handle({ actor, params: { id }, body }) {
+      const { approved, reason } = body.data.attributes;
+      if (approved === null) await reopenGirlReport(actor, kind, id);
+      else if (approved) await approveGirlReport(actor, kind, id);
+      else await rejectGirlReport(actor, kind, id, reason ?? '');
+      return { body: document(resource(types[kind], id, { approved })) };
+    },
+  });
+
+export const girlReportsApi = [
+  endpoint({
+    method: 'POST',
+    path: '/api/v1/scammers',
+    summary: 'Reports a scammer, or with kind `problem-girl` a problem girl; the report waits for a moderator',
+    tag: 'scammers',
+    access: 'girlReport.send',
+    format: 'jsonapi',
+    body: jsonApiBody('scammers', girlReportInput),
+    bodyLimit: IMAGE64_BODY_LIMIT,
+    idempotent: true,
+    async handle({ actor, body }) {
+      const { kind, name, username, headline, description, city, country, height, weight } = body.data.attributes;
+      const { id, createdAt, avatar, pics } = await reportGirl(actor, body.data.attributes);
+      const attributes = { name, username, headline, description, city, country, height, weight, avatar, pics, createdAt, approved: false };
+      return { status: 201, body: document(resource(types[kind], id, attributes)) };
+    },
+  }),
+  decision('scammer', '/api/v1/scammers/{id}', 'scammer.manage'),
+  decision('problem-girl', '/api/v1/problem-girls/{id}', 'problemGirl.manage'),
+];

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { REPORT_STATUSES } from '#db/schema/reports.ts';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { INVALID_VALUE } from '#shared/messages.ts';
+import { decideReport, reopenReport } from './decide.server.ts';
+
+const decision = z.object({ status: z.enum(REPORT_STATUSES, { error: INVALID_VALUE }), reason: z.string().trim().max(LONG_TEXT_MAX).nullish() });
+
+export const reportsApi = [
+  endpoint({
+    method: 'PATCH',
+    path: '/api/v1/reports/{id}',
+    summary: 'Decides what was reported: upheld, dismissed, or open again',
+    tag: 'moderation',
+    access: 'report.decide',
+    format: 'jsonapi',
+    params: z.object({ id: idParam }),
+    body: jsonApiBody('reports', decision),
+    async handle({ actor, params: { id }, body }) {
+      const { status, reason } = body.data.attributes;
+      if (status === 'open') await reopenReport(actor, id);
+      else await decideReport(actor, id, status, reason ?? undefined);
+      return { body: document(resource('reports', id, { status })) };
+    },
+  }),
+];

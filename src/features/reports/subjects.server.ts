@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { bookings } from '#db/schema/bookings.ts';
+import { comments } from '#db/schema/comments.ts';
+import type { Report } from '#db/schema/reports.ts';
+import type { Actor } from '#permissions/actor.ts';
+import type { Tx } from '#platform/db/client.server.ts';
+
+/** What a decision means for the thing itself. @returns the page cache's tags that it touches */
+export async function applyToSubject(tx: Tx, actor: Actor, { subjectType, subjectId }: Report, status: Report['status']): Promise<string[]> {
+  if (subjectType === 'comment') return applyToComment(tx, actor, Number(subjectId), status === 'upheld');
+  if (subjectType === 'booking') {
+    await tx
+      .update(bookings)
+      .set({ flagHandledAt: status === 'open' ? null : new Date() })
+      .where(eq(bookings.id, Number(subjectId)));
+  }
+  return [];
+}
+
+async function applyToComment(tx: Tx, actor: Actor, id: number, hidden: boolean): Promise<string[]> {
+  const [comment] = await tx
+    .update(comments)
+    .set({ hidden, hiddenByUserId: hidden ? actor.userId : null })
+    .where(eq(comments.id, id))
+    .returning({ subjectType: comments.subjectType, subjectId: comments.subjectId });
+  if (!comment) return [];
+  const { subjectType, subjectId } = comment;
+  if (subjectType === 'home') return ['home'];
+  return [`${subjectType === 'scammer' ? 'girl' : subjectType}:${subjectId}`];
+}

@@ -1,0 +1,59 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { graphql } from '#ui/api/graphql.ts';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import updateScammer from '../documents/update-scammer-from-girls.graphql?raw';
+
+const fields = ['name', 'username', 'description', 'city', 'country'] as const;
+export type EditedScammer = { id: number } & Record<(typeof fields)[number], string | null>;
+
+/** Corrects the record of a scammer. A failure is only logged; the dialog stays, so that nothing typed is lost. */
+export function EditScammer({ scammer, onSaved }: { scammer: EditedScammer; onSaved: () => unknown }) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const values = Object.fromEntries(fields.map((name) => [name, String(typed.get(name) ?? '').trim() || null]));
+    setBusy(true);
+    try {
+      await graphql(updateScammer, { id: scammer.id, ...values }, { role: 'moderator', quiet: true });
+      setOpen(false);
+      await onSaved();
+    } catch (error) {
+      console.error('The scammer was not updated.', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+        Edit
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Edit scammer" width="small">
+        <form onSubmit={(event) => void save(event)} className="grid gap-4">
+          <TextInput name="name" label="Name" defaultValue={scammer.name ?? ''} autoComplete="off" />
+          <TextInput name="username" label="Username" defaultValue={scammer.username ?? ''} autoComplete="off" />
+          <TextArea name="description" label="Description" defaultValue={scammer.description ?? ''} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextInput name="city" label="City" defaultValue={scammer.city ?? ''} autoComplete="off" />
+            <TextInput name="country" label="Country" defaultValue={scammer.country ?? ''} autoComplete="off" />
+          </div>
+          <div className="flex justify-end gap-2">
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={busy}>
+              Save
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

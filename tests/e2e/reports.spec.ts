@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { pngBytes } from '../factories/pictures.ts';
+import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { become } from './viewers.ts';
+
+const tag = () => `${Date.now() % 10_000_000}`;
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+const asModerator = async (page: Page, path: string, type: string, attributes: object) => {
+  await page.goto('/dashboard');
+  const status = await page.evaluate(
+    async ([address, body]) => {
+      const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+      const headers = { 'content-type': 'application/vnd.api+json', 'x-csrf-token': token };
+      return (await fetch(address, { method: 'PATCH', headers, body })).status;
+    },
+    [path, JSON.stringify({ data: { type, attributes } })] as const,
+  );
+  expect(status).toBe(200);
+};
+
+test('[NAV-37] [NAV-11] [SCAM-05] [SCAM-10] [PROB-12] [PROB-13] [PROB-14] [PROB-16] a guy reports a scammer with pictures; she is shown once a moderator approves', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.slow();
+  await become(page.context(), 'guy', site);
+  await page.goto('/dashboard');
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Report Girl' }).click();
+  await expect(page).toHaveURL(/\/report_a_sessiongirl$/);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  for (const text of ['Name', 'Username', 'Headline', 'Description', 'City', 'Country'].map((field) => `${field} is required`)) {
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  const username = `fake_jo_${tag()}`;
+  await page.getByLabel('Name', { exact: false }).first().fill('Jo Fake');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Headline').fill('Kept the deposit');
+  await page.getByLabel('Description').fill('Took 150 dollars and never came.');
+  await page.getByLabel('City').fill('Reno');
+  await page.getByLabel('Country').selectOption('United States');
+  await page.getByLabel('Height').selectOption('66');
+  await page.getByLabel('Her picture').setInputFiles({ name: 'her.png', mimeType: 'image/png', buffer: await pngBytes(400, 500) });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible();
+  await page.getByLabel('Add pictures').setInputFiles([
+    { name: 'one.png', mimeType: 'image/png', buffer: await pngBytes(300, 400) },
+    { name: 'two.png', mimeType: 'image/png', buffer: await pngBytes(300, 400) },
+  ]);
+  const pictures = page.getByRole('list', { name: 'Pictures of the report' }).getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    expect(await fits(page)).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Successfully saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'See your report' }).click();
+  await expect(page.getByText('This report waits for a moderator')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(username);
+  await expect(page.getByRole('list', { name: `Pictures of ${username}` }).getByRole('img')).toHaveCount(2);
+  const { pathname } = new URL(page.url());
+
+  const context = await browser.newContext({ baseURL: site });
+  const visitor = await context.newPage();
+  await context.addCookies([{ name: 'age_confirmed', value: '1', url: site }]);
+  expect((await visitor.goto(pathname))?.status()).toBe(404);
+  const moderator = await browser.newContext({ baseURL: site });
+  await become(moderator, 'moderator', site);
+  const desk = await moderator.newPage();
+  const { data } = await (await moderator.request.get('/api/v1/scammers?page[limit]=5')).json();
+  const id = data.find((one: { attributes: { username: string } }) => one.attributes.username === username).id;
+  await asModerator(desk, `/api/v1/scammers/${id}`, 'scammers', { approved: true });
+  expect((await visitor.goto(pathname))?.status()).toBe(200);
+  await expect(visitor.getByText('Took 150 dollars and never came.')).toBeVisible();
+  await expect(visitor.getByText('demo_guy')).toHaveCount(0);
+  await visitor.goto('/scammers');
+  await expect(visitor.getByRole('link', { name: username })).toBeVisible();
+  await moderator.close();
+  await context.close();
+});
+
+test('[NAV-37] without JavaScript the report is sent too, and what is wrong comes back with what was typed', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
+  await become(context, 'girl', site);
+  const page = await context.newPage();
+  await page.goto('/report_a_sessiongirl?kind=problem-girl');
+  await page.getByLabel('Headline').fill('Was rude');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Username is required').first()).toBeVisible();
+  await expect(page.getByLabel('Headline')).toHaveValue('Was rude');
+  await page.locator('input[name="name"]').fill('Kim');
+  await page.getByLabel('Username').fill(`kim_${tag()}`);
+  await page.getByLabel('Description').fill('Shouted.');
+  await page.getByLabel('City').fill('Reno');
+  await page.getByLabel('Country').selectOption('United States');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Successfully saved.')).toBeVisible();
+  await context.close();
+});
+
+const firstScammer = async (page: Page) => {
+  await page.goto('/scammers');
+  return (await page.locator('article[data-kind="scammer"] a').last().getAttribute('href')) ?? '';
+};
+
+test('[SCAM-03] [SCAM-04] comments: a visitor is led to the log-in, a guy writes and deletes, a girl reports', async ({ page, browser, site }) => {
+  test.slow();
+  const path = await firstScammer(page);
+  await page.goto(path);
+  await expect(page.getByText('Please do not doxx anyone: no real names, addresses or other private details.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' }).last()).toHaveAttribute('href', `/auth/login?return_to=${encodeURIComponent(path)}`);
+
+  await become(page.context(), 'guy', site);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByText('Comment is required').first()).toBeVisible();
+  const [kept, gone] = [`It happened to me too ${tag()}`, `A slip ${tag()}`];
+  const items = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+  for (const text of [kept, gone]) {
+    await page.getByLabel('Your comment').fill(text);
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await expect(page.getByText('Comment added.')).toBeVisible();
+    await expect(items.filter({ hasText: text })).toBeVisible();
+    await expect(page.getByLabel('Your comment')).toHaveValue('');
+  }
+  await expectAccessible(page);
+  await expect(items.filter({ hasText: kept }).getByRole('button', { name: 'Report' })).toHaveCount(0);
+  await items.filter({ hasText: gone }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Comment deleted.')).toBeVisible();
+  await expect(items.filter({ hasText: gone })).toHaveCount(0);
+
+  const context = await browser.newContext({ baseURL: site });
+  await become(context, 'girl', site);
+  const girl = await context.newPage();
+  await girl.setViewportSize(widths.narrow);
+  await girl.goto(path);
+  const theirs = girl.getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: kept });
+  await expect(theirs.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Report' }).click();
+  const dialog = girl.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Reason is required').first()).toBeVisible();
+  await expectAccessible(girl);
+  await dialog.getByLabel('Reason').selectOption('Not true');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(girl.getByText('Comment reported. A moderator looks at it.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await context.close();
+});
+
+test('[NAV-44] a dispute: from the entry to the form, the mailed code, the mark, and the decision', async ({ page, browser, site }) => {
+  test.slow();
+  await page.goto('/scammers?list=problem-girls');
+  const path = (await page.locator('article[data-kind="problem-girl"] a').last().getAttribute('href')) ?? '';
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Dispute this entry' }).click();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  for (const text of ['Contact is required', 'Please write what is wrong.']) await expect(page.getByText(text).first()).toBeVisible();
+  await expectAccessible(page);
+  const email = `named${tag()}@example.org`;
+  await page.getByLabel('Email', { exact: false }).last().fill(email);
+  await page.getByLabel('What is wrong?').fill('I was not in Reno that day.');
+  await expect(page.locator('input[name="recaptcha"]')).not.toHaveValue('', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('A code was sent to your e-mail address')).toBeVisible();
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    expect(await fits(page)).toBe(true);
+  }
+  await page.getByLabel('Code').fill('1');
+  await page.getByRole('button', { name: 'Prove it' }).click();
+  await expect(page.getByText('This code is wrong or has expired.').first()).toBeVisible();
+
+  const mails = await page.context().newPage();
+  await mails.goto(`/dev/outbox?to=${email}`);
+  await mails.getByRole('link', { name: /Your code for/ }).click();
+  const code = /\b\d{8}\b/.exec(await mails.locator('main').innerText())?.[0] ?? '';
+  expect(code).toHaveLength(8);
+  await mails.close();
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Prove it' }).click();
+  await expect(page.getByText('Your contact is proven')).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByText('Disputed', { exact: true })).toBeVisible();
+  await page.goto('/scammers?list=problem-girls');
+  await expect(page.getByText('Problem girl (disputed)').first()).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: site });
+  await become(context, 'moderator', site);
+  const desk = await context.newPage();
+  const { data } = await (await context.request.get('/api/v1/disputes?page[limit]=100')).json();
+  const { id } = data.find((one: { attributes: { contact: string } }) => one.attributes.contact === email);
+  await asModerator(desk, `/api/v1/disputes/${id}`, 'disputes', { status: 'rejected', reason: 'The evidence stands' });
+  await page.goto(path);
+  await expect(page.getByText('Disputed', { exact: true })).toHaveCount(0);
+  await context.close();
+});
+
+test('a private warning is disputed without a word about whether there is one; by phone a moderator calls', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dispute an Entry' }).click();
+  await expect(page.getByRole('heading', { name: 'A warning that you cannot see' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Phone/ }).check();
+  await page.getByLabel('Phone', { exact: true }).fill('(512) 555-0142');
+  await page.getByLabel('What is wrong?').fill('I was never rude.');
+  await expect(page.locator('input[name="recaptcha"]')).not.toHaveValue('', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Ask for a call' }).click();
+  await expect(page.getByText('A moderator calls you')).toBeVisible();
+  await expect(page.getByText(/We send no text messages/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[SCAM-19] [SCAM-20] [MOD-31] a moderator corrects a scammer; a failure is only logged and loses nothing', async ({ page, site }) => {
+  await become(page.context(), 'moderator', site);
+  await page.goto('/admin/scammers');
+  await page.waitForLoadState('networkidle');
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const city = `Reno ${tag()}`;
+  await dialog.getByLabel('City').fill(city);
+  await expectAccessible(page);
+  await page.route('**/graphql', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => logged.some((text) => text.includes('The scammer was not updated.'))).toBe(true);
+  await expect(dialog.getByLabel('City')).toHaveValue(city);
+  await expect(page.locator('[role="alert"]', { hasText: /\w/ })).toHaveCount(0);
+  await page.unroute('**/graphql');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: city })).toBeVisible();
+});
