@@ -23,4 +23,11 @@ export const sweepFilesJob = defineJob({
   schedule: { cron: '17 * * * *', data: {} },
 });
 
-export const uploadJobs = [makeVariantsJob, removeFilesJob, sweepFilesJob];
+export const sweepUnusedUploadsJob = defineJob({
+  name: 'sweep-unused-uploads',
+  input: z.object({}),
+  handler: async () => (await import('./sweep-unused.server.ts')).sweepUnusedUploads,
+  schedule: { cron: '43 3 * * *', data: {} },
+});
+
+export const uploadJobs = [makeVariantsJob, removeFilesJob, sweepFilesJob, sweepUnusedUploadsJob];
