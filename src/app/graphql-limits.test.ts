@@ -1,9 +1,11 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { AVATAR_BYTES } from '#shared/limits.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeGirl } from '#tests/factories/girl.ts';
 import { makeModerator } from '#tests/factories/user.ts';
-import { ask, codeOf } from '#tests/graphql.ts';
+import { ask, codeOf, documents } from '#tests/graphql.ts';
 
 useDatabase();
 beforeAll(() => makeGirl());
@@ -56,6 +58,37 @@ describe('requests that are none', () => {
     const answer = await post(body, headers as Record<string, string>);
     expect(answer.status).toBe(status);
     expect(answer.json.errors[0].message).toBeTruthy();
+  });
+
+  test('a sign-up may carry a picture of 10 MB, a document is never that long, and nobody sends many', async () => {
+    const send = (document: object) => {
+      const body = JSON.stringify(document);
+      return post(body, { 'content-length': String(Buffer.byteLength(body)) });
+    };
+    const noise = await sharp({ create: { width: 1900, height: 1700, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(noise.length / 1024 / 1024).toBeGreaterThan(9);
+    expect(noise.length).toBeLessThan(AVATAR_BYTES);
+    const person = {
+      username: 'large_picture',
+      password: 'CorrectHorse9',
+      name: 'Nora',
+      email: 'large@example.test',
+      city: 'Austin',
+      state: 'TX',
+      country: 'United States',
+    };
+    const query = documents().get('SignupGirl');
+    const image64 = `data:image/png;base64,${noise.toString('base64')}`;
+    expect((await send({ query, variables: { ...person, image64 } })).json.errors).toBeUndefined();
+    expect((await send({ query: `# ${'x'.repeat(300_000)}\n{ girls { id } }` })).status).toBe(413);
+    expect((await send({ query, variables: { image64: 'x'.repeat(19 * 1024 * 1024) } })).status).toBe(413);
+    const statuses = new Set<number>();
+    for (let at = 0; at < 20; at += 1) statuses.add((await send({ query, variables: { image64: 'x'.repeat(300_000) } })).status);
+    expect([...statuses].at(-1)).toBe(429);
+    // Everybody else's documents go on.
+    expect((await post({ query: '{ girls_aggregate { aggregate { count } } }' })).status).toBe(200);
   });
 
   test('[GQL-01] GraphQL is asked by POST, under both addresses', async () => {

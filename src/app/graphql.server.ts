@@ -20,9 +20,11 @@ import type { Actor } from '#permissions/actor.ts';
 import type { OperationDefinition, TableDefinition } from '#platform/graphql/definition.server.ts';
 import { createGraphqlHandler, refused } from '#platform/graphql/handler.server.ts';
 import { type Api, buildApi } from '#platform/graphql/schema.server.ts';
+import { standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { settings } from '#platform/settings.server.ts';
+import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
 import { TooMany } from '#shared/errors.ts';
 import { report, toProductError } from './error-map.server.ts';
 import type { AppEnv } from './http-env.ts';
@@ -54,14 +56,18 @@ export const graphqlApi = (): Api => (api ??= buildApi(tables, operations));
 
 /** Per address, as for REST; the documents of one page are a handful. */
 const allowance = { points: 600, durationSeconds: 60, across: 'local' } as const;
+/** A sign-up carries a picture; nobody sends many. Their length is told beforehand, or they are refused at the usual size. */
+const largeAllowance = { points: 20, durationSeconds: 600, across: 'local' } as const;
 
 let handler: ReturnType<typeof createGraphqlHandler> | undefined;
 
 /** Answers one GraphQL request of a caller. */
-export function answerGraphql(request: Request, caller: { actor: Actor; requestId: string }): Promise<Response> {
+export function answerGraphql(request: Request, caller: { actor: Actor; requestId: string }, bodyLimit?: number): Promise<Response> {
   handler ??= createGraphqlHandler({ api: graphqlApi(), openIntrospection: settings().APP_ENV !== 'production', toProductError, report });
-  return handler(request, caller);
+  return handler(request, caller, bodyLimit);
 }
+
+const isLarge = (request: Request) => Number(request.headers.get('content-length')) > standardBodyLimit;
 
 /** `POST /graphql`, and the same under `/v1/graphql`. */
 export function graphqlApp() {
@@ -70,11 +76,13 @@ export function graphqlApp() {
     app.post(path, async (c) => {
       try {
         await limit('graphql', addressKey(c.var.address), allowance);
+        if (isLarge(c.req.raw)) await limit('graphql-large', addressKey(c.var.address), largeAllowance);
       } catch (error) {
         if (error instanceof TooMany) return refused(error, { 'retry-after': String(error.retryAfterSeconds) });
         throw error;
       }
-      return answerGraphql(c.req.raw, { actor: c.var.actor, requestId: c.var.requestId });
+      const caller = { actor: c.var.actor, requestId: c.var.requestId };
+      return answerGraphql(c.req.raw, caller, isLarge(c.req.raw) ? IMAGE64_BODY_LIMIT : standardBodyLimit);
     });
     app.all(path, (c) => c.json({ errors: [{ message: 'Send a POST request.', extensions: { code: 'method-not-allowed' } }] }, 405, { allow: 'POST' }));
   }

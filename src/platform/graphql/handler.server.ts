@@ -2,8 +2,8 @@ import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
 import { type ExecutionArgs, type ExecutionResult, getOperationAST, GraphQLError, Kind } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { type Actor, narrowTo } from '#permissions/actor.ts';
-import { readDocument } from '#platform/http/read-request.server.ts';
-import { Invalid, Malformed, type ProductError } from '#shared/errors.ts';
+import { readDocument, standardBodyLimit } from '#platform/http/read-request.server.ts';
+import { Invalid, Malformed, type ProductError, TooLarge } from '#shared/errors.ts';
 import { createAccessCheck } from './access.server.ts';
 import type { GraphqlContext } from './builder.ts';
 import { accessDenied } from './errors.ts';
@@ -89,8 +89,11 @@ export function refused(error: ProductError, headers: Record<string, string> = {
   return answer(error.status, [known(error)], headers);
 }
 
-/** One fetch handler for GraphQL over POST. Bad input is told as a GraphQL error with 200 or 4xx, never as a 5xx. */
-export function createGraphqlHandler(options: HandlerOptions): (request: Request, caller: Caller) => Promise<Response> {
+/**
+ * One fetch handler for GraphQL over POST. Bad input is told as a GraphQL error with 200 or 4xx, never as a 5xx.
+ * `bodyLimit` is for variables that hold a picture; the document itself stays small.
+ */
+export function createGraphqlHandler(options: HandlerOptions): (request: Request, caller: Caller, bodyLimit?: number) => Promise<Response> {
   const yoga = createYoga<Caller, GraphqlContext>({
     schema: options.api.schema,
     // The request is handed over under one address, whatever it came to.
@@ -116,12 +119,13 @@ export function createGraphqlHandler(options: HandlerOptions): (request: Request
     ],
   });
 
-  return async (request, caller) => {
+  return async (request, caller, bodyLimit) => {
     try {
-      const document = await readDocument(request);
+      const document = await readDocument(request, bodyLimit);
       if (!document || typeof document !== 'object' || Array.isArray(document)) throw new Malformed('Send one object with a query.');
       const { query, variables, operationName } = document as Record<string, unknown>;
       if (typeof query !== 'string') throw new Malformed('Send a query.');
+      if (query.length > standardBodyLimit) throw new TooLarge('The query is too long.');
       if (variables !== undefined && variables !== null && (typeof variables !== 'object' || Array.isArray(variables)))
         throw new Malformed('variables must be an object.');
       if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') throw new Malformed('operationName must be text.');
