@@ -1,5 +1,6 @@
 import { accountJobs } from '#features/accounts/jobs.server.ts';
 import { disputeJobs } from '#features/disputes/jobs.server.ts';
+import { girlJobs } from '#features/girls/jobs.server.ts';
 import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { newGirlJobs } from '#features/new-girls/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
@@ -14,6 +15,7 @@ export function composeJobs() {
   registerJobs([
     ...accountJobs,
     ...disputeJobs,
+    ...girlJobs,
     ...newGirlJobs,
     ...mailJobs,
     ...timewasterJobs,

@@ -67,6 +67,8 @@ const schema = z.object({
   AI_BASE_URL: optionalUrl,
   AI_MODEL: optionalText,
   AI_API_KEY: optionalText,
+  GIRLS_SITE_URL: optionalUrl,
+  GIRLS_SITE_TOKEN: optionalText,
   SENTRY_DSN: optionalUrl,
   METRICS_TOKEN: optionalText,
   HYVOR_WEBSITE_ID: optionalText,

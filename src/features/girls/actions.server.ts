@@ -11,6 +11,7 @@ import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.t
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
+import { tellGirlsSite } from './jobs.server.ts';
 import { getGirl } from './queries.server.ts';
 import { columnOf, type GirlChanges, type GirlField, SERVICE_COLUMNS } from './schema.ts';
 
@@ -119,6 +120,7 @@ export async function setProfilePicture(actor: Actor, id: number, image64: strin
       .returning();
     if (!row) throw new NotFound();
     await deleteUploadsByPublicId(tx, [before?.publicId ?? null]);
+    if (row.profilePicApproved) await tellGirlsSite(tx, id);
     return row;
   });
   await invalidateTags(tagsOf(id));

@@ -9,6 +9,7 @@ import { checkBody } from '#platform/http/read-request.server.ts';
 import { camelCase, SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { tellGirlsSite } from './jobs.server.ts';
 
 /** What a girl switches about herself, by column. */
 export const ownFlags = ['girl_show_profile', ...SERVICE_KEYS] as const;
@@ -59,6 +60,7 @@ export async function decideGirl(actor: Actor, id: number, given: unknown): Prom
     await updateAudited(actor, girls, id, async (before, tx) => {
       check(actor, before, set);
       if (set.profileApproved === true && before.profileApproved !== true && before.matwiseGirl) await emit(tx, 'girl.approved', { girlId: id });
+      if (set.profilePicApproved === true && before.profilePicApproved !== true) await tellGirlsSite(tx, id);
       return { action: actionOf(set), set };
     });
   } else {

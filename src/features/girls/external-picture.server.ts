@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { girls } from '#db/schema/girls.ts';
+import { uploads } from '#db/schema/uploads.ts';
+import { db } from '#platform/db/client.server.ts';
+import { settings } from '#platform/settings.server.ts';
+import { getFileBytes } from '#platform/storage/storage.server.ts';
+
+/** The picture as it stands now, approved and not taken away meanwhile, of a girl who names a profile on the other site. */
+async function findPicture(girlId: number) {
+  const [found] = await db
+    .select({ username: girls.username, key: uploads.storageKey, mime: uploads.mime })
+    .from(girls)
+    .innerJoin(uploads, eq(uploads.publicId, girls.profilePicPublicId))
+    .where(and(eq(girls.id, girlId), eq(girls.profilePicApproved, true), isNotNull(girls.sessiongirlsUrl), isNull(girls.deletedAt), isNull(uploads.deletedAt)));
+  return found;
+}
+
+/** Sends her picture to the other site. What fails is tried again by the job. */
+export async function updateExternalPicture({ girlId }: { girlId: number }, { signal }: { signal: AbortSignal }): Promise<void> {
+  const { GIRLS_SITE_URL, GIRLS_SITE_TOKEN } = settings();
+  const picture = GIRLS_SITE_URL ? await findPicture(girlId) : undefined;
+  if (!GIRLS_SITE_URL || !picture?.username) return;
+  const form = new FormData();
+  form.set('username', picture.username);
+  const name = picture.mime === 'image/png' ? 'profile.png' : 'profile.jpg';
+  form.set('profile_pic', new File([new Uint8Array(await getFileBytes('public', picture.key))], name, { type: picture.mime }));
+  const answer = await fetch(`${GIRLS_SITE_URL.replace(/\/+$/, '')}/update_profile_pic`, {
+    method: 'PATCH',
+    body: form,
+    signal,
+    redirect: 'error',
+    ...(GIRLS_SITE_TOKEN && { headers: { authorization: `Bearer ${GIRLS_SITE_TOKEN}` } }),
+  });
+  if (!answer.ok) throw new Error(`The other site answered ${answer.status}.`);
+}
