@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest';
-import { failureMessage, isBlank } from './messages.ts';
+import { z } from 'zod';
+import { failureMessage, genericMessage, isBlank } from './messages.ts';
+
+const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { error: genericMessage }).error?.issues[0]?.message;
+
+test.each([undefined, null, '', '  '])('[UI-09] a required field that holds %j', (value) => {
+  expect(said(z.string().trim().min(1), value)).toBe('This field is required');
+});
+
+test.each([undefined, '', 'none of them'])('[UI-10] a select that holds %j', (value) => {
+  expect(said(z.enum(['Slim', 'Curvy']), value)).toBe('Invalid value');
+});
+
+test('[UI-09] [UI-10] a text of its own comes first, and other faults keep their words', () => {
+  expect(said(z.string().min(1, 'Name is required'), '')).toBe('Name is required');
+  expect(said(z.string().min(3), 'ab')).toMatch(/3/);
+});
 
 test('[SESS-27] no response', () => {
   expect(failureMessage({ detail: 'whatever' })).toBe("Request couldn't be made. Please check your network connectivity.");

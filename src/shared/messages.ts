@@ -12,6 +12,15 @@ export const REQUIRED = 'This field is required';
 export const INVALID_VALUE = 'Invalid value';
 export const BLANK = 'Cannot be empty or contain only whitespace characters';
 
+type RawIssue = { code?: string | undefined; input?: unknown; origin?: unknown; minimum?: unknown };
+
+/** What a form and the server say of a field whose schema has no text of its own; undefined: zod's own words. */
+export function genericMessage({ code, input, origin, minimum }: RawIssue): string | undefined {
+  if (code === 'invalid_value') return INVALID_VALUE;
+  if (code === 'invalid_type' && (input === undefined || input === null)) return REQUIRED;
+  return code === 'too_small' && origin === 'string' && minimum === 1 ? REQUIRED : undefined;
+}
+
 export const SAVED = 'Successfully saved.';
 
 export type Failure = { status?: number | undefined; detail?: string | undefined };

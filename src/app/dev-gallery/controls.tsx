@@ -34,7 +34,7 @@ export function ControlsPart() {
           label="Hair"
           name="hair"
           required
-          error="This field is required"
+          error={REQUIRED}
           options={[
             { value: 'blond', label: 'Blond' },
             { value: 'red', label: 'Red' },
@@ -65,7 +65,7 @@ export function ControlsPart() {
 const contact = z.object({
   subject: z.string().min(1, 'Subject is required'),
   contactEmail: z.email('Email is required'),
-  message: z.string().trim().min(1, REQUIRED),
+  message: z.string().trim().min(1),
 });
 
 export function FormPart() {

@@ -6,7 +6,7 @@ import { insertAudited, updateAudited } from '#platform/audit/audited-row.server
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 
-const comment = z.string({ error: 'This field is required' }).trim().min(1, 'This field is required').max(LONG_TEXT_MAX);
+const comment = z.string().trim().min(1).max(LONG_TEXT_MAX);
 const rowId = z.number().int().positive().nullish();
 const added = z
   .object({ comment, girlId: rowId, guyUserId: rowId })

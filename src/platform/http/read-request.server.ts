@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Invalid, type Issue, Malformed, TooLarge, WrongType } from '#shared/errors.ts';
+import { genericMessage } from '#shared/messages.ts';
 
 /** Bytes of body that a call may send unless it says otherwise. */
 export const standardBodyLimit = 256 * 1024;
@@ -74,7 +75,7 @@ const toIssues = (error: z.ZodError): Issue[] =>
 
 /** @throws Invalid with every issue and its pointer. */
 export function checkBody<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(value ?? {}, { error: genericMessage });
   if (!parsed.success) throw new Invalid(toIssues(parsed.error));
   return parsed.data;
 }

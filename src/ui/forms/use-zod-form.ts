@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { genericMessage } from '#shared/messages.ts';
 import { ApiError } from '../api/api-error.ts';
 import { dropDraft, findDraft, keepDraft } from './draft.ts';
 import type { FormIssue } from './form-errors.tsx';
@@ -34,7 +35,7 @@ export function useZodForm<Schema extends z.ZodType<FieldValues, FieldValues>>(s
   type Output = z.output<Schema>;
   const form = useForm<Input, unknown, Output>({
     // The resolver's own types cannot follow a schema that is still a type parameter.
-    resolver: zodResolver(schema as never) as never,
+    resolver: zodResolver(schema as never, { error: genericMessage }) as never,
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: true,
