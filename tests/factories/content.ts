@@ -1,13 +1,14 @@
 import { comments } from '#db/schema/comments.ts';
-import { forumReviews } from '#db/schema/forum-reviews.ts';
 import { girlReviews } from '#db/schema/girl-reviews.ts';
-import { girls, type NewGirl } from '#db/schema/girls.ts';
+import type { NewGirl } from '#db/schema/girls.ts';
 import { guyUsers, type NewGuyUser } from '#db/schema/guy-users.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { reports } from '#db/schema/reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
+import { makeForumReview } from './forum-review.ts';
+import { insertGirl } from './girl.ts';
 
 /** Rows of the public pages, each with what it cannot do without. */
 
@@ -21,13 +22,7 @@ export const makeUser = async (id: string) =>
       .returning(),
   );
 
-export const makeScammer = async (values: Partial<NewGirl> = {}) =>
-  first(
-    await db
-      .insert(girls)
-      .values({ stageName: 'Scam One', username: 'scamone', isScammer: true, ...values })
-      .returning(),
-  );
+export const makeScammer = (values: NewGirl = {}) => insertGirl({ stageName: 'Scam One', username: 'scamone', isScammer: true, ...values });
 
 export const makeProblemGirl = async (values: Partial<typeof problemGirls.$inferInsert> = {}) =>
   first(
@@ -38,16 +33,9 @@ export const makeProblemGirl = async (values: Partial<typeof problemGirls.$infer
   );
 
 /** A girl whom the classification calls 'review'. */
-export async function makeReviewedGirl(values: Partial<NewGirl> = {}) {
-  const girl = first(
-    await db
-      .insert(girls)
-      .values({ stageName: 'Known Kim', username: 'knownkim', ...values })
-      .returning(),
-  );
-  await db
-    .insert(forumReviews)
-    .values({ girlId: girl.id, username: 'forumite', reviewUrl: 'https://forum.example.org/1', deprecatedPageTitle: 'A good match' });
+export async function makeReviewedGirl(values: NewGirl = {}) {
+  const girl = await insertGirl({ stageName: 'Known Kim', username: 'knownkim', ...values });
+  await makeForumReview(girl.id, { username: 'forumite', reviewUrl: 'https://forum.example.org/1', deprecatedPageTitle: 'A good match' });
   return girl;
 }
 

@@ -4,39 +4,35 @@ import { db } from '#platform/db/client.server.ts';
 import { next } from './sequence.ts';
 import { makeUser } from './user.ts';
 
-/** A girl of the product whom everybody can see, unless told otherwise. She has an account when `withAccount` says so. */
-export async function makeGirl(overrides: Partial<NewGirl> = {}): Promise<Girl> {
-  const n = next();
-  const [girl] = await db
-    .insert(girls)
-    .values({
-      name: `Girl ${n}`,
-      username: `girl${n}`,
-      stageName: `Stage ${n}`,
-      email: `girl${n}@example.org`,
-      city: 'Austin',
-      state: 'TX',
-      country: 'United States',
-      birthday: '1995-05-05',
-      height: 66,
-      weight: 140,
-      physique: 'Athletic',
-      matwiseGirl: true,
-      profileApproved: true,
-      profilePicApproved: true,
-      girlShowProfile: true,
-      ...overrides,
-    })
-    .returning();
+/** The row of a girl, with these values and no others. Every other factory of girls goes through it. */
+export async function insertGirl(values: NewGirl): Promise<Girl> {
+  const [girl] = await db.insert(girls).values(values).returning();
   return girl as Girl;
 }
 
+/** What makes a girl one of the product whom everybody can see. */
+export const listed = { city: 'Austin', state: 'TX', country: 'United States', matwiseGirl: true, profileApproved: true } satisfies NewGirl;
+
+/** A girl of the product of whom no more is known than where she is: no size, no age, no picture. */
+export function makeBareGirl(overrides: NewGirl = {}): Promise<Girl> {
+  const n = next();
+  return insertGirl({ ...listed, name: 'Some Name', stageName: `Stage Name ${n}`, username: `girl${n}`, ...overrides });
+}
+
+/** A girl of the product whom everybody can see, unless told otherwise, with all that a search asks for. */
+export function makeGirl(overrides: NewGirl = {}): Promise<Girl> {
+  const n = next();
+  const size = { birthday: '1995-05-05', height: 66, weight: 140, physique: 'Athletic' } as const;
+  const names = { name: `Girl ${n}`, username: `girl${n}`, stageName: `Stage ${n}`, email: `girl${n}@example.org` };
+  return insertGirl({ ...listed, ...names, ...size, profilePicApproved: true, ...overrides });
+}
+
 /** A girl with an account, and who she is to the product. */
-export async function makeGirlActor(overrides: Partial<NewGirl> = {}): Promise<{ girl: Girl; actor: Actor }> {
+export async function makeGirlActor(overrides: NewGirl = {}): Promise<{ girl: Girl; actor: Actor }> {
   const user = await makeUser({ usertype: 'girl' });
   const girl = await makeGirl({ userId: user.id, ...overrides });
   return { girl, actor: { role: 'female', userId: user.id, girlId: girl.id, guyId: null, isModerator: false, username: girl.username } };
 }
 
 /** A scammer whom a moderator has approved. */
-export const makeScammer = (overrides: Partial<NewGirl> = {}) => makeGirl({ matwiseGirl: false, profileApproved: null, isScammer: true, ...overrides });
+export const makeScammer = (overrides: NewGirl = {}) => makeGirl({ matwiseGirl: false, profileApproved: null, isScammer: true, ...overrides });

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { authAccounts, girls, guyUsers, users } from '#db/schema/index.ts';
+import { authAccounts, guyUsers, users } from '#db/schema/index.ts';
 import type { NewGirl } from '#db/schema/girls.ts';
 import type { NewGuyUser } from '#db/schema/guy-users.ts';
 import { hashPassword } from '#features/accounts/passwords.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { insertGirl, listed } from './girl.ts';
 
 export type Member = { userId: string; username: string; email: string; girlId: number | null; guyId: number | null };
 
@@ -36,24 +37,10 @@ export async function createUser({ password, ...overrides }: UserOverrides = {})
 /** A girl of the product with an account: approved and visible unless told otherwise. */
 export async function createGirl({ girl = {}, user = {} }: { girl?: Partial<NewGirl>; user?: UserOverrides } = {}): Promise<Member & { girlId: number }> {
   const member = await createUser({ usertype: 'girl', ...user });
-  const [row] = await db
-    .insert(girls)
-    .values({
-      userId: member.userId,
-      username: member.username,
-      stageName: `Stage ${member.username}`,
-      name: 'Test Girl',
-      email: member.email,
-      city: 'Austin',
-      state: 'TX',
-      country: 'United States',
-      matwiseGirl: true,
-      profileApproved: true,
-      profilePicApproved: true,
-      ...girl,
-    })
-    .returning({ id: girls.id });
-  return { ...member, girlId: row!.id };
+  const { userId, username, email } = member;
+  const names = { userId, username, email, stageName: `Stage ${username}`, name: 'Test Girl' };
+  const { id } = await insertGirl({ ...listed, ...names, profilePicApproved: true, ...girl });
+  return { ...member, girlId: id };
 }
 
 /** A guy with a confirmed e-mail address and a public profile. */

@@ -6,7 +6,7 @@ import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { eq } from 'drizzle-orm';
-import { makeGirl } from '#tests/factories/girls.ts';
+import { makeBareGirl } from '#tests/factories/girl.ts';
 import { findKnownStageName, findProfile, listTravelsAhead } from './profile.server.ts';
 
 useDatabase();
@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 
 test('[DIR-01] only a girl of the product has a profile', async () => {
-  await makeGirl({ stageName: 'Own Profile' });
-  const reviewed = await makeGirl({ stageName: 'Only Reviewed', matwiseGirl: false });
+  await makeBareGirl({ stageName: 'Own Profile' });
+  const reviewed = (await makeBareGirl({ stageName: 'Only Reviewed', matwiseGirl: false })).id;
   await db.insert(forumReviews).values({ girlId: reviewed, username: 'x' });
   expect((await findProfile(visitor, 'own profile'))?.standing).toBe('public');
   expect(await findProfile(visitor, 'Only Reviewed')).toBeNull();
 });
 
 test('[DIR-02] the fallback knows who can be found, and nobody else', async () => {
-  await makeGirl({ stageName: 'Gone Girl', girlShowProfile: false });
+  await makeBareGirl({ stageName: 'Gone Girl', girlShowProfile: false });
   expect(await findKnownStageName('only reviewed')).toBe('Only Reviewed');
   expect(await findKnownStageName('Gone Girl')).toBeNull();
 });
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('a deleted girl is gone for everybody', async () => {
-  const id = await makeGirl({ stageName: 'Deleted Dora' });
+  const id = (await makeBareGirl({ stageName: 'Deleted Dora' })).id;
   await db.update(girls).set({ deletedAt: new Date() }).where(eq(girls.id, id));
   expect(await findProfile(moderator, 'Deleted Dora')).toBeNull();
 });

@@ -3,13 +3,13 @@ import { travels } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
-import { makeGirl } from '#tests/factories/girls.ts';
+import { makeBareGirl } from '#tests/factories/girl.ts';
 
 useDatabase();
 let girlId = 0;
 beforeAll(async () => {
-  girlId = await makeGirl();
-  const hidden = await makeGirl({ girlShowProfile: false });
+  girlId = (await makeBareGirl()).id;
+  const hidden = (await makeBareGirl({ girlShowProfile: false })).id;
   const travel = (id: number, city: string) => ({ girlId: id, city, country: 'United States', dateBegins: '2090-01-01', dateEnds: '2090-01-05' });
   await db.insert(travels).values([travel(girlId, 'Miami'), travel(hidden, 'Reno'), { ...travel(girlId, 'Gone'), deletedAt: new Date() }]);
 });

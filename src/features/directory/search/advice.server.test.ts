@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { makeGirl } from '#tests/factories/girls.ts';
+import { makeBareGirl } from '#tests/factories/girl.ts';
 import { adviseOn, similarStageNames } from './advice.server.ts';
 import { parseFilters } from './parse-filters.ts';
 
 useDatabase();
 
 beforeAll(async () => {
-  await makeGirl({ stageName: 'Xenia Storm', city: 'Austin', judo: true });
-  await makeGirl({ stageName: 'Bella Steel', city: 'Dallas', physique: 'Slim' });
-  await makeGirl({ stageName: 'Hidden Stormy', girlShowProfile: false });
+  await makeBareGirl({ stageName: 'Xenia Storm', city: 'Austin', judo: true });
+  await makeBareGirl({ stageName: 'Bella Steel', city: 'Dallas', physique: 'Slim' });
+  await makeBareGirl({ stageName: 'Hidden Stormy', girlShowProfile: false });
 });
 
 const advise = async (query: string) =>

@@ -3,7 +3,7 @@ import { forumReviews, problemGirls } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
-import { makeGirl } from '#tests/factories/girls.ts';
+import { makeBareGirl } from '#tests/factories/girl.ts';
 import { ask, documents } from '#tests/graphql.ts';
 import { siteHits, type SiteHit, siteSearchVariables } from './site-hits.ts';
 
@@ -11,15 +11,15 @@ useDatabase();
 
 beforeAll(async () => {
   const reno = { city: 'Reno', state: 'NV' };
-  await makeGirl({ stageName: 'Plain Paula', ...reno });
-  await makeGirl({ stageName: 'Hidden Hanna', girlShowProfile: false, ...reno });
-  await makeGirl({ stageName: 'Waiting Wanda', profileApproved: null, ...reno });
-  await makeGirl({ stageName: 'Nobody Nora', matwiseGirl: false, ...reno });
-  await makeGirl({ stageName: 'Sly 100%_x', matwiseGirl: false, isScammer: true, ...reno });
-  await makeGirl({ stageName: 'Reported Rea', matwiseGirl: false, isScammer: true, reportPending: true, ...reno });
-  const problem = await makeGirl({ stageName: 'Problem Pia', ...reno });
-  const review = await makeGirl({ stageName: 'Review Rita', matwiseGirl: false, ...reno });
-  const trans = await makeGirl({ stageName: 'Trans Tia', trans: true, ...reno });
+  await makeBareGirl({ stageName: 'Plain Paula', ...reno });
+  await makeBareGirl({ stageName: 'Hidden Hanna', girlShowProfile: false, ...reno });
+  await makeBareGirl({ stageName: 'Waiting Wanda', profileApproved: null, ...reno });
+  await makeBareGirl({ stageName: 'Nobody Nora', matwiseGirl: false, ...reno });
+  await makeBareGirl({ stageName: 'Sly 100%_x', matwiseGirl: false, isScammer: true, ...reno });
+  await makeBareGirl({ stageName: 'Reported Rea', matwiseGirl: false, isScammer: true, reportPending: true, ...reno });
+  const problem = (await makeBareGirl({ stageName: 'Problem Pia', ...reno })).id;
+  const review = (await makeBareGirl({ stageName: 'Review Rita', matwiseGirl: false, ...reno })).id;
+  const trans = (await makeBareGirl({ stageName: 'Trans Tia', trans: true, ...reno })).id;
   await db.insert(problemGirls).values([
     { girlId: problem, username: 'pia' },
     { username: 'lonely', name: 'Lonely Problem', city: 'Reno' },
