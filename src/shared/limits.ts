@@ -15,8 +15,6 @@ export const FILTER_RANGES = {
   /** pounds */
   weight: [80, 400],
 } as const satisfies Record<string, readonly [number, number]>;
-/** A narrower age range that older screens used. */
-export const LEGACY_AGE_RANGE = [18, 70] as const;
 
 export const PLACE_DEBOUNCE_MS = 500;
 export const SLIDER_DEBOUNCE_MS = 300;

@@ -87,9 +87,9 @@ export const accountsApi: Endpoint[] = [
     summary: 'The logged-in person',
     tag: 'session',
     access: 'members',
-    format: 'jsonapi',
+    format: 'json',
     response: sessionUser,
-    handle: async ({ actor }) => ({ body: await getOwnSession(actor), headers: { 'content-type': 'application/json; charset=utf-8' } }),
+    handle: async ({ actor }) => ({ body: await getOwnSession(actor) }),
   }),
   endpoint({
     method: 'DELETE',

@@ -5,7 +5,7 @@ import { forumReviews, girls, places, problemGirls, travels } from '#db/schema/i
 import { db } from '#platform/db/client.server.ts';
 import { call } from '../../../tests/app.ts';
 import { useDatabase } from '../../../tests/database.ts';
-import { makeGirl } from '../../../tests/factories/girls.ts';
+import { makeBareGirl } from '#tests/factories/girl.ts';
 import { createGirl } from '../../../tests/factories/members.ts';
 import { signIn } from '../../../tests/sign-in.ts';
 
@@ -23,40 +23,44 @@ async function found(query: string): Promise<string[]> {
 
 beforeAll(async () => {
   const years = (age: number) => `${new Date().getUTCFullYear() - age - 1}-12-31`;
-  ids.anna = await makeGirl({
-    stageName: 'Anna 100%',
-    username: 'annasteel',
-    city: 'Austin',
-    state: 'TX',
-    birthday: years(25),
-    height: 65,
-    weight: 130,
-    physique: 'Athletic',
-    judo: true,
-    mma: true,
-    latitude: 30.27,
-    longitude: -97.74,
-    phone: '5125550100',
-  });
-  ids.bella = await makeGirl({
-    stageName: 'Bella',
-    username: 'bella_b',
-    city: 'Dallas',
-    state: 'TX',
-    birthday: years(40),
-    height: 70,
-    weight: 180,
-    physique: 'Curvy',
-    judo: true,
-    latitude: 32.78,
-    longitude: -96.8,
-  });
-  ids.unsaid = await makeGirl({ stageName: 'Qzelda', username: 'noinfo', city: 'Berlin', state: null, country: 'Germany' });
-  ids.hidden = await makeGirl({ stageName: 'Hidden Hanna', girlShowProfile: false });
-  ids.scammer = await makeGirl({ stageName: 'Scam Sally', matwiseGirl: false, isScammer: true, city: 'Reno', state: 'NV' });
-  ids.problem = await makeGirl({ stageName: 'Problem Pia', matwiseGirl: false, city: 'Reno', state: 'NV' });
-  ids.review = await makeGirl({ stageName: 'Review Rita', matwiseGirl: false, city: 'Reno', state: 'NV' });
-  ids.nobody = await makeGirl({ stageName: 'Nobody Nora', matwiseGirl: false, city: 'Reno', state: 'NV' });
+  ids.anna = (
+    await makeBareGirl({
+      stageName: 'Anna 100%',
+      username: 'annasteel',
+      city: 'Austin',
+      state: 'TX',
+      birthday: years(25),
+      height: 65,
+      weight: 130,
+      physique: 'Athletic',
+      judo: true,
+      mma: true,
+      latitude: 30.27,
+      longitude: -97.74,
+      phone: '5125550100',
+    })
+  ).id;
+  ids.bella = (
+    await makeBareGirl({
+      stageName: 'Bella',
+      username: 'bella_b',
+      city: 'Dallas',
+      state: 'TX',
+      birthday: years(40),
+      height: 70,
+      weight: 180,
+      physique: 'Curvy',
+      judo: true,
+      latitude: 32.78,
+      longitude: -96.8,
+    })
+  ).id;
+  ids.unsaid = (await makeBareGirl({ stageName: 'Qzelda', username: 'noinfo', city: 'Berlin', state: null, country: 'Germany' })).id;
+  ids.hidden = (await makeBareGirl({ stageName: 'Hidden Hanna', girlShowProfile: false })).id;
+  ids.scammer = (await makeBareGirl({ stageName: 'Scam Sally', matwiseGirl: false, isScammer: true, city: 'Reno', state: 'NV' })).id;
+  ids.problem = (await makeBareGirl({ stageName: 'Problem Pia', matwiseGirl: false, city: 'Reno', state: 'NV' })).id;
+  ids.review = (await makeBareGirl({ stageName: 'Review Rita', matwiseGirl: false, city: 'Reno', state: 'NV' })).id;
+  ids.nobody = (await makeBareGirl({ stageName: 'Nobody Nora', matwiseGirl: false, city: 'Reno', state: 'NV' })).id;
   await db.insert(problemGirls).values([
     { girlId: ids.problem, username: 'pia' },
     { username: 'lonely', name: 'Lonely Problem', city: 'Reno' },
@@ -189,7 +193,7 @@ describe('results', () => {
 
   test('facets count what each further choice would leave', async () => {
     const { json } = await call('GET', '/api/v1/girls/facets?filter[state]=TX&filter[physique]=Curvy');
-    expect(json).toEqual({ services: { judo: 1 }, physiques: { Athletic: 1, Curvy: 1 }, states: { TX: 1 }, isExact: true });
+    expect(json.meta).toEqual({ services: { judo: 1 }, physiques: { Athletic: 1, Curvy: 1 }, states: { TX: 1 }, isExact: true });
   });
 });
 
@@ -202,6 +206,7 @@ describe('one girl', () => {
       attributes: { stageName: 'Anna 100%', judo: true, skype: false, twoOnOneWrestling: false },
     });
     for (const hidden of ['email', 'notes', 'latitude', 'banned', 'descriptionVerification']) expect(json.data.attributes).not.toHaveProperty(hidden);
+    expect(json.data.attributes).toMatchObject({ website6Url: null, legPress: null, isScammer: false, matwiseGirl: true, dateOfAnalysis: null });
   });
 
   test('[DIR-09] include brings reviews of forums', async () => {
@@ -274,6 +279,13 @@ test('whatever is sent, the answer is a result or a clear refusal', async () => 
   );
   expect((await search('page[offset]=999999999')).status).toBe(400);
   expect((await search('page[offset]=900000')).json.data).toEqual([]);
+});
+
+test('[SEARCH-37] the bounds 18 to 70, as links of older screens have them, are both inside', async () => {
+  for (const years of [17, 18, 70, 71])
+    await makeBareGirl({ stageName: `Aged ${years}`, city: 'Agetown', birthday: `${new Date().getUTCFullYear() - years - 1}-12-31` });
+  const { json } = await search('filter[city]=agetown&filter[ageMin]=18&filter[ageMax]=70&sort=stageName');
+  expect((json.data as Row[]).map(({ attributes }) => attributes.stageName)).toEqual(['Aged 18', 'Aged 70']);
 });
 
 test('above ten thousand the total is said to be at least that', async () => {

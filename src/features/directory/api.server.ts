@@ -7,7 +7,8 @@ import { NotFound } from '#shared/errors.ts';
 import { QUERY_MAX_LIMIT, SEARCH_DROPDOWN_LIMIT, SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { listCards } from './cards.server.ts';
 import { listCities } from './places.server.ts';
-import { type CardData, presentGirl } from './present.ts';
+import type { CardData } from './present.ts';
+import { presentGirl } from './present-girl.server.ts';
 import { getGirl, listForumReviews, listPhotos, listTravelsAhead } from './profile.server.ts';
 import { countFacets } from './search/facets.server.ts';
 import { filtersQuery, searchQuery } from './search/rest-query.ts';
@@ -55,10 +56,10 @@ export const directoryApi = [
     summary: 'How many girls each service, physique and state would leave, with the filters of a search',
     tag: 'girls',
     access: 'anyone',
-    format: 'json',
+    format: 'jsonapi',
     query: filtersQuery,
     async handle({ query: { filters } }) {
-      return { body: await countFacets(await prepareSearch(filters)) };
+      return { body: { meta: await countFacets(await prepareSearch(filters)) } };
     },
   }),
   endpoint({

@@ -1,6 +1,4 @@
-import type { Girl } from '#db/schema/index.ts';
 import type { DirectoryKind } from '#shared/catalogues/statuses.ts';
-import { camelCase, SERVICE_KEYS, serviceAttribute } from '#shared/catalogues/services.ts';
 import { stateName } from '#shared/catalogues/states.ts';
 import { age, type IsoDate } from '#shared/dates.ts';
 import { feetAndInches } from '#shared/units.ts';
@@ -87,89 +85,4 @@ export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['t
 export function cardFacts({ age, height, weight, physique }: Pick<CardData, 'age' | 'height' | 'weight' | 'physique'>): string[] {
   const size = [height && feetAndInches(height), weight && `${weight} lbs`].filter(Boolean).join(' ');
   return [age === null ? null : `Age ${age}`, size || physique].filter((fact): fact is string => !!fact);
-}
-
-/** What everybody may read of a girl, in the order of the record; picture and services come on top. */
-const publicFields = [
-  'name',
-  'username',
-  'stageName',
-  'birthday',
-  'city',
-  'state',
-  'country',
-  'height',
-  'weight',
-  'physique',
-  'about',
-  'synopsis',
-  'description',
-  'review',
-  'headline',
-  'dateOfAnalysis',
-  'girlShowProfile',
-  'adminShowProfile',
-  'matwiseGirl',
-  'trans',
-  'isScammer',
-  'active',
-  'phone',
-  'travelPhone',
-  'whatsapp',
-  'facebook',
-  'twitter',
-  'instagram',
-  'tiktok',
-  'youtube',
-  'pinterest',
-  'amazonWishlist',
-  'clips4sale',
-  'wb270',
-  'herbiceps',
-  'patreon',
-  'onlyfans',
-  'cameo',
-  'sessiongirlsUrl',
-  'badkityUrl',
-  'anatsListUrl',
-  'website1Name',
-  'website1Url',
-  'website2Name',
-  'website2Url',
-  'website3Name',
-  'website3Url',
-  'website4Name',
-  'website4Url',
-  'website5Name',
-  'website5Url',
-  'website6Name',
-  'website6Url',
-  'benchpress',
-  'squat',
-  'deadlift',
-  'legPress',
-] as const satisfies (keyof Girl)[];
-
-const ownFields = ['email', 'descriptionVerification', 'verifyPicSecureUrl', 'profileApproved', 'profilePicApproved'] as const satisfies (keyof Girl)[];
-
-const pick = <K extends keyof Girl>(girl: Girl, names: readonly K[]) => Object.fromEntries(names.map((name) => [name, girl[name]]));
-
-/**
- * A girl's attributes for the API. `skype` is the private webcam service, as the specification names it; what she is
- * called there is `skypeName`. Her picture is everybody's once a moderator approved it.
- * @param own whether she herself or a moderator asks
- */
-export function presentGirl(girl: Girl, { own = false } = {}): Record<string, unknown> {
-  const showsPicture = own || girl.profilePicApproved === true;
-  return {
-    ...pick(girl, publicFields),
-    skypeName: girl.skype,
-    age: girl.birthday ? age(girl.birthday) : null,
-    profilePicSecureUrl: showsPicture ? girl.profilePicSecureUrl : null,
-    profilePicPublicId: showsPicture ? girl.profilePicPublicId : null,
-    ...Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(key), girl[camelCase(key)]])),
-    ...(own && pick(girl, ownFields)),
-    createdAt: girl.createdAt.toISOString(),
-    updatedAt: girl.updatedAt.toISOString(),
-  };
 }

@@ -1,0 +1,39 @@
+import { getTableColumns } from 'drizzle-orm';
+import { type Girl, girls } from '#db/schema/girls.ts';
+import { girlColumns } from '#permissions/columns/girls.ts';
+import { camelCase, SERVICE_KEYS, serviceAttribute } from '#shared/catalogues/services.ts';
+import { age } from '#shared/dates.ts';
+
+/** Columns that are no attribute, or one under another name or condition than their own. */
+const apart = new Set<string>([
+  ...['id', 'skype', 'created_at', 'updated_at', 'profile_pic_secure_url', 'profile_pic_public_id', 'profile_pic_file_name'],
+  ...SERVICE_KEYS,
+]);
+const keyOf = new Map(Object.entries(getTableColumns(girls)).map(([key, { name }]) => [name, key as keyof Girl]));
+
+/** The permissions say who reads which column; an attribute bears the camelCase name of its column. */
+const attributesOf = (columns: readonly string[]) => columns.filter((name) => !apart.has(name)).map((name) => keyOf.get(name) as keyof Girl);
+const open = attributesOf(girlColumns.public);
+const herOwn = attributesOf(girlColumns.owner);
+
+const pick = (girl: Girl, keys: readonly (keyof Girl)[]) => Object.fromEntries(keys.map((key) => [key, girl[key]]));
+
+/**
+ * A girl's attributes for the API. `skype` is the private webcam service, as the specification names it; what she is
+ * called there is `skypeName`. Her picture is everybody's once a moderator approved it.
+ * @param own whether she herself or a moderator asks
+ */
+export function presentGirl(girl: Girl, { own = false } = {}): Record<string, unknown> {
+  const showsPicture = own || girl.profilePicApproved === true;
+  return {
+    ...pick(girl, open),
+    skypeName: girl.skype,
+    age: girl.birthday ? age(girl.birthday) : null,
+    profilePicSecureUrl: showsPicture ? girl.profilePicSecureUrl : null,
+    profilePicPublicId: showsPicture ? girl.profilePicPublicId : null,
+    ...Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(key), girl[camelCase(key)]])),
+    ...(own && pick(girl, herOwn)),
+    createdAt: girl.createdAt.toISOString(),
+    updatedAt: girl.updatedAt.toISOString(),
+  };
+}
