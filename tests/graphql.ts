@@ -23,17 +23,18 @@ export async function ask(
 /** The code of the first error. */
 export const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code;
 
-/** Every `.graphql` document of the product by its operation's name. */
+/** Every operation of the product by its name, with its document: a few that read the same record share one, and its fragments. */
 export function documents(): Map<string, string> {
   const files = globSync('src/**/*.graphql');
   const found = new Map<string, string>();
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
     const names = [...text.matchAll(/^(?:query|mutation)\s+(\w+)/gm)].map((match) => match[1] as string);
-    if (names.length !== 1) throw new Error(`${file} must hold one named operation`);
-    const [name] = names as [string];
-    if (found.has(name)) throw new Error(`Two documents are named ${name}`);
-    found.set(name, text);
+    if (names.length === 0) throw new Error(`${file} must hold a named operation`);
+    for (const name of names) {
+      if (found.has(name)) throw new Error(`Two operations are named ${name}`);
+      found.set(name, text);
+    }
   }
   return found;
 }

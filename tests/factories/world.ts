@@ -1,5 +1,6 @@
 import { bookings } from '#db/schema/bookings.ts';
 import { follows } from '#db/schema/follows.ts';
+import { girlPhotos } from '#db/schema/girl-photos.ts';
 import { girlsOnlyComments } from '#db/schema/girls-only-comments.ts';
 import { guyReviews } from '#db/schema/guy-reviews.ts';
 import { legacyFollowMyTravels } from '#db/schema/legacy-follow-my-travels.ts';
@@ -29,7 +30,8 @@ export async function makeWorld() {
   const [{ girl, actor: female }, { guy, actor: male }, other, otherGuy, moderator] = [
     await makeGirlActor(),
     await makeGuyActor(),
-    await makeGirlActor(),
+    // By stage name she stands before the first, by number after her.
+    await makeGirlActor({ stageName: `Alpha ${next()}` }),
     await makeGuyActor(),
     await makeModerator(),
   ];
@@ -37,6 +39,7 @@ export async function makeWorld() {
   const both = { girlId: girl.id, guyUserId: guy.id };
   const waiting = await makeGirl({ profileApproved: null, profilePicApproved: null });
   const problemGirl = await makeProblemGirl();
+  const newProblemGirl = await makeProblemGirl({ pending: true });
   const crawled = await makeProblemGirl({ username: null, pending: true });
   const sessionGirlName = `session${next()}`;
   const sessionGirl = id(await db.insert(sessionGirls).values({ username: sessionGirlName, profileApproved: true, profilePicApproved: false }).returning());
@@ -46,30 +49,45 @@ export async function makeWorld() {
       .values({ username: `session${next()}` })
       .returning(),
   );
+  // Nothing of her waits for anybody.
+  const done = { profileApproved: true, profilePicApproved: true, email: 'done@example.org', legacyGirlId: next() };
+  const doneSessionGirl = id(
+    await db
+      .insert(sessionGirls)
+      .values({ username: `session${next()}`, ...done })
+      .returning(),
+  );
   const picture = `https://pictures.example.org/${next()}.jpg`;
   const image = (values: Partial<typeof sessionGirlsImages.$inferInsert>) =>
     db
       .insert(sessionGirlsImages)
       .values({ sessionGirlId: waitingSessionGirl, cloudinarySecureUrl: picture, ...values })
       .returning();
-  await makeForumReview(girl.id);
+  const { id: scammer } = await makeScammer({ synopsis: 'Asks for deposits', review: 'Never came' });
+  for (const reviewed of [girl.id, scammer]) await makeForumReview(reviewed);
   await db.insert(newsFeed).values({ cardInfo: { title: 'News' } });
-  await db.insert(follows).values(both);
+  await db.insert(follows).values([both, { ...both, girlId: other.girl.id }]);
+  await db.insert(girlPhotos).values({ girlId: girl.id, cloudinarySecureUrl: picture });
+  const his = { guyUserId: otherGuy.guy.id };
   return {
     people,
     girl,
     guy,
     waiting: waiting.id,
     otherGirl: other.girl.id,
+    otherGuy: otherGuy.guy.id,
     travel: (await makeTravel(girl.id)).id,
-    scammer: (await makeScammer()).id,
+    otherTravel: (await makeTravel(other.girl.id)).id,
+    scammer,
+    transScammer: (await makeScammer({ trans: true })).id,
     problemGirl: problemGirl.id,
+    newProblemGirl: newProblemGirl.id,
     crawled: crawled.id,
     reportedUrl: id(await db.insert(problemGirlReportedUrls).values({ problemGirlId: problemGirl.id, reportedUrl: 'https://example.org/a' }).returning()),
     sessionGirl,
     sessionGirlName,
-
     waitingSessionGirl,
+    doneSessionGirl,
     picture,
     gallery: id(await image({ imageType: 'gallery' })),
     explicit: id(await image({ explicit: true })),
@@ -85,6 +103,12 @@ export async function makeWorld() {
         .values({ ...both, comment: 'Polite', vote: true })
         .returning(),
     ),
+    otherGuyReview: id(
+      await db
+        .insert(guyReviews)
+        .values({ ...both, ...his, comment: 'Rough', vote: false })
+        .returning(),
+    ),
     girlsOnlyComment: id(
       await db
         .insert(girlsOnlyComments)
@@ -92,6 +116,12 @@ export async function makeWorld() {
         .returning(),
     ),
     reference: id(await db.insert(unverifiedReferences).values({ guyUserId: guy.id, girlUrl: 'https://example.org/g', girlUsername: 'gina' }).returning()),
+    otherReference: id(
+      await db
+        .insert(unverifiedReferences)
+        .values({ ...his, girlUrl: 'https://example.org/h', girlUsername: 'hanna' })
+        .returning(),
+    ),
     guyVote: id(await db.insert(pollVotes).values({ poll: 'favourite-style', vote: 'boxing', guyUserId: guy.id }).returning()),
     girlVote: id(await db.insert(pollVotes).values({ poll: 'favourite-style', vote: 'boxing', girlId: girl.id }).returning()),
     legacyFollow: id(await db.insert(legacyFollowMyTravels).values({ username: 'old', email: 'old@example.org' }).returning()),

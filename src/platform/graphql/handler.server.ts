@@ -129,7 +129,8 @@ export function createGraphqlHandler(options: HandlerOptions): (request: Request
       if (variables !== undefined && variables !== null && (typeof variables !== 'object' || Array.isArray(variables)))
         throw new Malformed('variables must be an object.');
       if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') throw new Malformed('operationName must be text.');
-      const context = { ...caller, request };
+      // Yoga looks here for the name of the operation that is meant.
+      const context = { ...caller, request, params: { query, variables, operationName } };
       const { parse, validate, contextFactory, execute, schema } = yoga.getEnveloped(context as never);
       const parsed = parse(query);
       const invalid = validate(schema, parsed);
