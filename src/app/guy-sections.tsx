@@ -40,7 +40,7 @@ type Rows<Row> = { rows: Row[]; total: number };
 
 function References({ data, guy }: { data: Rows<GirlReviewShown>; guy: GuyOfPage }) {
   const { viewer, flags } = useShell();
-  return <GuyReferences guyId={guy.id} reviews={data} mayAdd={viewer.girlId !== null && flags['girl-reviews-guy']} />;
+  return <GuyReferences guyId={guy.id} reviews={data} girlId={flags['girl-reviews-guy'] ? viewer.girlId : null} />;
 }
 
 function GirlOnly({ data, guy }: { data: Rows<GirlsOnlyCommentShown>; guy: GuyOfPage }) {

@@ -6,11 +6,13 @@ type Voter = OfGirl & OfGuy;
 type Sides = { girlId: number; guyId: number };
 
 const isHer = (actor: Actor, { girlId }: OfGirl) => isGirl(actor) && girlId === actor.girlId;
+/** A moderator who is a girl too speaks for herself in either role. */
+const isHerself = (actor: Actor, { girlId }: OfGirl) => (isGirl(actor) || isModerator(actor)) && girlId !== null && girlId === actor.girlId;
 const isHim = (actor: Actor, { guyUserId }: OfGuy) => isGuy(actor) && guyUserId === actor.guyId;
 
 /** What girls and guys say about each other, polls, and what moderators keep beside it. */
 export const communityRules = {
-  'guyReview.add': isHer,
+  'guyReview.add': isHerself,
   'girlsOnlyComment.add': isHer,
   'unverifiedReference.add': isHim,
   'unverifiedReference.delete': (actor: Actor) => isModerator(actor),

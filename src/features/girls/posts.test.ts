@@ -28,7 +28,7 @@ const add = (session: Session | undefined, attributes: object) =>
   call('POST', '/api/v1/posts', { ...(session && { session }), body: { data: { type: 'posts', attributes } } });
 const list = (girlId: number, session?: Session) => call('GET', `/api/v1/posts?filter[userId]=${girlId}`, { ...(session && { session }) });
 
-test('[FEED-13] a post is a comment with one picture that she uploaded; its file is deleted with it', async () => {
+test('[FEED-13] [DIR-05] a post is a comment with one picture that she uploaded; its file is deleted with it', async () => {
   const girl = await createGirl();
   const session = await signIn(girl);
   const picture = await storeImage64(db, { image64: await image64(), ownerUserId: girl.userId, purpose: 'posts' });
@@ -36,7 +36,13 @@ test('[FEED-13] a post is a comment with one picture that she uploaded; its file
   expect(status).toBe(201);
   expect(json.data.attributes).toMatchObject({ comment: 'Back in town.', publicId: picture.publicId, fileType: 'image', secureUrl: picture.secureUrl });
   const seen = await list(girl.girlId);
-  expect(seen.json.data[0].attributes).toMatchObject({ comment: 'Back in town.', user: { nick: `Stage ${girl.username}` } });
+  expect(seen.json.data[0].attributes).toMatchObject({
+    comment: 'Back in town.',
+    publicId: picture.publicId,
+    fileType: 'image',
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    user: { nick: `Stage ${girl.username}`, userImage: null },
+  });
   expect((await add(session, { comment: 'Again', publicId: picture.publicId })).status).toBe(422);
   expect((await call('DELETE', `/api/v1/posts/${json.data.id}`, { session })).status).toBe(204);
   const [upload] = await db.select().from(uploads).where(eq(uploads.id, picture.id));

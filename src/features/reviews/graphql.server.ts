@@ -13,6 +13,7 @@ import { commentAmongGirls, reviewGuy } from './about-guys.server.ts';
 const everybody = ['public', 'male', 'female', 'moderator'] as const;
 const girl = one('girls', { girl_id: 'id' });
 const guy = one('guy_users', { guy_user_id: 'id' });
+const reviewOfGuy = ['girl_id', 'guy_user_id', 'comment', 'vote'];
 const ownClock = ['created_at', 'updated_at'];
 
 export const reviewTables = [
@@ -44,7 +45,7 @@ export const reviewTables = [
     relations: { girl_user: girl, guy_user: guy },
     mutations: {
       insert: {
-        columns: { female: ['girl_id', 'guy_user_id', 'comment', 'vote'] },
+        columns: { female: reviewOfGuy, moderator: reviewOfGuy },
         ignored: ownClock,
         run: (actor, object) => reviewGuy(actor, camelInput(object)),
       },

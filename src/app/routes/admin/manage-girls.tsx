@@ -1,4 +1,4 @@
-import toggleDocument from '#features/girls/documents/girl-flag-toggle.graphql?raw';
+import { toggleGirlFlag } from '#features/girls/flag-calls.ts';
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { AttributeToggle } from '#features/moderation/ui/attribute-toggle.tsx';
@@ -10,7 +10,6 @@ import { DeskPageFrame } from '../../desk-page.tsx';
 import { pageMeta, siteOf } from '../../seo.ts';
 import type { Route } from './+types/manage-girls.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
-import { asModerator } from '../../moderation-acts.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await readDeskTable(context.get(actorContext), girlsTable, request.url) };
@@ -20,9 +19,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Girls', description: '', path: '/admin/manage-girls', noindex: true });
 
 const attributes = ['girl_show_profile', 'admin_show_profile', 'matwise_girl', 'active', 'trans'] as const;
-
-/** GraphQL takes no field as a variable: the attribute stands in the document in place of its example. */
-const toggle = (id: number, attribute: string, value: boolean) => asModerator(toggleDocument.replaceAll('girl_show_profile', attribute), { id, value });
 
 function Actions({ row }: { row: DeskRow }) {
   const name = String(row.stage_name ?? row.username ?? row.name ?? row.id);
@@ -35,7 +31,12 @@ function Actions({ row }: { row: DeskRow }) {
         </LinkButton>
       </div>
       {attributes.map((attribute) => (
-        <AttributeToggle key={attribute} attribute={attribute} value={row[attribute] === true} onToggle={(value) => toggle(row.id, attribute, value)} />
+        <AttributeToggle
+          key={attribute}
+          attribute={attribute}
+          value={row[attribute] === true}
+          onToggle={(value) => toggleGirlFlag(row.id, attribute, value, 'moderator')}
+        />
       ))}
     </div>
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { graphql } from '#ui/api/graphql.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Switch } from '#ui/forms/checkbox.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import girlFlagToggle from '../documents/girl-flag-toggle.graphql?raw';
+import { toggleGirlFlag } from '../flag-calls.ts';
 
 type Props = { shown: boolean; save: (value: boolean) => Promise<unknown> };
 
@@ -31,4 +30,4 @@ export function VisibilitySwitch({ shown: stored, save }: Props) {
 }
 
 /** Saves her own choice by the girl flag toggle, as the girl she is, also when she is a moderator too. */
-export const saveVisibility = (girlId: number) => (value: boolean) => graphql(girlFlagToggle, { id: girlId, value }, { role: 'female', quiet: true });
+export const saveVisibility = (girlId: number) => (value: boolean) => toggleGirlFlag(girlId, 'girl_show_profile', value, 'female');

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
-import { graphql } from '#ui/api/graphql.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
@@ -9,7 +8,7 @@ import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
-import girlOnlyCommentToGuy from '../documents/girl-only-comment-to-guy.graphql?raw';
+import { callsAboutGuys } from '../calls.ts';
 import { COMMENT_POSTED, girlsOnlyCommentForm } from '../girl-reviews.ts';
 
 export type GirlsOnlyCommentShown = { id: number; comment: string; createdAt: string; author: { name: string; avatar: string | null } };
@@ -52,7 +51,7 @@ function CommentForm({ guyId, girlId }: { guyId: number; girlId: number }) {
   const { form, field, submit, issues, busy } = useZodForm(girlsOnlyCommentForm, { defaultValues: { comment: '' }, draft: { name: `girls-only-${guyId}` } });
   const post = submit(async ({ comment }) => {
     try {
-      await graphql(girlOnlyCommentToGuy, { guyId, girlId, comment, currentDateUTC: new Date().toISOString() }, { role: 'female', quiet: true });
+      await callsAboutGuys.comment({ guyId, girlId }, comment);
     } catch (error) {
       toast.error(messageOf(error));
       throw error;
