@@ -28,6 +28,14 @@ test('[NAV-11] Report Girl stands there only while its flag is on', () => {
   expect(labels(dashboardEntries(shell(guy, { 'guy-report-girl': false }), null))).not.toContain('Report Girl');
 });
 
+test('[SEARCH-57] Girls Search stands in menu and dashboard only while its flag is on', () => {
+  for (const on of [true, false]) {
+    const data = shell(guy, { 'girls-advanced-search-for-clients': on });
+    expect(labels(dashboardEntries(data, null)).includes('Girls Search')).toBe(on);
+    expect(labels(shownTo(mainNavigation, data)).includes('Girls Search')).toBe(on);
+  }
+});
+
 test('[NAV-12] a girl finds her three ways, to the profile under her stage name', () => {
   const entries = dashboardEntries(shell(girl), 'Anna & Co');
   expect(labels(entries)).toEqual(['View My Profile', 'Edit Profile', 'My Travels']);

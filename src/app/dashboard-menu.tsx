@@ -19,7 +19,7 @@ export function dashboardEntries({ viewer, flags }: ShellData, stageName: string
       { label: 'Edit Profile', to: '/edit-profile-male' },
       flags['guy-report-girl'] && { label: 'Report Girl', to: '/report_a_sessiongirl' },
       { label: 'My References', to: '/guy/my-references' },
-      { label: 'Girls Search', to: '/advanced_search' },
+      flags['girls-advanced-search-for-clients'] && { label: 'Girls Search', to: '/advanced_search' },
       { label: 'Settings', to: '/guy/settings' },
     );
   }

@@ -52,7 +52,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Home({ loaderData: { newest, cities, travels, news, reviews, featured } }: Route.ComponentProps) {
-  const { productName, publicUrl } = useShell();
+  const { productName, publicUrl, flags } = useShell();
+  const searches = flags['girls-advanced-search-for-clients'];
   return (
     <Page>
       <JsonLd
@@ -74,10 +75,10 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
         </span>
         <h1 className="text-4xl font-extrabold">Find your match.</h1>
         <p className="mt-3 mb-5 text-lg text-ink-soft">{description}</p>
-        <SiteSearch />
+        {searches && <SiteSearch />}
         <nav aria-label="Start here" className="mt-4 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
           <Link to="/wrestlers">All wrestlers</Link>
-          <Link to="/advanced_search">Girls Search</Link>
+          {searches && <Link to="/advanced_search">Girls Search</Link>}
           <Link to="/reviews">Reviews</Link>
           <Link to="/scammers">Scammers</Link>
         </nav>

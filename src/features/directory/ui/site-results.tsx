@@ -28,13 +28,21 @@ export default function SiteResults({ id, text, allUrl, active, onChoose, onOpti
     onOptions([...urls, allUrl]);
   }, [results, allUrl, onOptions]);
 
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
   const sorted = [...results].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  const option = (index: number) => ({
+  const option = (index: number, look?: string) => ({
     id: `${id}-${index}`,
     role: 'option',
     'aria-selected': index === active,
     tabIndex: -1,
-    className: cx('flex min-h-11 items-center justify-between gap-3 px-4 py-2 text-ink no-underline hover:bg-sunken', index === active && 'bg-sunken'),
+    className: cx(
+      'flex min-h-11 scroll-mb-12 items-center justify-between gap-3 px-4 py-2 text-ink no-underline hover:bg-sunken',
+      index === active && 'bg-sunken',
+      look,
+    ),
     onClick: onChoose,
   });
   const words = {
@@ -57,7 +65,8 @@ export default function SiteResults({ id, text, allUrl, active, onChoose, onOpti
             <span className={cx('shrink-0 text-xs', kindStyle[result.kind])}>{kinds[result.kind]}</span>
           </Link>
         ))}
-        <Link to={allUrl} {...option(sorted.length)}>
+        {/* Always in sight, however long the list is. */}
+        <Link to={allUrl} {...option(sorted.length, cx('sticky bottom-0 border-t border-line', sorted.length !== active && 'bg-raised'))}>
           <span className="text-sm font-semibold">View all results</span>
         </Link>
       </div>

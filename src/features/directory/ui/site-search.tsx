@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { cx } from '#ui/class-names.ts';
@@ -27,6 +27,7 @@ export function SiteSearch({ dropdown = true }: Props) {
   const [open, setOpen] = useState(false);
   const [options, setOptions] = useState<string[]>([]);
   const [active, setActive] = useState(-1);
+  const [room, setRoom] = useState<number>();
   const shown = dropdown && open && text.trim() !== '';
 
   const onOptions = useCallback((urls: string[]) => {
@@ -43,6 +44,11 @@ export function SiteSearch({ dropdown = true }: Props) {
       document.removeEventListener('focusin', away);
     };
   }, [open]);
+
+  // The list ends where the window does, wherever the box stands: its last line leads to all results.
+  useLayoutEffect(() => {
+    if (shown) setRoom(Math.max(window.innerHeight - (box.current?.getBoundingClientRect().bottom ?? 0) - 12, 220));
+  }, [shown]);
 
   function close() {
     setOpen(false);
@@ -136,7 +142,10 @@ export function SiteSearch({ dropdown = true }: Props) {
         </button>
       )}
       {shown && (
-        <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] min-w-72 overflow-y-auto rounded-lg border border-line bg-raised py-1 shadow-raised">
+        <div
+          style={{ maxHeight: room }}
+          className="absolute inset-x-0 top-full z-30 mt-1 min-w-72 overflow-y-auto rounded-lg border border-line bg-raised pt-1 shadow-raised"
+        >
           <Suspense fallback={<p className="px-4 py-2 text-sm text-ink-soft">Searching…</p>}>
             <SiteResults id={id} text={text} allUrl={addressOf(text)} active={active} onChoose={choose} onOptions={onOptions} />
           </Suspense>
