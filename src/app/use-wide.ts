@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { BREAKPOINTS } from '#shared/limits.ts';
 
-const query = '(min-width: 1200px)';
+const query = `(min-width: ${BREAKPOINTS.wide}px)`;
 
 function subscribe(changed: () => void) {
   const media = window.matchMedia(query);

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { visitor } from '#permissions/actor.ts';
+import { ProfileActions } from './profile-actions.tsx';
+import type { Viewer } from './viewer.ts';
+
+const follow = { following: false, followers: 0 };
+
+function shownTo(viewer: Viewer, canBook = true): string {
+  const actions = () => <ProfileActions girlId={1} path="/profile/Anna" follow={follow} canBook={canBook} />;
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: actions, loader: () => null }]);
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { viewer, flags: {} } } }} />);
+}
+
+test('[DIR-10] guys see Book Girl, which leads to her form', () => {
+  expect(shownTo({ ...visitor, role: 'male', userId: 'him', guyId: 1 })).toMatch(/<a[^>]*href="\/profile\/Anna\/book"[^>]*>Book Girl</);
+});
+
+test('[DIR-10] girls and moderators do not, nor guys where her form is not there', () => {
+  expect(shownTo({ ...visitor, role: 'female', userId: 'her', girlId: 2 })).not.toContain('Book Girl');
+  expect(shownTo({ ...visitor, role: 'moderator', userId: 'mod', isModerator: true })).not.toContain('Book Girl');
+  expect(shownTo({ ...visitor, role: 'male', userId: 'him', guyId: 1 }, false)).not.toContain('Book Girl');
+});
+
+test('a visitor comes to it over the login', () => {
+  expect(shownTo(visitor)).toContain('href="/auth/login?return_to=%2Fprofile%2FAnna%2Fbook"');
+});

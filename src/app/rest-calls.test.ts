@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { call } from '#tests/app.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createGirl } from '#tests/factories/members.ts';
+import { signIn } from '#tests/sign-in.ts';
+import { describeApi } from './openapi.server.ts';
+
+useDatabase();
+
+type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[]; allOf?: Schema[]; oneOf?: Schema[] };
+type Operation = { requestBody?: { content: Record<string, { schema: Schema }> }; responses: { '2XX': { content: Record<string, unknown> } } };
+const { paths } = describeApi() as { paths: Record<string, Record<string, Operation>> };
+
+/** Every name that a body may hold, at any depth. */
+function namesIn({ properties = {}, anyOf = [], allOf = [], oneOf = [] }: Schema): string[] {
+  return [...Object.entries(properties).flatMap(([name, inner]) => [name, ...namesIn(inner)]), ...[...anyOf, ...allOf, ...oneOf].flatMap(namesIn)];
+}
+
+/** The calls that the requirements name, with what their bodies hold. */
+test.each([
+  ['[API-07]', 'DELETE', '/api/v1/my-profiles/{userId}', []],
+  ['[API-08]', 'DELETE', '/api/v1/girls/{id}', []],
+  [
+    '[API-09]',
+    'POST',
+    '/book_girl',
+    [
+      ...['date_time_available', 'girl_id', 'details_notes', 'desired_session_type', 'session_location', 'session_length'],
+      ...['requested_attire', 'details_questions', 'things_to_not_include'],
+    ],
+  ],
+  ['[API-10]', 'POST', '/send_contact_form', ['email', 'email_addr', 'subject', 'message', 'recaptcha']],
+  ['[API-11]', 'POST', '/upload/auto', []],
+  ['[API-12]', 'POST', '/api/v1/photos', ['data', 'type', 'attributes', 'image64', 'userId']],
+  ['[API-12]', 'DELETE', '/api/v1/photos/{id}', []],
+  ['[API-12]', 'GET', '/api/v1/photos', []],
+  ['[API-13]', 'GET', '/api/v1/girls', []],
+  ['[API-13]', 'GET', '/api/v1/girls/{id}', []],
+  ['[API-13]', 'PATCH', '/api/v1/girls/{id}', ['data', 'type', 'attributes', 'image64']],
+  ['[API-14]', 'GET', '/api/v1/guy-users/{id}', []],
+  ['[API-14]', 'PATCH', '/api/v1/guy-users/{id}', ['data', 'type', 'attributes']],
+  ['[API-15]', 'POST', '/register_guy', ['username', 'name', 'email', 'password', 'city', 'state', 'country', 'image64', 'recaptcha']],
+  ['[API-15]', 'PATCH', '/migrate_profile', []],
+  ['[API-17]', 'GET', '/api/v1/timewaster-photos', []],
+  ['[API-17]', 'POST', '/api/v1/timewaster-photos', ['image64', 'timewasterId']],
+  ['[API-17]', 'DELETE', '/api/v1/timewaster-photos/{id}', []],
+  ['[API-17]', 'PATCH', '/api/v1/timewasters/{id}', []],
+  ['[API-17]', 'DELETE', '/api/v1/timewasters/{id}', []],
+  ['[API-17]', 'POST', '/api/v1/timewasters', ['name', 'city', 'country', 'clientType', 'comment', 'phoneNumber', 'email', 'anonymous']],
+  ['[API-17]', 'GET', '/api/v1/search-timewasters', []],
+  ['[API-17]', 'GET', '/api/v1/timewaster-comments', []],
+  ['[API-17]', 'GET', '/api/v1/my-timewasters', []],
+  ['[API-17]', 'POST', '/api/v1/timewaster-phones', ['timewasterId', 'phoneNumber']],
+  ['[API-17]', 'POST', '/api/v1/timewaster-emails', ['timewasterId', 'email']],
+  ['[API-17]', 'POST', '/api/v1/timewaster-comments', ['timewasterId', 'comment', 'anonymous']],
+  ['[API-17]', 'POST', '/api/v1/thumbs', ['timewasterId', 'thumbType']],
+  ['[API-17]', 'PATCH', '/api/v1/thumbs/{id}', ['thumbType']],
+  ['[API-17]', 'DELETE', '/api/v1/thumbs/{id}', []],
+  ['[API-18]', 'GET', '/api/v1/girl/{girlId}/reviews', []],
+  ['[API-18]', 'POST', '/api/v1/girl/{girlId}/reviews', ['review', 'comment', 'vote']],
+  ['[API-18]', 'POST', '/unverified_reference', ['guyId', 'girlUrl', 'username', 'guyIdentifier']],
+  ['[API-18]', 'POST', '/follow', ['follow', 'girl_id']],
+  ['[API-18]', 'DELETE', '/follow', ['follow', 'girl_id']],
+  ['[API-19]', 'GET', '/api/v1/scammers', []],
+  ['[API-19]', 'GET', '/api/v1/scammers/{id}', []],
+  ['[API-19]', 'DELETE', '/admin/scammer', ['girl_id', 'comment']],
+  ['[API-19]', 'PATCH', '/problem_girl/{id}', ['pageTitle', 'messageThread', 'reasonWhy', 'name', 'username', 'headline', 'image64']],
+  ['[API-20]', 'POST', '/admin/sessiongirl/{id}', ['approved']],
+  ['[API-20]', 'POST', '/api/admin/revalidate-cache', ['cache_type', 'paths']],
+  ['[API-21]', 'GET', '/api/v1/travels', []],
+  ['[API-21]', 'GET', '/session', []],
+])('%s %s %s exists and takes what the requirements name', (_rows, method, path, body) => {
+  const operation = paths[path]?.[method.toLowerCase()];
+  expect(operation, 'not among the calls').toBeDefined();
+  const [content] = Object.values(operation?.requestBody?.content ?? {});
+  expect(namesIn(content?.schema ?? {})).toEqual(expect.arrayContaining(body));
+});
+
+describe('[API-05] what answers look like', () => {
+  test('JSON:API below /api/v1, plain JSON or text elsewhere', () => {
+    for (const [path, operations] of Object.entries(paths))
+      for (const [method, { responses }] of Object.entries(operations)) {
+        const isJsonApi = Object.keys(responses['2XX'].content).includes('application/vnd.api+json');
+        expect([method, path, isJsonApi]).toEqual([method, path, path.startsWith('/api/v1/')]);
+      }
+  });
+
+  test('data, or errors with their detail', async () => {
+    const list = await call('GET', '/api/v1/girls');
+    expect(list.headers.get('content-type')).toContain('application/vnd.api+json');
+    expect(list.json).toMatchObject({ data: [] });
+    const missing = await call('GET', '/api/v1/girls/2147480000');
+    expect(missing.headers.get('content-type')).toContain('application/vnd.api+json');
+    expect(missing.json.errors).toMatchObject([{ status: '404', detail: 'The requested document could not be found.' }]);
+    const session = await call('GET', '/session', { session: await signIn(await createGirl()) });
+    expect(session.headers.get('content-type')).toContain('application/json');
+  });
+});
+
+test('[API-04] a write counts only with the token of the page in X-CSRF-Token', async () => {
+  const girl = await createGirl();
+  const session = await signIn(girl);
+  const save = (token: string) =>
+    call('PATCH', `/api/v1/girls/${girl.girlId}`, {
+      headers: { cookie: session.cookie, 'X-CSRF-Token': token },
+      body: { data: { type: 'girls', attributes: { about: 'Hello' } } },
+    });
+  expect((await save('')).status).toBe(403);
+  expect((await save(`${session.csrf}x`)).status).toBe(403);
+  expect((await save(session.csrf)).status).toBe(200);
+});
