@@ -52,7 +52,7 @@ async function girlWithPicture(girl: Parameters<typeof createGirl>[0] = {}) {
   return createGirl({ girl: { ...there, ...girl.girl } });
 }
 
-test('[GIRL-23] an approved picture is sent to the other site as a form, by PATCH, once a moderator approved it', async () => {
+test('[GIRL-23] [API-16] an approved picture is sent to the other site as a form, by PATCH, once a moderator approved it', async () => {
   const girl = await girlWithPicture({ girl: { profilePicApproved: null } });
   await run(girl.girlId);
   expect(asked).toEqual([]);
