@@ -7,6 +7,8 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   uncached: async () => (await import('./uncached.ts')).benchUncached,
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   uploads: async () => (await import('./uploads.ts')).benchUploads,
+  tables: async () => (await import('./tables.ts')).benchTables,
+  import: async () => (await import('./import.ts')).benchImport,
   timewasters: async () => (await import('./timewasters.ts')).benchTimewasters,
 };
 

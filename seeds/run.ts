@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { lockDataDir } from '#platform/data-lock.server.ts';
-import { EmbeddedFailed, findRunningDatabase, startEmbedded } from '#platform/db/embedded.server.ts';
+import { openDatabase, StillStarting } from '#entry/open-database.ts';
+import { EmbeddedFailed } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { BadSettings, settings } from '#platform/settings.server.ts';
+import { BadSettings } from '#platform/settings.server.ts';
 import { CannotSeed, seedScale } from './scale.ts';
 
 /** `npm run seed -- --girls 100000 --seed 7`. Every reason not to is one plain sentence. */
@@ -29,26 +27,6 @@ function wholeNumber(name: string, text: string, from: number, to: number): numb
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= from && value <= to)) throw new CannotSeed(`${name} must be a whole number from ${from} to ${to}, not '${text}'. ${usage}`);
   return value;
-}
-
-/** The database of DATABASE_URL, of the running server, or one that is started for this run alone. */
-async function openDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
-  const { DATABASE_URL, DATA_DIR } = settings();
-  if (DATABASE_URL) return { url: DATABASE_URL, close: async () => {} };
-  const dataDir = resolve(DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
-  const unlock = await lockDataDir(dataDir);
-  if (unlock) {
-    const embedded = await startEmbedded(dataDir);
-    const close = async () => {
-      await embedded.stop();
-      unlock();
-    };
-    return { url: embedded.url, close };
-  }
-  const url = findRunningDatabase(dataDir);
-  if (!url) throw new CannotSeed(`A server with the data folder ${dataDir} is just starting. Try again when it is up.`);
-  return { url, close: async () => {} };
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -85,7 +63,7 @@ async function main() {
 }
 
 main().catch((error: Error & { code?: string }) => {
-  const plain = error instanceof CannotSeed || error instanceof BadSettings || error instanceof EmbeddedFailed;
+  const plain = error instanceof CannotSeed || error instanceof StillStarting || error instanceof BadSettings || error instanceof EmbeddedFailed;
   console.error(plain ? error.message : `The data could not be added: ${error.message || error.code}.`);
   process.exit(1);
 });

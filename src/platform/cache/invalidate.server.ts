@@ -83,6 +83,14 @@ export async function invalidateTags(tags: string[]): Promise<string[]> {
   return dropped;
 }
 
+/** For a process that keeps no pages of its own, such as a command: tells every instance, and waits for none. */
+export async function tellInstances(tags: string[]): Promise<void> {
+  const unique = [...new Set(tags)];
+  for (let at = 0; at < unique.length; at += tagsAtOnce) {
+    await pool.query('select pg_notify($1, $2)', ['page_cache', JSON.stringify({ id: randomUUID(), from: instance, tags: unique.slice(at, at + tagsAtOnce) })]);
+  }
+}
+
 async function tellOthers(tags: string[]) {
   const id = randomUUID();
   const { rows } = await pool.query<{ name: string }>(

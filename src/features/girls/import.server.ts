@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { girls } from '#db/schema/girls.ts';
+import type { Tx } from '#platform/db/client.server.ts';
+import { type Coordinates, findCoordinates } from '#platform/db/find-coordinates.server.ts';
+import { address, cellsOf, email, oneOf, text, whole } from '#platform/imports/cells.server.ts';
+import type { ImportDefinition, ImportRow } from '#platform/imports/define-import.ts';
+import { countWritten, writeBySource } from '#platform/imports/write-by-source.server.ts';
+import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
+import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
+import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
+import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
+import { SHORT_TEXT_MAX } from '#shared/limits.ts';
+
+const websites = [1, 2, 3, 4, 5, 6];
+const texts = ['about', 'synopsis', 'description', 'description_verification', 'review', 'headline', 'notes', 'phone', 'travel_phone', 'skype', 'whatsapp'];
+const networks = ['facebook', 'twitter', 'instagram', 'tiktok', 'youtube', 'pinterest', 'amazon_wishlist', 'clips4sale', 'wb270', 'herbiceps', 'patreon'];
+const lists = ['onlyfans', 'cameo', 'sessiongirls_url', 'badkity_url', 'anats_list_url'];
+const facts = ['birthday', 'date_of_analysis', 'latitude', 'longitude', 'benchpress', 'squat', 'deadlift', 'leg_press'];
+const flags = ['girl_show_profile', 'matwise_girl', 'trans', 'is_scammer', 'active', ...SERVICE_KEYS];
+const kept = ['tier', 'subscription_status', 'subscription_ends_at', 'billing_customer_id', 'sign_in_count', 'current_sign_in_at', 'last_sign_in_at'];
+
+const short = text(SHORT_TEXT_MAX);
+const others = {
+  ...Object.fromEntries(['source_id', 'name', 'username', 'stage_name', 'city', 'state', 'country'].map((name) => [name, short])),
+  email,
+  profile_pic_secure_url: address,
+  height: whole(HEIGHT_MIN, HEIGHT_MAX),
+  weight: whole(WEIGHT_MIN, WEIGHT_MAX),
+  physique: oneOf(BODY_TYPES),
+};
+const names = [
+  ...Object.keys(others),
+  ...texts,
+  ...networks,
+  ...lists,
+  ...websites.flatMap((number) => [`website${number}_name`, `website${number}_url`]),
+  ...facts,
+  ...flags,
+  ...kept,
+  'created_at',
+];
+
+/** Cities repeat: one look-up for each in a run. */
+function coordinatesOnce(tx: Tx) {
+  const known = new Map<string, Promise<Coordinates>>();
+  return (place: { city: string | null; state: string | null; country: string | null }) => {
+    const key = JSON.stringify(place);
+    const found = known.get(key) ?? findCoordinates(tx, place);
+    known.set(key, found);
+    return found;
+  };
+}
+
+async function toValues({ values }: ImportRow, find: ReturnType<typeof coordinatesOnce>) {
+  const { city = null, state = null, country = null, latitude, longitude } = values as Record<string, string | null>;
+  const coordinates = latitude && longitude ? { latitude, longitude } : await find({ city, state, country });
+  // A file of girls speaks of girls of the product unless it says otherwise.
+  const isOfProduct = values.matwise_girl ?? values.is_scammer !== true;
+  return { ...values, ...coordinates, matwise_girl: isOfProduct, report_pending: values.is_scammer === true };
+}
+
+/**
+ * Girls of an older site. A girl of the product waits for her approval, a scammer for the decision about the report; neither is
+ * seen by anybody before. Who has an account here, or was deleted here, is left alone.
+ */
+export const girlsImport: ImportDefinition = {
+  kind: 'girls',
+  cells: cellsOf(girls, names, others),
+  decidedHere: ['id', 'profile_approved', 'profile_pic_approved', 'admin_show_profile', 'banned', 'report_pending', 'user_id', 'updated_at'],
+  required: [],
+  refusals: {
+    girls_stage_name_unique: 'another girl of the product has this stage_name',
+    girls_username_unique: 'another girl of the product has this username',
+  },
+  async write(tx, rows) {
+    const find = coordinatesOnce(tx);
+    const values = [];
+    for (const row of rows) values.push(await toValues(row, find));
+    return countWritten(await writeBySource(tx, girls, values, { open: sql`kept.user_id is null and kept.deleted_at is null` }));
+  },
+  tags: ['home', 'directory', 'profiles', 'reviews', 'scammers'],
+};

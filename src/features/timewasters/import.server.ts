@@ -1,0 +1,139 @@
+import { inArray, sql } from 'drizzle-orm';
+import { girls, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
+import { contactHash, contactKeyId } from '#platform/contact-data.server.ts';
+import type { Tx } from '#platform/db/client.server.ts';
+import { cellsOf, email, flag, listOf, oneOf, text, whole } from '#platform/imports/cells.server.ts';
+import { BadCell, type Cell, type ImportDefinition, type ImportRow } from '#platform/imports/define-import.ts';
+import { countWritten, idsBySource, writeBySource } from '#platform/imports/write-by-source.server.ts';
+import { CLIENT_TYPES, type ClientType } from '#shared/catalogues/client-types.ts';
+import { TIMEWASTER_REASON_KEYS, type TimewasterReason, type TimewasterSeverity } from '#shared/catalogues/timewaster-reasons.ts';
+import { SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { listIdentifiers } from './contacts/identifiers.server.ts';
+import { phoneForm, storedPhone } from './contacts/normal-forms.ts';
+import { sealEmail, sealPhone } from './contacts/sealed.server.ts';
+import { severityOf } from './schema.ts';
+
+const short = text(SHORT_TEXT_MAX);
+
+const phone: Cell = (raw) => {
+  const value = short(raw) as string | null;
+  if (value === null) return null;
+  const form = phoneForm(value);
+  if (!form) throw new BadCell('is not a phone number');
+  return storedPhone(form);
+};
+
+const others = {
+  ...Object.fromEntries(
+    ['source_id', 'username', 'name', 'city', 'state', 'country', 'facebook', 'instagram', 'twitter', 'skype'].map((name) => [name, short]),
+  ),
+  client_type: oneOf(CLIENT_TYPES),
+  severity: whole(1, 4),
+  anonymous: flag,
+};
+
+type Sealed = { phone: string | null; email: string | null };
+
+/** Bytes as JSON carries them to PostgreSQL. */
+const bytes = (value: Buffer | null) => value && `\\x${value.toString('hex')}`;
+
+/** The contact columns as they lie in the database: sealed, with the hash that they are found by, never in clear. */
+function sealedColumns({ phone: number, email: mail }: Sealed) {
+  const [sealedNumber, sealedMail] = [sealPhone(number), sealEmail(mail)];
+  return {
+    phone_number_encrypted: bytes(sealedNumber.phoneNumberEncrypted),
+    phone_number_hash: bytes(sealedNumber.phoneNumberHash),
+    email_encrypted: bytes(sealedMail.emailEncrypted),
+    email_hash: bytes(sealedMail.emailHash),
+    key_id: contactKeyId(),
+  };
+}
+
+const strings = (value: unknown) => (value ?? []) as string[];
+const otherPhones = ({ values }: ImportRow) => strings(values.phones).filter((one) => one !== values.phone_number);
+const otherEmails = ({ values }: ImportRow) => strings(values.emails).filter((one) => one !== values.email);
+
+function toRecord({ values }: ImportRow, girlIds: Map<string, number>) {
+  const { phone_number, email: mail, phones: _phones, emails: _emails, reasons, girl_id, severity, ...plain } = values;
+  const given = { clientType: values.client_type as ClientType, reasons: strings(reasons) as TimewasterReason[] };
+  return {
+    ...plain,
+    ...sealedColumns({ phone: phone_number as string | null, email: mail as string | null }),
+    severity: severityOf({ ...given, severity: (severity ?? undefined) as TimewasterSeverity | undefined }),
+    girl_id: girlIds.get(girl_id as string) ?? null,
+  };
+}
+
+/** What hangs on the written records. What is there already, from an earlier run or a moderator's hand, stays as it is. */
+async function writeChildren(tx: Tx, written: { id: number; sourceId: string }[], rows: ImportRow[]) {
+  const rowOf = new Map(rows.map((row) => [row.values.source_id, row]));
+  const each = <T>(make: (row: ImportRow) => T[]) =>
+    written.flatMap(({ id, sourceId }) => make(rowOf.get(sourceId)!).map((one) => ({ ...one, timewaster_id: id })));
+  const phones = each((row) => otherPhones(row).map((number) => sealedColumns({ phone: number, email: null })));
+  const emails = each((row) => otherEmails(row).map((mail) => sealedColumns({ phone: null, email: mail })));
+  const reasons = each(({ values }) => strings(values.reasons).map((reason) => ({ reason })));
+  if (phones.length > 0)
+    await tx.execute(sql`
+      insert into ${timewasterPhones} (timewaster_id, phone_number_encrypted, phone_number_hash, key_id)
+      select timewaster_id, phone_number_encrypted, phone_number_hash, key_id
+      from jsonb_populate_recordset(null::${timewasterPhones}, ${JSON.stringify(phones)}::jsonb) given
+      where not exists (select 1 from ${timewasterPhones} p where p.timewaster_id = given.timewaster_id and p.phone_number_hash = given.phone_number_hash)`);
+  if (emails.length > 0)
+    await tx.execute(sql`
+      insert into ${timewasterEmails} (timewaster_id, email_encrypted, email_hash, key_id)
+      select timewaster_id, email_encrypted, email_hash, key_id
+      from jsonb_populate_recordset(null::${timewasterEmails}, ${JSON.stringify(emails)}::jsonb) given
+      where not exists (select 1 from ${timewasterEmails} e where e.timewaster_id = given.timewaster_id and e.email_hash = given.email_hash)`);
+  if (reasons.length > 0)
+    await tx.execute(sql`
+      insert into ${timewasterReasons} (timewaster_id, reason)
+      select timewaster_id, reason from jsonb_populate_recordset(null::${timewasterReasons}, ${JSON.stringify(reasons)}::jsonb)
+      on conflict do nothing`);
+}
+
+/** Every phone, e-mail, handle and link by its hash, as every other writer of records leaves it. */
+async function writeHashes(tx: Tx, written: { id: number; inserted: boolean }[]) {
+  const ids = written.map(({ id }) => id);
+  const changed = written.filter(({ inserted }) => !inserted).map(({ id }) => id);
+  if (changed.length > 0) await tx.delete(timewasterIdentifiers).where(inArray(timewasterIdentifiers.timewasterId, changed));
+  const hashes = [...(await listIdentifiers(tx, ids))].flatMap(([id, identifiers]) =>
+    identifiers.map(({ kind, value }) => ({ timewaster_id: id, kind, value_hash: bytes(contactHash(kind, value)), key_id: contactKeyId() })),
+  );
+  if (hashes.length === 0) return;
+  await tx.execute(sql`
+    insert into ${timewasterIdentifiers} (timewaster_id, kind, value_hash, key_id, girl_id)
+    select given.timewaster_id, given.kind, given.value_hash, given.key_id, t.girl_id
+    from jsonb_populate_recordset(null::${timewasterIdentifiers}, ${JSON.stringify(hashes)}::jsonb) given
+    join ${timewasters} t on t.id = given.timewaster_id
+    on conflict do nothing`);
+}
+
+/** Reports of an older site. They wait for a moderator; contact data is sealed before it reaches the database. */
+export const timewastersImport: ImportDefinition = {
+  kind: 'timewasters',
+  cells: {
+    ...cellsOf(timewasters, [...Object.keys(others), 'comment', 'created_at'], others),
+    girl_id: short,
+    phone_number: phone,
+    email,
+    phones: listOf(phone),
+    emails: listOf(email),
+    reasons: listOf(oneOf(TIMEWASTER_REASON_KEYS)),
+  },
+  decidedHere: ['id', 'approved', 'disputed', 'merged_into_id', 'updated_at'],
+  aliases: { all_phones: 'phones', all_emails: 'emails' },
+  required: ['name', 'client_type'],
+  async write(tx, rows) {
+    const girlIds = await idsBySource(
+      tx,
+      girls,
+      rows.map(({ values }) => values.girl_id as string | null),
+    );
+    const records = rows.map((row) => toRecord(row, girlIds));
+    const written = await writeBySource(tx, timewasters, records, { uncompared: ['phone_number_encrypted', 'email_encrypted'] });
+    await writeChildren(tx, written, rows);
+    await writeHashes(tx, written);
+    return countWritten(written);
+  },
+  tags: [],
+};

@@ -1,0 +1,113 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { CsvError, parse } from 'csv-parse';
+
+/** The file as a whole cannot be read: no row is to blame. */
+export class UnreadableFile extends Error {}
+
+/** One record of a file with the line it ends on, or why there is none on that line. */
+export type Entry = { line: number; record: Record<string, unknown> } | { line: number; problem: string };
+
+export type OpenFile = { bytes: number; bytesRead: () => number; entries: AsyncIterable<Entry> };
+
+const LONGEST_RECORD = 4 * 1024 * 1024;
+
+/** NDJSON (an object per line) or CSV (with a header row): by the name's ending, else by how the file begins. @throws UnreadableFile */
+export async function openFile(path: string): Promise<OpenFile> {
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new UnreadableFile(`There is no file ${path}.`);
+  if (!found.isFile()) throw new UnreadableFile(`${path} is not a file.`);
+  const start = await beginningOf(path);
+  if (start.startsWith('[')) throw new UnreadableFile(`${path} is a JSON list. Write one object per line (NDJSON) instead: jq -c '.[]' ${path}`);
+  if (start.startsWith('\u001f') || start.startsWith('PK')) throw new UnreadableFile(`${path} is compressed. Unpack it first.`);
+  const isCsv = /\.csv$/i.test(path) || (!/\.(ndjson|jsonl|json)$/i.test(path) && !start.startsWith('{'));
+  const stream = createReadStream(path, { encoding: 'utf8', highWaterMark: 256 * 1024 });
+  return { bytes: found.size, bytesRead: () => stream.bytesRead, entries: isCsv ? csvEntries(stream) : jsonEntries(stream) };
+}
+
+async function beginningOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer
+      .toString('utf8', 0, bytesRead)
+      .replace(/^\uFEFF/, '')
+      .trimStart();
+  } finally {
+    await file.close();
+  }
+}
+
+async function* jsonEntries(stream: ReadStream): AsyncGenerator<Entry> {
+  let line = 0;
+  for await (const raw of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
+    line += 1;
+    const written = line === 1 ? raw.replace(/^\uFEFF/, '') : raw;
+    if (written.trim() === '') continue;
+    yield readJson(line, written);
+  }
+}
+
+function readJson(line: number, written: string): Entry {
+  let value: unknown;
+  try {
+    value = JSON.parse(written);
+  } catch {
+    return { line, problem: 'this is not JSON (a cut line?)' };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { line, problem: 'this is not a JSON object' };
+  return { line, record: value as Record<string, unknown> };
+}
+
+type CsvRecord = { record: Record<string, unknown>; info: { lines: number } };
+
+async function* csvEntries(stream: ReadStream): AsyncGenerator<Entry> {
+  const skipped: Entry[] = [];
+  const parser = stream.pipe(
+    parse({
+      columns: readHeader,
+      bom: true,
+      info: true,
+      trim: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      max_record_size: LONGEST_RECORD,
+      on_skip: (error) => void skipped.push(problemOf(error)),
+    }),
+  );
+  stream.on('error', (error) => parser.destroy(error));
+  try {
+    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+      yield* skipped.splice(0);
+      yield { line: info.lines, record };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // Such as a quote that nothing closes: the rest of the file is inside of it.
+    skipped.push(problemOf(error));
+  }
+  yield* skipped.splice(0);
+}
+
+function readHeader(header: string[]): string[] {
+  const names = header.map((name) => name.trim().toLowerCase());
+  if (!names.includes('source_id'))
+    throw new UnreadableFile(`The first line must name the columns, source_id among them. It names: ${names.join(', ').slice(0, 300)}`);
+  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
+  if (twice) throw new UnreadableFile(`The column ${twice} stands in the first line twice.`);
+  return names;
+}
+
+const csvProblems: Record<string, string> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'has more or fewer fields than the first line has columns',
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'has more or fewer fields than the first line has columns',
+  CSV_QUOTE_NOT_CLOSED: 'a quote is never closed (a cut file?)',
+  CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quote',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'text follows a closing quote',
+  CSV_MAX_RECORD_SIZE: 'is longer than any record may be',
+};
+
+function problemOf(error: CsvError | undefined): Entry {
+  return { line: Number((error as { lines?: number } | undefined)?.lines ?? 0), problem: csvProblems[error?.code ?? ''] ?? 'this is not CSV' };
+}
