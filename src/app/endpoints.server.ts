@@ -19,6 +19,7 @@ import { travelsApi } from '#features/travels/api.server.ts';
 import { scammersApi } from '#features/scammers/api.server.ts';
 import { sessionGirlsApi } from '#features/session-girls/api.server.ts';
 import { timewastersApi } from '#features/timewasters/api.server.ts';
+import { deskTablesApi } from '#features/moderation/tables/api.server.ts';
 import { clientErrorsApi } from './client-errors.server.ts';
 import { cacheApi } from '#features/cache-revalidation/api.server.ts';
 
@@ -31,6 +32,7 @@ export const endpoints: Endpoint[] = [
   ...clientErrorsApi,
   ...commentsApi,
   ...contactApi,
+  ...deskTablesApi,
   ...directoryApi,
   ...disputesApi,
   ...followsApi,

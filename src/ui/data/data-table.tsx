@@ -1,12 +1,16 @@
 import { functionalUpdate, type RowData, useTable } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Download } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import { TABLE_PAGE_SIZE } from '#shared/limits.ts';
+import { buttonStyle } from '../actions/button-style.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { TableHead } from './table-head.tsx';
 import { TablePages } from './table-pages.tsx';
 import { type Columns, features } from './table-features.ts';
+import { shownColumns, visibilityOf } from './shown-columns.ts';
+import { type TableState, writeTableState } from './table-address.ts';
 import { useTableState } from './use-table-state.ts';
 
 type Props<Row extends RowData> = {
@@ -17,20 +21,26 @@ type Props<Row extends RowData> = {
   rows: Row[];
   rowId: (row: Row) => string;
   pageSize?: number;
-  /** The server filters, sorts and pages: the state stands in the address (`q`, `sort`, `page`), `rows` are the current page of `total`. */
-  server?: { total: number; prefix?: string };
+  /** The server filters, sorts and pages: the state stands in the address (`q`, `sort`, `page`), `rows` are the current page of `total`. `exportAt` answers with all rows as CSV. */
+  server?: { total: number; prefix?: string; exportAt?: string };
   /** Columns that are hidden until chosen. */
   hidden?: readonly string[];
   empty?: ReactNode;
 };
 
+/** All rows as they are filtered and sorted, in the columns that are shown. */
+const exportAddress = (at: string, state: TableState) => `${at}?${writeTableState(new URLSearchParams(), { ...state, page: 0 })}`;
+
 /** A table with one text filter, sorting, pages and a choice of columns. */
 export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, pageSize = TABLE_PAGE_SIZE, server, hidden = [], empty }: Props<Row>) {
   const { state, change, typed, setTyped } = useTableState(server !== undefined, server?.prefix ?? '');
-  const [columnVisibility, setColumnVisibility] = useState<Record<string, boolean>>(() => Object.fromEntries(hidden.map((id) => [id, false])));
   const sorting = state.sort ? [state.sort] : [];
   const pagination = { pageIndex: state.page, pageSize };
   const manual = server !== undefined;
+  const hideable = columns
+    .filter(({ enableHiding }) => enableHiding !== false)
+    .map((column) => column.id ?? String((column as { accessorKey?: unknown }).accessorKey));
+  const columnVisibility = visibilityOf(hideable, state.columns, hidden);
 
   const table = useTable({
     features,
@@ -40,7 +50,7 @@ export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, 
     state: { globalFilter: state.filter, sorting, pagination, columnVisibility },
     onSortingChange: (update) => change({ sort: functionalUpdate(update, sorting)[0] ?? null, page: 0 }),
     onPaginationChange: (update) => change({ page: functionalUpdate(update, pagination).pageIndex }),
-    onColumnVisibilityChange: setColumnVisibility,
+    onColumnVisibilityChange: (update) => change({ columns: shownColumns(hideable, functionalUpdate(update, columnVisibility), hidden) }),
     globalFilterFn: 'includesString',
     enableSortingRemoval: true,
     autoResetPageIndex: false,
@@ -64,7 +74,15 @@ export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, 
     <div>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <TextInput label="Filter" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} className="w-full max-w-80" />
-        <ColumnChoice columns={table.getAllLeafColumns().filter((column) => column.getCanHide())} />
+        <div className="flex gap-2">
+          {server?.exportAt && (
+            <a href={exportAddress(server.exportAt, state)} download className={buttonStyle({ variant: 'secondary', size: 'small' })}>
+              <Download aria-hidden />
+              Export CSV
+            </a>
+          )}
+          <ColumnChoice columns={table.getAllLeafColumns().filter((column) => column.getCanHide())} />
+        </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section tabIndex={0} aria-label={caption} className="relative overflow-x-auto rounded-lg border border-line bg-surface">

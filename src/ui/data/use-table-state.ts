@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readTableState, type TableState, writeTableState } from './table-address.ts';
 
-const start: TableState = { filter: '', sort: null, page: 0 };
+const start: TableState = { filter: '', sort: null, page: 0, columns: null };
 const TYPING_PAUSE_MS = 300;
 
 /** The table's state: in the component, or in the address when the server does the work. What is typed reaches the address after a pause. */

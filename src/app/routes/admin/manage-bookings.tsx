@@ -35,7 +35,7 @@ const columns = deskColumns(
 export default function ManageBookings({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <DeskPageFrame title="Bookings">
-      <DeskTable caption="Bookings" page={page} columns={columns} />
+      <DeskTable caption="Bookings" name="bookings" page={page} columns={columns} />
     </DeskPageFrame>
   );
 }

@@ -32,7 +32,7 @@ const columns = deskColumns(['identifier', 'legacy_girl_id', 'session_girl_id', 
 export default function ManageFollowMyTravels({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <DeskPageFrame title="Follow my travels">
-      <DeskTable caption="Follow my travels" page={page} columns={columns} />
+      <DeskTable caption="Follow my travels" name="follow-my-travels" page={page} columns={columns} />
     </DeskPageFrame>
   );
 }

@@ -1,4 +1,7 @@
+import { useRevalidator } from 'react-router';
+import { BanButton } from '#features/accounts/ui/ban-dialog.tsx';
 import { toggleGirlFlag } from '#features/girls/flag-calls.ts';
+import { MergeButton } from '#features/girls/ui/merge-dialog.tsx';
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { AttributeToggle } from '#features/moderation/ui/attribute-toggle.tsx';
@@ -21,11 +24,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const attributes = ['girl_show_profile', 'admin_show_profile', 'matwise_girl', 'active', 'trans'] as const;
 
 function Actions({ row }: { row: DeskRow }) {
+  const { revalidate } = useRevalidator();
   const name = String(row.stage_name ?? row.username ?? row.name ?? row.id);
   return (
     <div className="grid gap-1">
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <CommentsButton about={{ kind: 'girl', id: row.id, name }} />
+        <BanButton kind="girl" id={row.id} name={name} isBanned={row.banned === true} onDone={revalidate} />
+        <MergeButton id={row.id} name={name} onDone={revalidate} />
         <LinkButton to={`/girl/manage-travels/add/${row.id}`} size="small" variant="secondary">
           Add travel
         </LinkButton>
@@ -42,12 +48,12 @@ function Actions({ row }: { row: DeskRow }) {
   );
 }
 
-const columns = deskColumns(['stage_name', 'username', 'name', 'city', 'state', 'country', 'profile_approved', 'created_at'], Actions);
+const columns = deskColumns(['stage_name', 'username', 'name', 'city', 'state', 'country', 'profile_approved', 'banned', 'created_at'], Actions);
 
 export default function ManageGirls({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <DeskPageFrame title="Girls">
-      <DeskTable caption="Girls" page={page} columns={columns} />
+      <DeskTable caption="Girls" name="girls" page={page} columns={columns} />
     </DeskPageFrame>
   );
 }

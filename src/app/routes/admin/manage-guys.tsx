@@ -1,3 +1,5 @@
+import { useRevalidator } from 'react-router';
+import { BanButton } from '#features/accounts/ui/ban-dialog.tsx';
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { guysTable } from '#features/moderation/tables/people.server.ts';
@@ -16,18 +18,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Guys', description: '', path: '/admin/manage-guys', noindex: true });
 
 function Actions({ row }: { row: DeskRow }) {
-  return <CommentsButton about={{ kind: 'guy', id: row.id, name: String(row.username) }} />;
+  const { revalidate } = useRevalidator();
+  const name = String(row.username);
+  return (
+    <div className="flex gap-2">
+      <CommentsButton about={{ kind: 'guy', id: row.id, name }} />
+      <BanButton kind="guy" id={row.id} name={name} isBanned={row.banned === true} onDone={revalidate} />
+    </div>
+  );
 }
 
 const columns = deskColumns(
-  ['username', 'name', 'email', 'city', 'state', 'country', 'auth0_verified', 'user_show_profile', 'admin_show_profile', 'banned', 'created_at'],
+  ['username', 'name', 'email', 'city', 'state', 'country', 'auth0_verified', 'user_show_profile', 'admin_show_profile', 'banned', 'unban_at', 'created_at'],
   Actions,
 );
 
 export default function ManageGuys({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <DeskPageFrame title="Guys">
-      <DeskTable caption="Guys" page={page} columns={columns} />
+      <DeskTable caption="Guys" name="guys" page={page} columns={columns} />
     </DeskPageFrame>
   );
 }

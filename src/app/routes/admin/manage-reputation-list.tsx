@@ -21,7 +21,7 @@ const columns = deskColumns(['url', 'girl_handle', 'guy_handle', 'comment', 'cre
 export default function ManageReputationList({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <DeskPageFrame title="Reputation list" actions={<ReputationForm label="Add reputation item" />}>
-      <DeskTable caption="Reputation list" page={page} columns={columns} />
+      <DeskTable caption="Reputation list" name="reputation-list" page={page} columns={columns} />
     </DeskPageFrame>
   );
 }

@@ -24,7 +24,7 @@ const columns = deskColumns(
 export default function ManageSessionGirls({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <DeskPageFrame title="Session girls">
-      <DeskTable caption="Session girls" page={page} columns={columns} />
+      <DeskTable caption="Session girls" name="session-girls" page={page} columns={columns} />
     </DeskPageFrame>
   );
 }

@@ -32,7 +32,7 @@ const columns = deskColumns(['guy', 'girl_username', 'girl_url', 'guy_identifier
 export default function ManageUnverifiedReferences({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <DeskPageFrame title="Unverified references">
-      <DeskTable caption="Unverified references" page={page} columns={columns} />
+      <DeskTable caption="Unverified references" name="unverified-references" page={page} columns={columns} />
     </DeskPageFrame>
   );
 }

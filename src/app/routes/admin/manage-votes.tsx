@@ -32,7 +32,7 @@ const columns = deskColumns(['poll', 'vote', 'girl', 'guy', 'created_at'], Actio
 export default function ManageVotes({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <DeskPageFrame title="Votes">
-      <DeskTable caption="Votes" page={page} columns={columns} />
+      <DeskTable caption="Votes" name="votes" page={page} columns={columns} />
     </DeskPageFrame>
   );
 }

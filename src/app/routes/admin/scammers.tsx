@@ -36,7 +36,7 @@ const columns = deskColumns(
 export default function ManageScammers({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <DeskPageFrame title="Scammers">
-      <DeskTable caption="Scammers" page={page} columns={columns} />
+      <DeskTable caption="Scammers" name="scammers" page={page} columns={columns} />
     </DeskPageFrame>
   );
 }

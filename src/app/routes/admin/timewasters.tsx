@@ -48,11 +48,11 @@ const commentColumns = deskColumns(['timewaster', 'comment', 'username', 'anonym
 export default function ManageTimewasters({ loaderData: { records, comments } }: Route.ComponentProps) {
   return (
     <DeskPageFrame title="Timewasters" actions={<LinkButton to="/admin/add/timewaster">Add Timewaster</LinkButton>}>
-      <DeskTable caption="Timewasters" page={records} columns={recordColumns} />
+      <DeskTable caption="Timewasters" name="timewasters" page={records} columns={recordColumns} />
       <Section title="All Timewaster Comments">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div tabIndex={0} role="region" aria-label="Comments, scrolling" className="h-[400px] overflow-y-auto">
-          <DeskTable caption="All Timewaster Comments" page={comments} columns={commentColumns} prefix={COMMENTS} />
+          <DeskTable caption="All Timewaster Comments" name="timewaster-comments" page={comments} columns={commentColumns} prefix={COMMENTS} />
         </div>
       </Section>
     </DeskPageFrame>

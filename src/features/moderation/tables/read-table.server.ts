@@ -1,10 +1,10 @@
-import { count, desc, asc, and, ilike, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, inArray, is, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { PgColumn, type PgSelect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { ADMIN_TABLE_PAGE_SIZE } from '#shared/limits.ts';
-import { readTableState } from '#ui/data/table-address.ts';
+import { readTableState, type TableState } from '#ui/data/table-address.ts';
 import type { DeskPage, DeskRow } from './rows.ts';
 
 export type DeskTable = {
@@ -18,42 +18,71 @@ export type DeskTable = {
   words: PgColumn | SQL;
   /** `words` is in lower case already and has an index for it. */
   wordsAreLower?: boolean;
+  /** Rows of other tables whose own words find a row here too, through their index: `column` holds their `id`. */
+  neighbours?: { column: PgColumn; table: PgTable; id: PgColumn; words: PgColumn }[];
   where?: SQL;
 };
 
 const DEEPEST = 1_000_000;
+const LONGEST_FILTER = 200;
 
 /** What is typed is text: % and _ stand for themselves. */
 const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** One page of a table of the desk, filtered and sorted as the address says. The newest first unless told. */
+type Asked = Pick<TableState, 'filter' | 'sort'>;
+
+/** The condition and the order of what is asked. The newest first unless told. */
+export function readingOf(table: DeskTable, { filter, sort }: Asked) {
+  const typed = filter.replaceAll('\0', '').trim().slice(0, LONGEST_FILTER);
+  const lower = contains(typed.toLowerCase());
+  const found = or(
+    table.wordsAreLower ? sql`${table.words} like ${lower}` : ilike(table.words as SQL, contains(typed)),
+    ...(table.neighbours ?? []).map((one) => sql`${one.column} in (select ${one.id} from ${one.table} where ${one.words} like ${lower})`),
+  );
+  const sorted = sort && Object.hasOwn(table.columns, sort.id) ? table.columns[sort.id] : undefined;
+  const direction = sql.raw(sort?.desc ? 'desc' : 'asc');
+  return {
+    where: and(table.where, typed ? found : undefined),
+    order: sorted ? [sql`${sorted} ${direction} nulls last`, asc(table.id)] : [desc(table.id)],
+    /** A column of the table itself needs none of its neighbours, and they change no count. */
+    isJoined: sorted !== undefined && !(is(sorted, PgColumn) && sorted.table === table.from),
+  };
+}
+
+export const joined = <Q extends PgSelect>(table: DeskTable, query: Q): Q =>
+  (table.joins ?? []).reduce((all, join) => all.leftJoin(join.table, join.on) as unknown as Q, query);
+
+/** One page of a table of the desk, filtered and sorted as the address says. */
 export async function readDeskTable(actor: Actor, table: DeskTable, url: string, prefix = ''): Promise<DeskPage> {
   authorize(actor, 'desk.open');
-  const { filter, sort, page } = readTableState(new URL(url).searchParams, prefix);
-  const typed = filter.replaceAll('\0', '').trim().slice(0, 200);
-  const found = typed
-    ? table.wordsAreLower
-      ? sql`${table.words} like ${contains(typed.toLowerCase())}`
-      : ilike(table.words as SQL, contains(typed))
-    : undefined;
-  const where = and(table.where, found);
-  const sorted = sort && Object.hasOwn(table.columns, sort.id) ? table.columns[sort.id] : undefined;
-  const order = sorted ? [sql`${sorted} ${sql.raw(sort?.desc ? 'desc' : 'asc')} nulls last`, asc(table.id)] : [desc(table.id)];
+  const asked = readTableState(new URL(url).searchParams, prefix);
+  const { where, order, isJoined } = readingOf(table, asked);
+  const from = <Q extends PgSelect>(query: Q) => (isJoined ? joined(table, query) : query).where(where);
 
-  const joined = <Q extends { leftJoin: (table: PgTable, on: SQL) => unknown }>(query: Q): Q =>
-    (table.joins ?? []).reduce((all, join) => all.leftJoin(join.table, join.on) as Q, query);
-  const [rows, [all]] = await Promise.all([
-    joined(
-      db
-        .select({ ...table.columns, id: table.id })
-        .from(table.from)
-        .$dynamic(),
-    )
-      .where(where)
-      .orderBy(...order)
-      .limit(ADMIN_TABLE_PAGE_SIZE)
-      .offset(Math.min(page * ADMIN_TABLE_PAGE_SIZE, DEEPEST)),
-    joined(db.select({ total: count() }).from(table.from).$dynamic()).where(where),
-  ]);
-  return { rows: rows as DeskRow[], total: all?.total ?? 0 };
+  // Only ids are sorted: whole rows of a hundred thousand girls would not fit into the memory of a sort.
+  const ids = from(db.select({ id: table.id }).from(table.from).$dynamic() as PgSelect)
+    .orderBy(...order)
+    .limit(ADMIN_TABLE_PAGE_SIZE)
+    .offset(Math.min(asked.page * ADMIN_TABLE_PAGE_SIZE, DEEPEST));
+  const total = from(db.select({ total: count() }).from(table.from).$dynamic() as PgSelect);
+  const [found, [all]] = (await Promise.all([ids, total])) as [{ id: number }[], { total: number }[]];
+  return { rows: await readRows(table, found), total: all?.total ?? 0 };
+}
+
+async function readRows(table: DeskTable, found: { id: number }[]): Promise<DeskRow[]> {
+  if (found.length === 0) return [];
+  const query = joined(
+    table,
+    db
+      .select({ ...table.columns, id: table.id })
+      .from(table.from)
+      .$dynamic() as PgSelect,
+  ).where(
+    inArray(
+      table.id,
+      found.map(({ id }) => id),
+    ),
+  );
+  const rows = new Map(((await query) as DeskRow[]).map((row) => [row.id, row]));
+  return found.flatMap(({ id }) => rows.get(id) ?? []);
 }

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
@@ -15,6 +16,10 @@ const lines = (...columns: unknown[]): SQL =>
     columns.map((column) => sql`${column}`),
     sql`, `,
   )})`;
+
+/** Found by the girl or the guy it is about. */
+const girlBy = (column: PgColumn) => ({ column, table: girls, id: girls.id, words: girls.searchText });
+const guyBy = (column: PgColumn) => ({ column, table: guyUsers, id: guyUsers.id, words: guyUsers.searchText });
 
 export const bookingsTable: DeskTable = {
   from: bookings,
@@ -36,7 +41,8 @@ export const bookingsTable: DeskTable = {
     flag_reason: bookings.flagReason,
     created_at: bookings.createdAt,
   },
-  words: lines(girls.stageName, guyUsers.username, bookings.desiredSessionType, bookings.detailsQuestions, bookings.flagReason),
+  words: lines(bookings.desiredSessionType, bookings.detailsQuestions, bookings.flagReason),
+  neighbours: [girlBy(bookings.girlId), guyBy(bookings.guyId)],
 };
 
 export const referencesTable: DeskTable = {
@@ -52,7 +58,8 @@ export const referencesTable: DeskTable = {
     email: unverifiedReferences.email,
     created_at: unverifiedReferences.createdAt,
   },
-  words: lines(guyUsers.username, unverifiedReferences.girlUsername, unverifiedReferences.girlUrl, unverifiedReferences.guyIdentifier),
+  neighbours: [guyBy(unverifiedReferences.guyUserId)],
+  words: lines(unverifiedReferences.girlUsername, unverifiedReferences.girlUrl, unverifiedReferences.guyIdentifier),
 };
 
 export const votesTable: DeskTable = {
@@ -70,7 +77,8 @@ export const votesTable: DeskTable = {
     guy: guyUsers.username,
     created_at: pollVotes.createdAt,
   },
-  words: lines(pollVotes.poll, pollVotes.vote, girls.stageName, guyUsers.username),
+  words: lines(pollVotes.poll, pollVotes.vote),
+  neighbours: [girlBy(pollVotes.girlId), guyBy(pollVotes.guyUserId)],
 };
 
 export const legacyFollowsTable: DeskTable = {

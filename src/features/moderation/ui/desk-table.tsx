@@ -26,10 +26,18 @@ export function deskColumns(names: readonly string[], Actions?: ComponentType<{ 
   return [column.display({ id: 'actions', header: 'Actions', enableHiding: false, cell: ({ row }) => <Actions row={row.original} /> }), ...fields];
 }
 
-type Props = { caption: string; page: DeskPage; columns: Columns<DeskRow>; prefix?: string; hidden?: readonly string[] };
+type Props = {
+  caption: string;
+  /** Of the export, see tables/all.server.ts; without one there is none. */
+  name?: string;
+  page: DeskPage;
+  columns: Columns<DeskRow>;
+  prefix?: string;
+  hidden?: readonly string[];
+};
 
 /** A table of the desk: five rows at a time, the server filters, sorts and pages. */
-export function DeskTable({ caption, page, columns, prefix, hidden }: Props) {
+export function DeskTable({ caption, name, page, columns, prefix, hidden }: Props) {
   return (
     <DataTable
       caption={caption}
@@ -37,7 +45,7 @@ export function DeskTable({ caption, page, columns, prefix, hidden }: Props) {
       rows={page.rows}
       rowId={({ id }) => String(id)}
       pageSize={ADMIN_TABLE_PAGE_SIZE}
-      server={{ total: page.total, ...(prefix && { prefix }) }}
+      server={{ total: page.total, ...(name && { exportAt: `/api/admin/export/${name}` }), ...(prefix && { prefix }) }}
       {...(hidden && { hidden })}
     />
   );

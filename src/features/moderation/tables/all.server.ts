@@ -1,0 +1,26 @@
+import { girlsTable, guysTable, scammersTable, sessionGirlsTable } from './people.server.ts';
+import type { DeskTable } from './read-table.server.ts';
+import {
+  bookingsTable,
+  legacyFollowsTable,
+  referencesTable,
+  reputationTable,
+  timewasterCommentsTable,
+  timewastersTable,
+  votesTable,
+} from './records.server.ts';
+
+/** Every table of the desk, by the name under which it is exported. */
+export const deskTables: Record<string, DeskTable> = {
+  girls: girlsTable,
+  scammers: scammersTable,
+  'session-girls': sessionGirlsTable,
+  guys: guysTable,
+  bookings: bookingsTable,
+  'unverified-references': referencesTable,
+  votes: votesTable,
+  'follow-my-travels': legacyFollowsTable,
+  'reputation-list': reputationTable,
+  timewasters: timewastersTable,
+  'timewaster-comments': timewasterCommentsTable,
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import { today } from '#shared/dates.ts';
+import { readTableState } from '#ui/data/table-address.ts';
+import { deskTables } from './all.server.ts';
+import { exportDeskTable } from './export-table.server.ts';
+
+const query = z.object({ q: z.string().optional(), sort: z.string().optional(), columns: z.string().optional() });
+
+export const deskTablesApi = [
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/export/{table}',
+    summary: 'All rows of a table of the desk as CSV, filtered and sorted as the table is',
+    tag: 'moderation',
+    access: 'desk.export',
+    format: 'text',
+    params: z.object({ table: z.string().max(50) }),
+    query,
+    perMinute: 30,
+    async handle({ actor, params: { table: name }, request }) {
+      const table = Object.hasOwn(deskTables, name) ? deskTables[name] : undefined;
+      if (!table) throw new NotFound();
+      const rows = await exportDeskTable(actor, table, readTableState(new URL(request.url).searchParams));
+      return new Response(rows, {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${name}-${today()}.csv"`,
+          'cache-control': 'private, no-store',
+        },
+      });
+    },
+  }),
+];

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { girls } from '#db/schema/girls.ts';
+import { problemGirls } from '#db/schema/problem-girls.ts';
+import { restorableGirl } from '#permissions/visibility-girls.server.ts';
+import { RESTORE_DAYS } from '#shared/limits.ts';
+import type { DeskTable } from './read-table.server.ts';
+
+/** What can be brought back. */
+
+export const deletedGirlsTable: DeskTable = {
+  from: girls,
+  id: girls.id,
+  columns: {
+    id: girls.id,
+    stage_name: girls.stageName,
+    username: girls.username,
+    name: girls.name,
+    city: girls.city,
+    country: girls.country,
+    profile_approved: girls.profileApproved,
+    deleted_at: girls.deletedAt,
+  },
+  words: girls.searchText,
+  wordsAreLower: true,
+  where: restorableGirl,
+};
+
+export const deletedProblemGirlsTable: DeskTable = {
+  from: problemGirls,
+  id: problemGirls.id,
+  columns: {
+    id: problemGirls.id,
+    name: problemGirls.name,
+    username: problemGirls.username,
+    headline: problemGirls.headline,
+    city: problemGirls.city,
+    country: problemGirls.country,
+    deleted_at: problemGirls.deletedAt,
+  },
+  words: problemGirls.searchText,
+  wordsAreLower: true,
+  where: sql`${problemGirls.deletedAt} > now() - make_interval(days => ${sql.raw(String(RESTORE_DAYS))})`,
+};
