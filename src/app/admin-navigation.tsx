@@ -17,6 +17,9 @@ export const adminPages = [
   ['/admin/manage-reputation-list', 'Reputation list'],
   ['/admin/random-sessiongirl', 'Random session girl'],
   ['/admin/cache-revalidation', 'Cache revalidation'],
+  ['/admin/deleted', 'Restore'],
+  ['/admin/moderators', 'Moderators'],
+  ['/admin/view-as', 'View as'],
 ] as const;
 
 export function AdminNavigation() {

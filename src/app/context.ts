@@ -21,3 +21,7 @@ export class CachePolicy {
   }
 }
 export const cacheContext = createContext<CachePolicy>(new CachePolicy());
+
+/** Renders another page of the site for another actor, without anything of the session that asks. Read only. */
+export type RenderAs = (path: string, actor: Actor) => Promise<Response>;
+export const renderAsContext = createContext<RenderAs>();

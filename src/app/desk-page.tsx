@@ -3,10 +3,10 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 
 /** A page of the desk: its heading and its table. */
-export function DeskPageFrame({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function DeskPageFrame({ title, lead, actions, children }: { title: string; lead?: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <Page>
-      <PageHeader kicker="Admin" title={title} actions={actions} />
+      <PageHeader kicker="Admin" title={title} lead={lead} actions={actions} />
       {children}
     </Page>
   );

@@ -33,9 +33,12 @@ async function rejectGirl(id: number) {
   await api.delete(`/api/v1/girls/${id}`, undefined, { quiet: true });
 }
 
+/** Her profile waits again. */
+export const reopenGirl = (id: number) => reopen('girls', 'profile_approved', id);
+
 async function bringGirlBack(id: number) {
   await api.post(`/api/v1/girls/${id}/restore`, undefined, { quiet: true });
-  await reopen('girls', 'profile_approved', id);
+  await reopenGirl(id);
 }
 
 const sessionGirlPicture = ({ id }: QueueItem): ItemActs => {

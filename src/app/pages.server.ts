@@ -5,7 +5,7 @@ import { contentSecurityPolicy, csrfToken } from '#platform/http/security.server
 import { secret } from '#platform/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { cachedAnswer } from './cached-answer.server.ts';
-import { actorContext, CachePolicy, cacheContext, shellContext } from './context.ts';
+import { actorContext, CachePolicy, cacheContext, renderAsContext, shellContext } from './context.ts';
 import type { AppEnv } from './http-env.ts';
 import { withGuards } from './guarded-routes.server.ts';
 import { withSpeakingErrors } from './page-errors.server.ts';
@@ -32,8 +32,13 @@ export function pageHandler(build: Build) {
       address: env.address,
       csrfToken: env.sessionId ? csrfToken(secret('csrf'), env.sessionId) : null,
     });
+    context.set(renderAsContext, async (path, actor) => {
+      const other = new Request(new URL(path, request.url), { headers: { accept: 'text/html', cookie: 'age_confirmed=1' } });
+      return (await render(other, { ...env, actor, sessionId: null })).response;
+    });
     const response = await handle(request, context);
-    response.headers.set('content-security-policy', contentSecurityPolicy(nonce));
+    // A page that is only to be looked at brings a stricter one.
+    if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', contentSecurityPolicy(nonce));
     return { response, policy };
   }
 

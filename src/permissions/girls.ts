@@ -10,6 +10,8 @@ export const girlRules = {
   'girl.annotate': (actor: Actor) => isModerator(actor),
   'girl.delete': (actor: Actor) => isModerator(actor),
   'girl.restore': (actor: Actor) => isModerator(actor),
+  /** Makes two records of one woman one, or takes that back. */
+  'girl.merge': (actor: Actor) => isModerator(actor),
   'photo.edit': (actor: Actor, photo: OfGirl) => owns(actor, photo) || isModerator(actor),
   'post.write': (actor: Actor, post: OfGirl) => owns(actor, post),
   'post.delete': (actor: Actor, post: OfGirl) => owns(actor, post) || isModerator(actor),

@@ -1,8 +1,10 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { blocks } from '#db/schema/blocks.ts';
+import { girlMerges } from '#db/schema/girl-merges.ts';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
+import { RESTORE_DAYS } from '#shared/limits.ts';
 import { type Actor, isGirl, isGuy, isModerator, isVisitor } from './actor.ts';
 
 /** The row of the girl who asks. */
@@ -29,6 +31,14 @@ export function visibleGirls(actor: Actor): SQL {
     or(isGirl(actor) ? ownGirl(actor) : undefined, reported, sql`${girls.adminShowProfile} is not false and ((${shown}) or (${warning}))`),
   ) as SQL;
 }
+
+/**
+ * Deleted girls whom a moderator may bring back: in the last 30 days, and not by a merge (that is undone instead) nor by deleting her
+ * own account, which leaves no name.
+ */
+export const restorableGirl = sql`(${girls.deletedAt} > now() - make_interval(days => ${sql.raw(String(RESTORE_DAYS))})
+  and coalesce(${girls.stageName}, ${girls.username}, ${girls.name}) is not null
+  and not exists (select 1 from ${girlMerges} where ${girlMerges.fromId} = ${girls.id} and ${girlMerges.undoneAt} is null))`;
 
 /** Rows that hang on a girl whom the actor may see. */
 export function ofVisibleGirls(actor: Actor, girlId: PgColumn): SQL {

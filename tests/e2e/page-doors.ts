@@ -110,6 +110,11 @@ export const pageDoors: Record<string, PageDoor> = {
   'admin/add/timewaster': desk,
   'admin/edit/timewaster/:id': { ...desk, example: '/admin/edit/timewaster/1' },
   'admin/cache-revalidation': desk,
+  'admin/deleted': desk,
+  'admin/moderators': desk,
+  'admin/view-as': desk,
+  // Looked at in tests/e2e/desk-people.spec.ts: it holds no scripts.
+  'admin/view-as/page': { status: desk.status, example: '/admin/view-as/page?role=guy&path=/' },
   // In the demo alone.
   'dev/outbox/:id?': open('/dev/outbox'),
   'api/docs': open(),

@@ -2,6 +2,7 @@ import { makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl 
 import { makeDispute } from '#tests/factories/disputes.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
+import { createGirlMerge, createProposal } from '#tests/factories/desk.ts';
 import { timewasterDoors } from './timewaster-doors.ts';
 import type { People, PersonName } from './people.ts';
 
@@ -47,6 +48,30 @@ export const restDoors: Record<string, Door> = {
   // Signed for one session: what was not signed is not there, for anybody.
   'GET /files/private/{purpose}/{id}/{file}': { may: members },
   'POST /api/admin/revalidate-cache': { may: moderators, example: () => ({ body: { cache_type: 'scammers', paths: [] } }) },
+  'GET /api/admin/export/{table}': { may: moderators, example: () => ({ path: '/api/admin/export/girls' }) },
+  'POST /api/admin/bans': { may: moderators, example: async () => ({ body: { kind: 'guy', id: (await createGuy()).guyId, why: 'Threats' } }) },
+  'DELETE /api/admin/bans': {
+    may: moderators,
+    example: async () => ({ body: { kind: 'girl', id: (await createGirl({ girl: { banned: true } })).girlId, why: 'A mistake' } }),
+  },
+  'POST /api/admin/moderator-proposals': {
+    may: moderators,
+    example: async () => ({ body: { account: (await createGuy()).username, why: 'Knows the scene' } }),
+  },
+  'PATCH /api/admin/moderator-proposals/{id}': {
+    may: moderators,
+    example: async () => ({ path: `/api/admin/moderator-proposals/${await createProposal()}`, body: { decision: 'confirm' } }),
+  },
+  'GET /api/admin/girls/{id}/duplicates': { may: moderators, example: ({ girl }) => ({ path: `/api/admin/girls/${girl.girlId}/duplicates` }) },
+  'POST /api/admin/girl-merges': {
+    may: moderators,
+    example: async () => ({ body: { into_id: (await makeScammer()).id, from_id: (await makeScammer()).id } }),
+  },
+  'DELETE /api/admin/girl-merges/{id}': { may: moderators, example: async () => ({ path: `/api/admin/girl-merges/${await createGirlMerge()}` }) },
+  'POST /api/v1/problem-girls/{id}/restore': {
+    may: moderators,
+    example: async () => ({ path: `/api/v1/problem-girls/${(await makeProblemGirl({ deletedAt: new Date() })).id}/restore` }),
+  },
   'GET /api/v1/girl/{girlId}/reviews': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/girl/${girl.girlId}/reviews` }) },
   'GET /api/v1/scammers': { may: everybody },
   'GET /api/v1/scammers/{id}': { may: everybody, example: async () => ({ path: `/api/v1/scammers/${(await makeScammer()).id}` }) },

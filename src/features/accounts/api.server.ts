@@ -10,6 +10,8 @@ import { getOwnSession, getSessionUser } from './queries.server.ts';
 import { registrationApi } from './registration-api.server.ts';
 import { logInInput, secondFactorInput } from './schema.ts';
 import { passSecondFactor } from './second-factor.server.ts';
+import { bansApi } from './bans-api.server.ts';
+import { moderatorProposalsApi } from './moderator-proposals-api.server.ts';
 import { clearedSessionCookies } from './session-cookies.server.ts';
 
 const sessionUser = z.object({
@@ -108,4 +110,6 @@ export const accountsApi: Endpoint[] = [
   }),
   ...registrationApi,
   ...migrationApi,
+  ...bansApi,
+  ...moderatorProposalsApi,
 ];

@@ -8,4 +8,11 @@ export const sweepAccountsJob = defineJob({
   schedule: { cron: '43 * * * *', data: {} },
 });
 
-export const accountJobs = [sweepAccountsJob];
+export const liftBansJob = defineJob({
+  name: 'lift-ended-bans',
+  input: z.object({}),
+  handler: async () => (await import('./bans.server.ts')).liftEndedBans,
+  schedule: { cron: '*/5 * * * *', data: {} },
+});
+
+export const accountJobs = [sweepAccountsJob, liftBansJob];

@@ -51,7 +51,8 @@ function isOver(found: Found, now: number): boolean {
   if (found.deletedAt) return true;
   if (isBanned({ banned: found.banned, unbanAt: found.unbanAt }, now)) return true;
   if (isBanned({ banned: found.guyBanned ?? false, unbanAt: found.guyUnbanAt }, now)) return true;
-  if (found.girlBanned) return true;
+  // Her record knows no end of a ban: the account's holds.
+  if (isBanned({ banned: found.girlBanned ?? false, unbanAt: found.unbanAt }, now)) return true;
   return found.createdAt.getTime() + longestSessionSeconds * 1000 <= now;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { type Girl, girls } from '#db/schema/girls.ts';
 import { users } from '#db/schema/users.ts';
@@ -8,9 +8,9 @@ import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
+import { restorableGirl } from '#permissions/visibility-girls.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
-import { Invalid, NotFound } from '#shared/errors.ts';
-import { RESTORE_DAYS } from '#shared/limits.ts';
+import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
 import { tellGirlsSite } from './jobs.server.ts';
 import { getGirl } from './queries.server.ts';
 import { columnOf, type GirlChanges, type GirlField, SERVICE_COLUMNS } from './schema.ts';
@@ -138,19 +138,23 @@ export async function deleteGirl(actor: Actor, id: number): Promise<void> {
   await invalidateTags(tagsOf(id));
 }
 
-/** @throws NotFound when she was not deleted, or too long ago */
+/** @throws NotFound when she cannot be restored (see `restorableGirl`), Conflict when another girl has her name by now */
 export async function restoreGirl(actor: Actor, id: number): Promise<Girl> {
   authorize(actor, 'girl.restore');
-  const restored = await db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(girls)
-      .set({ deletedAt: null })
-      .where(and(eq(girls.id, id), isNotNull(girls.deletedAt), sql`${girls.deletedAt} > now() - make_interval(days => ${RESTORE_DAYS})`))
-      .returning();
-    if (!row) throw new NotFound();
-    await record(tx, actor, 'girl.restored', id);
-    return row;
-  });
+  const restored = await db
+    .transaction(async (tx) => {
+      const [row] = await tx
+        .update(girls)
+        .set({ deletedAt: null })
+        .where(and(eq(girls.id, id), restorableGirl))
+        .returning();
+      if (!row) throw new NotFound();
+      await record(tx, actor, 'girl.restored', id);
+      return row;
+    })
+    .catch((error: unknown) => {
+      throw takenName(error) ? new Conflict('Another girl has her name or her account by now.') : error;
+    });
   await invalidateTags(tagsOf(id));
   return restored;
 }

@@ -5,6 +5,7 @@ import { document, idParam, jsonApiBody, resource } from '#platform/http/json-ap
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
 import { Invalid } from '#shared/errors.ts';
 import { deleteGirl, restoreGirl, saveGirl, setProfilePicture } from './actions.server.ts';
+import { girlMergesApi } from './merges-api.server.ts';
 import { photosApi } from './photos-api.server.ts';
 import { postsApi } from './posts-api.server.ts';
 import { presentOwnGirl } from './present.ts';
@@ -63,6 +64,7 @@ export const girlsApi = [
       return { body: document(resource('girls', id, presentOwnGirl(girl, { withNotes: true }))) };
     },
   }),
+  ...girlMergesApi,
   ...photosApi,
   ...postsApi,
 ];

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, paging, resource } from '#platform/http/json-api.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
 import { saveEditForm } from './edit-form.server.ts';
+import { restoreProblemGirl } from './moderation.server.ts';
 import { problemGirlAttributes } from './present.ts';
 import { getProblemGirl, listAttachments, listProblemGirls } from './queries.server.ts';
 import { editInput } from './schema.ts';
@@ -50,6 +51,19 @@ export const problemGirlsApi = [
     async handle({ actor, params: { id }, body }) {
       await saveEditForm(actor, id, body);
       return { body: { id } };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/v1/problem-girls/{id}/restore',
+    summary: 'Brings back a problem girl who was taken away in the last 30 days',
+    tag: 'moderation',
+    access: 'problemGirl.manage',
+    format: 'jsonapi',
+    params: z.object({ id: idParam }),
+    async handle({ actor, params: { id } }) {
+      await restoreProblemGirl(actor, id);
+      return {};
     },
   }),
 ];

@@ -6,7 +6,10 @@ import { deleteAudited, insertAudited, updateAudited } from '#platform/audit/aud
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { RESTORE_DAYS } from '#shared/limits.ts';
 import { recordInput, reportedUrlInput, rowId } from './schema.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const touch = (id: number) => invalidateTags(['problem-girls', 'directory', `problem-girl:${id}`]);
 
@@ -35,6 +38,16 @@ export async function deleteProblemGirl(actor: Actor, id: number): Promise<void>
   await updateAudited(actor, problemGirls, id, (before) => {
     if (before.deletedAt) throw new NotFound();
     return { action: 'problemGirl.deleted', set: { deletedAt: new Date() } };
+  });
+  await touch(id);
+}
+
+/** Brings back what was taken away in the last 30 days. @throws NotFound */
+export async function restoreProblemGirl(actor: Actor, id: number): Promise<void> {
+  authorize(actor, 'problemGirl.manage');
+  await updateAudited(actor, problemGirls, id, ({ deletedAt }) => {
+    if (!deletedAt || deletedAt.getTime() < Date.now() - RESTORE_DAYS * DAY_MS) throw new NotFound();
+    return { action: 'problemGirl.restored', set: { deletedAt: null } };
   });
   await touch(id);
 }

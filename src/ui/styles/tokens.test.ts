@@ -44,6 +44,7 @@ const text: [string, string][] = [
 const shapes: [string, string][] = [
   ...['paper', 'surface', 'raised', 'sunken'].map((ground): [string, string] => ['line-strong', ground]),
   ...['paper', 'surface', 'sunken'].map((ground): [string, string] => ['blue-corner', ground]),
+  ...[1, 2, 3, 4, 5, 6, 7].flatMap((number) => ['surface', 'sunken'].map((ground): [string, string] => [`series-${number}`, ground])),
 ];
 
 describe.each([

@@ -1,33 +1,124 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { SPANS, spanOf } from '#features/moderation/dashboard/days.ts';
+import { readLookups, readReportsByPlace, readReportsByType, readSignUps } from '#features/moderation/dashboard/traffic.server.ts';
+import { readTimeToDecision, readWaiting } from '#features/moderation/dashboard/waiting.server.ts';
 import { countQueue } from '#features/moderation/queue.server.ts';
 import { headingOf, sectionNames } from '#features/moderation/sections.ts';
+import { LineChart } from '#ui/charts/line-chart.tsx';
+import { StackedBars } from '#ui/charts/stacked-bars.tsx';
+import { StackedColumns } from '#ui/charts/stacked-columns.tsx';
+import { cx } from '#ui/class-names.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { formatDate } from '#shared/dates.ts';
 import { adminPages } from '../../admin-navigation.tsx';
 import { actorContext } from '../../context.ts';
 import { pageMeta, siteOf } from '../../seo.ts';
 import { useShell } from '../../viewer.ts';
 import type { Route } from './+types/overview.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { counts: await countQueue(context.get(actorContext)) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const span = spanOf(new URL(request.url).searchParams.get('days'));
+  const [counts, waiting, decisions, reports, places, signUps, lookups] = await Promise.all([
+    countQueue(actor),
+    readWaiting(actor, span),
+    readTimeToDecision(actor, span),
+    readReportsByType(actor, span),
+    readReportsByPlace(actor, span),
+    readSignUps(actor, span),
+    readLookups(actor, span),
+  ]);
+  return { span, counts, waiting, decisions, reports, places, signUps, lookups };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Admin', description: '', path: '/admin', noindex: true });
 
-export default function AdminOverview({ loaderData: { counts } }: Route.ComponentProps) {
+function SpanChoice({ span }: { span: number }) {
+  const [params] = useSearchParams();
+  const to = (days: number) => {
+    const next = new URLSearchParams(params);
+    next.set('days', String(days));
+    return `?${next}`;
+  };
+  return (
+    <ul aria-label="Time shown" className="flex gap-1">
+      {SPANS.map((days) => (
+        <li key={days}>
+          <Link
+            to={to(days)}
+            preventScrollReset
+            aria-current={days === span ? 'true' : undefined}
+            className={cx('flex min-h-9 items-center rounded-md px-3 hover:bg-sunken', days === span && 'bg-sunken')}
+          >
+            {days} days
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Charts({ data: { span, waiting, decisions, reports, places, signUps, lookups } }: { data: Route.ComponentProps['loaderData'] }) {
+  const shown = (days: readonly string[]) => days.map(formatDate);
+  const time = `In the last ${span} days`;
+  return (
+    <div className="grid gap-5 lg:grid-cols-2 [&>*]:min-w-0">
+      <LineChart
+        title="Waiting"
+        lead={`How many of each kind waited at the end of a day. ${time}.`}
+        axis="Day"
+        labels={shown(waiting.days)}
+        series={waiting.series}
+      />
+      <LineChart
+        title="Time to decision"
+        lead={`Half of what was decided in a week was decided within so many hours. ${time}.`}
+        axis="Week of"
+        labels={shown(decisions.weeks)}
+        series={decisions.series}
+        unit=" h"
+      />
+      <StackedColumns
+        title="Reports by type"
+        lead={`Warnings about clients, scammers and problem girls. ${time}.`}
+        axis="Day"
+        labels={shown(reports.days)}
+        series={reports.series}
+      />
+      <StackedBars
+        title="Reports by place"
+        lead={`Timewasters by the city they are about and by client type. ${time}.`}
+        axis="City"
+        labels={places.places}
+        series={places.series}
+      />
+      <StackedColumns title="Sign-ups" lead={`New accounts of girls and guys. ${time}.`} axis="Day" labels={shown(signUps.days)} series={signUps.series} />
+      <StackedColumns
+        title="Look-ups"
+        lead={`In the timewaster tool; what was looked up is kept nowhere. ${time}.`}
+        axis="Day"
+        labels={shown(lookups.days)}
+        series={lookups.series}
+      />
+    </div>
+  );
+}
+
+export default function AdminOverview({ loaderData }: Route.ComponentProps) {
   const { productName } = useShell();
   return (
     <Page>
       <PageHeader kicker="Admin" title="Overview" />
       <div className="grid gap-5 md:grid-cols-2">
-        <Panel title="Waiting" action={<Link to="/admin/moderate">Moderate</Link>}>
+        <Panel title="Waiting now" action={<Link to="/admin/moderate">Moderate</Link>}>
           <dl className="numbers grid grid-cols-[1fr_max-content] gap-x-6 gap-y-2">
             {sectionNames.map((name) => (
               <div key={name} className="contents">
                 <dt>{headingOf(name, productName)}</dt>
-                <dd className="text-right font-semibold">{counts[name]}</dd>
+                <dd className="text-right font-semibold">{loaderData.counts[name]}</dd>
               </div>
             ))}
           </dl>
@@ -44,6 +135,9 @@ export default function AdminOverview({ loaderData: { counts } }: Route.Componen
           </ul>
         </Panel>
       </div>
+      <Section title="Numbers" action={<SpanChoice span={loaderData.span} />}>
+        <Charts data={loaderData} />
+      </Section>
     </Page>
   );
 }

@@ -1,0 +1,87 @@
+import { useRevalidator } from 'react-router';
+import { listGirlMerges } from '#features/girls/merges.server.ts';
+import { deletedGirlsTable, deletedProblemGirlsTable } from '#features/moderation/tables/deleted.server.ts';
+import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import type { DeskRow } from '#features/moderation/tables/rows.ts';
+import { attempt } from '#features/moderation/ui/desk-error.tsx';
+import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { api } from '#ui/api/client.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { RESTORE_DAYS } from '#shared/limits.ts';
+import { MomentText } from '#ui/text/date-text.tsx';
+import { actorContext } from '../../context.ts';
+import { DeskPageFrame } from '../../desk-page.tsx';
+import { reopenGirl } from '../../moderation-acts.ts';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/deleted.ts';
+
+const PROBLEM = 'problem.';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const [girls, problemGirls, merges] = await Promise.all([
+    readDeskTable(actor, deletedGirlsTable, request.url),
+    readDeskTable(actor, deletedProblemGirlsTable, request.url, PROBLEM),
+    listGirlMerges(actor),
+  ]);
+  return { girls, problemGirls, merges };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Restore', description: '', path: '/admin/deleted', noindex: true });
+
+function Act({ label, says, does }: { label: string; says: string; does: () => Promise<unknown> }) {
+  const { revalidate } = useRevalidator();
+  const press = async () => {
+    if (await attempt(does, says)) await revalidate();
+  };
+  return (
+    <Button size="small" variant="secondary" onClick={() => void press()}>
+      {label}
+    </Button>
+  );
+}
+
+const quiet = { quiet: true };
+
+/** Who was rejected waits again: a decision that took her away is taken back with her. */
+async function restoreGirl({ id, profile_approved }: DeskRow) {
+  await api.post(`/api/v1/girls/${id}/restore`, undefined, quiet);
+  if (profile_approved === false) await reopenGirl(id);
+}
+
+const RestoreGirl = ({ row }: { row: DeskRow }) => <Act label="Restore" says="Restored" does={() => restoreGirl(row)} />;
+const RestoreProblemGirl = ({ row }: { row: DeskRow }) => (
+  <Act label="Restore" says="Restored" does={() => api.post(`/api/v1/problem-girls/${row.id}/restore`, undefined, quiet)} />
+);
+
+const girlColumns = deskColumns(['stage_name', 'username', 'name', 'city', 'country', 'profile_approved', 'deleted_at'], RestoreGirl);
+const problemGirlColumns = deskColumns(['name', 'username', 'headline', 'city', 'country', 'deleted_at'], RestoreProblemGirl);
+
+export default function Deleted({ loaderData: { girls, problemGirls, merges } }: Route.ComponentProps) {
+  return (
+    <DeskPageFrame title="Restore" lead={`What was rejected, deleted or merged in the last ${RESTORE_DAYS} days.`}>
+      <Section title="Girls">
+        <DeskTable caption="Deleted girls" page={girls} columns={girlColumns} />
+      </Section>
+      <Section title="Problem girls">
+        <DeskTable caption="Deleted problem girls" page={problemGirls} columns={problemGirlColumns} prefix={PROBLEM} />
+      </Section>
+      <Section title="Merged girls">
+        {merges.length === 0 && <EmptyState level={3} title="Nothing was merged" />}
+        <ul className="grid gap-2">
+          {merges.map(({ id, from, into, fromId, intoId, createdAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-2">
+              <span>
+                {from} (no. {fromId}) went into {into} (no. {intoId}) <MomentText value={createdAt} className="text-sm text-ink-faint" />
+              </span>
+              <Act label="Undo merge" says="Merge undone" does={() => api.delete(`/api/admin/girl-merges/${id}`, undefined, quiet)} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </DeskPageFrame>
+  );
+}

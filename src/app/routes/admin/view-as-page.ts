@@ -1,0 +1,16 @@
+import { authorize } from '#permissions/index.ts';
+import { NotFound } from '#shared/errors.ts';
+import { actorContext, renderAsContext } from '../../context.ts';
+import { actorOfView, VIEW_ROLES, viewablePath } from '../../view-as.ts';
+import { toView } from '../../view-as-page.server.ts';
+import type { Route } from './+types/view-as-page.ts';
+
+/** A page of the site, rendered for nobody in particular in a role. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  authorize(context.get(actorContext), 'desk.viewAs');
+  const { searchParams } = new URL(request.url);
+  const role = VIEW_ROLES.find((one) => one === searchParams.get('role'));
+  const path = viewablePath(searchParams.get('path') ?? '');
+  if (!role || path === null) throw new NotFound();
+  return toView(await context.get(renderAsContext)(path, actorOfView(role)), role, path);
+}

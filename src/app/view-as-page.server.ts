@@ -1,0 +1,46 @@
+import { type ViewRole, pageAddress, viewablePath } from './view-as.ts';
+
+/** No script, no form, no plug-in: whatever the page holds, it can only be looked at. */
+const POLICY = [
+  'sandbox allow-same-origin allow-top-navigation-by-user-activation',
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const toAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const fromAttribute = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+
+/** Links go on in the same role; where a role alone leads nowhere they are no links. */
+function followInRole(html: string, role: ViewRole): string {
+  return html.replaceAll(/(<a\b[^>]*?\s)href="([^"]*)"/g, (_link, start: string, href: string) => {
+    if (href.startsWith('#')) return `${start}href="${href}"`;
+    const path = href.startsWith('/') ? viewablePath(fromAttribute(href)) : null;
+    return path === null ? `${start}aria-disabled="true"` : `${start}href="${toAttribute(pageAddress(role, path))}"`;
+  });
+}
+
+function bar(role: ViewRole, path: string): string {
+  const style =
+    'position:sticky;top:0;z-index:1000;display:flex;flex-wrap:wrap;gap:0.25rem 1rem;align-items:center;padding:0.5rem 1rem;background:#7a1f1f;color:#fff;font:600 0.875rem/1.4 system-ui';
+  const link = (to: string, text: string) => `<a style="color:#fff;text-decoration:underline" href="${toAttribute(to)}">${text}</a>`;
+  return `<div role="region" aria-label="View as" style="${style}"><strong>You see this page as a ${role} does. You are nobody here: nothing can be pressed or sent.</strong>${link(`/admin/view-as?${new URLSearchParams({ role, path })}`, 'Back to the desk')}</div>`;
+}
+
+/** The rendered page as something to look at: marked, without scripts, its links in the same role. */
+export async function toView(response: Response, role: ViewRole, path: string): Promise<Response> {
+  const html = await response.text();
+  const still = followInRole(html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, ''), role);
+  return new Response(
+    still.replace(/<body[^>]*>/, (body) => body + bar(role, path)),
+    {
+      status: response.status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY, 'cache-control': 'private, no-store' },
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { banInput, banPerson, liftBan, liftInput } from './bans.server.ts';
+
+export const bansApi = [
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/bans',
+    summary: 'Shuts a girl or a guy out, until unban_at or for good',
+    tag: 'moderation',
+    access: 'person.ban',
+    format: 'json',
+    body: banInput,
+    async handle({ actor, body }) {
+      await banPerson(actor, body);
+      return {};
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/admin/bans',
+    summary: 'Lets a girl or a guy in again',
+    tag: 'moderation',
+    access: 'person.ban',
+    format: 'json',
+    body: liftInput,
+    async handle({ actor, body }) {
+      await liftBan(actor, body);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,72 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { api } from '#ui/api/client.ts';
+import { messageOf } from '#ui/api/message-of.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { DatePicker } from '#ui/forms/date-picker.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+
+type Props = { kind: 'girl' | 'guy'; id: number; name: string; isBanned: boolean; onDone: () => unknown };
+
+/** Shuts a person out, until a day or for good, or lets them in again; each with the reason. */
+export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
+  const [open, setOpen] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setError(null);
+  };
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const why = String(typed.get('why') ?? '').trim();
+    const day = String(typed.get('unban_at') ?? '');
+    if (!why) return setError('Please say why');
+    setBusy(true);
+    setError(null);
+    try {
+      // The ban ends when that day begins, in UTC.
+      if (isBanned) await api.delete('/api/admin/bans', { kind, id, why }, { quiet: true });
+      else await api.post('/api/admin/bans', { kind, id, why, unban_at: day ? `${day}T00:00:00Z` : null }, { quiet: true });
+      close();
+      toast.success(isBanned ? `${name} may come in again` : `${name} is banned`);
+      await onDone();
+    } catch (thrown) {
+      setError(messageOf(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+        {isBanned ? 'Lift ban' : 'Ban'}
+      </Button>
+      <Dialog open={open} onClose={close} title={isBanned ? `Let ${name} in again` : `Ban ${name}`} width="small">
+        <form onSubmit={(event) => void send(event)} className="grid gap-4">
+          {!isBanned && <p>All sessions end at once, and the profile is hidden.</p>}
+          <TextArea name="why" label="Why" rows={3} required hint="Stands in the audit log." />
+          {!isBanned && <DatePicker name="unban_at" label="Until" blockPast hint="empty: for good" />}
+          {error && (
+            <Alert live severity="error" title="Error">
+              {error}
+            </Alert>
+          )}
+          <div className="flex justify-end gap-2">
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" variant={isBanned ? 'primary' : 'danger'} busy={busy}>
+              {isBanned ? 'Lift ban' : 'Ban'}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

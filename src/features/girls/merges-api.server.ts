@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { idParam } from '#platform/http/json-api.ts';
+import { findDuplicates, mergeGirls, undoGirlMerge } from './merges.server.ts';
+
+const rowId = z.coerce.number({ error: 'Must be the number of a girl' }).int('Must be the number of a girl').min(1).max(2_147_483_647);
+
+export const girlMergesApi = [
+  endpoint({
+    method: 'GET',
+    path: '/api/admin/girls/{id}/duplicates',
+    summary: 'Girls with the same e-mail, stage name or username',
+    tag: 'moderation',
+    access: 'girl.merge',
+    format: 'json',
+    params: z.object({ id: idParam }),
+    async handle({ actor, params: { id } }) {
+      return { body: { duplicates: await findDuplicates(actor, id) } };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/girl-merges',
+    summary: 'Makes two records of one woman one: from_id goes into into_id',
+    tag: 'moderation',
+    access: 'girl.merge',
+    format: 'json',
+    body: z.object({ into_id: rowId, from_id: rowId }),
+    async handle({ actor, body }) {
+      return { status: 201, body: { id: await mergeGirls(actor, { intoId: body.into_id, fromId: body.from_id }) } };
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/admin/girl-merges/{id}',
+    summary: 'Takes a merge back',
+    tag: 'moderation',
+    access: 'girl.merge',
+    format: 'json',
+    params: z.object({ id: idParam }),
+    async handle({ actor, params: { id } }) {
+      await undoGirlMerge(actor, id);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,112 @@
+import { desc, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { auditLog, directoryEntries, follows, girlMerges, girls, moderatorComments, travels } from '#db/schema/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { call } from '#tests/app.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { signIn } from '#tests/sign-in.ts';
+
+useDatabase();
+let session: Awaited<ReturnType<typeof signIn>>;
+beforeAll(async () => {
+  session = await signIn(await createModerator());
+});
+const merge = (into_id: number, from_id: number) => call('POST', '/api/admin/girl-merges', { body: { into_id, from_id }, session });
+const undo = (id: number) => call('DELETE', `/api/admin/girl-merges/${id}`, { session });
+const rowOf = async (id: number) => (await db.select().from(girls).where(eq(girls.id, id)))[0]!;
+
+/** A record that nobody has an account for. */
+async function imported(values: Partial<typeof girls.$inferInsert> = {}): Promise<number> {
+  const [row] = await db
+    .insert(girls)
+    .values({ matwiseGirl: true, profileApproved: true, ...values })
+    .returning({ id: girls.id });
+  return row!.id;
+}
+
+async function follow(girlId: number, { guyId }: Member) {
+  await db.insert(follows).values({ girlId, guyUserId: guyId as number });
+}
+
+test('what hangs on the one hangs on the other, empty fields are filled, what stands stays', async () => {
+  const [guy, fan] = [await createGuy(), await createGuy()];
+  const stays = await createGirl({ girl: { about: 'Mine', phone: null, height: null, judo: false } });
+  const goes = await imported({ stageName: 'Twin', about: 'Other', phone: '5125550100', height: 66, judo: true, mma: false });
+  await follow(stays.girlId, guy as Member);
+  await follow(goes, guy as Member);
+  await follow(goes, fan as Member);
+  await db.insert(travels).values({ girlId: goes, city: 'Reno', state: 'NV', country: 'United States', dateBegins: '2030-01-01', dateEnds: '2030-01-02' });
+  await db.insert(moderatorComments).values({ girlId: goes, comment: 'Looks like a twin' });
+  const before = { stays: await rowOf(stays.girlId), goes: await rowOf(goes) };
+
+  const { status, json } = await merge(stays.girlId, goes);
+  expect(status).toBe(201);
+  expect(await rowOf(stays.girlId)).toMatchObject({
+    about: 'Mine',
+    phone: '5125550100',
+    height: 66,
+    judo: true,
+    mma: false,
+    stageName: before.stays.stageName,
+  });
+  expect((await rowOf(goes)).deletedAt).not.toBeNull();
+  expect(await db.select({ girlId: travels.girlId }).from(travels)).toEqual([{ girlId: stays.girlId }]);
+  expect(await db.select().from(follows).where(eq(follows.girlId, stays.girlId))).toHaveLength(2);
+  expect(await db.select().from(directoryEntries).where(eq(directoryEntries.girlId, goes))).toEqual([]);
+  const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'girl.merged')).orderBy(desc(auditLog.id));
+  expect(entry).toMatchObject({ subjectId: String(stays.girlId), after: { fromId: goes, mergeId: json.id } });
+
+  // A restore would make her twice: only undoing brings her back.
+  expect((await call('POST', `/api/v1/girls/${goes}/restore`, { session })).status).toBe(404);
+
+  await db.update(girls).set({ height: 70 }).where(eq(girls.id, stays.girlId));
+  expect((await undo(json.id)).status).toBe(204);
+  const after = { stays: await rowOf(stays.girlId), goes: await rowOf(goes) };
+  expect(after.goes).toEqual({ ...before.goes, updatedAt: expect.any(Date) });
+  // What somebody changed since is hers; the rest is as it was.
+  expect(after.stays).toEqual({ ...before.stays, height: 70, updatedAt: expect.any(Date) });
+  expect(await db.select().from(follows).where(eq(follows.girlId, goes))).toHaveLength(2);
+  expect(await db.select({ girlId: moderatorComments.girlId }).from(moderatorComments)).toEqual([{ girlId: goes }]);
+  expect((await undo(json.id)).status).toBe(409);
+});
+
+test('an account goes along, and comes back', async () => {
+  const [account, record] = [await createGirl({ girl: { stageName: 'Same Name' } }), await imported({ stageName: null, username: null, sourceId: 'old-7' })];
+  const { json } = await merge(record, account.girlId);
+  expect(await rowOf(record)).toMatchObject({ userId: account.userId, stageName: 'Same Name', sourceId: 'old-7' });
+  const own = await signIn(account);
+  expect((await call('GET', '/api/v1/girls/me', { session: own })).json.data.id).toBe(String(record));
+  await undo(json.id);
+  expect((await call('GET', '/api/v1/girls/me', { session: own })).json.data.id).toBe(String(account.girlId));
+});
+
+test('two accounts are not merged, nor a record into itself, nor one that is gone', async () => {
+  const [one, other] = [await createGirl(), await createGirl()];
+  expect((await merge(one.girlId, other.girlId)).status).toBe(409);
+  expect((await merge(one.girlId, one.girlId)).status).toBe(422);
+  expect((await merge(one.girlId, await imported({ deletedAt: new Date() }))).status).toBe(422);
+  expect((await merge(999_999, one.girlId)).status).toBe(404);
+  expect(await db.select().from(girlMerges).where(eq(girlMerges.intoId, one.girlId))).toEqual([]);
+});
+
+test('what looks like her is offered: the same e-mail, stage name or username', async () => {
+  const girl = await createGirl({ girl: { email: 'twin@example.org', stageName: 'Looks Alike' } });
+  const alike = [await imported({ email: 'Twin@example.org' }), await imported({ stageName: 'looks alike', matwiseGirl: false })];
+  await imported({ email: 'other@example.org' });
+  await imported({ email: 'twin@example.org', deletedAt: new Date() });
+  const { json } = await call('GET', `/api/admin/girls/${girl.girlId}/duplicates`, { session });
+  expect(json.duplicates.map(({ id }: { id: number }) => id).sort()).toEqual(alike.sort());
+});
+
+test('who deleted her own account is brought back by nobody', async () => {
+  const gone = await imported({ deletedAt: new Date(), stageName: null, username: null, name: null });
+  expect((await call('POST', `/api/v1/girls/${gone}/restore`, { session })).status).toBe(404);
+});
+
+test('a name that another girl has by now keeps a deleted one from coming back', async () => {
+  const gone = await imported({ stageName: 'Taken Name', deletedAt: new Date() });
+  await imported({ stageName: 'taken name' });
+  const { status, json } = await call('POST', `/api/v1/girls/${gone}/restore`, { session });
+  expect([status, json.errors[0].detail]).toEqual([409, 'Another girl has her name or her account by now.']);
+});

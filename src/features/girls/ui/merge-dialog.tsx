@@ -1,0 +1,106 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { api } from '#ui/api/client.ts';
+import { messageOf } from '#ui/api/message-of.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+
+type Candidate = { id: number; name: string; city: string | null; country: string | null; hasAccount: boolean; profileApproved: boolean | null };
+type Props = { id: number; name: string; onDone: () => unknown };
+
+const about = ({ id, city, country, hasAccount, profileApproved }: Candidate) =>
+  [`no. ${id}`, [city, country].filter(Boolean).join(', '), hasAccount && 'has an account', profileApproved && 'approved'].filter(Boolean).join(' · ');
+
+/** Makes this record a part of another one of the same woman. What looks like her is offered. */
+export function MergeButton({ id, name, onDone }: Props) {
+  const [candidates, setCandidates] = useState<Candidate[] | null>(null);
+  const [into, setInto] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    setCandidates(null);
+    setError(null);
+    setInto('');
+  };
+
+  async function run(does: () => Promise<void>) {
+    setBusy(true);
+    setError(null);
+    try {
+      await does();
+    } catch (thrown) {
+      setError(messageOf(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const open = () =>
+    run(async () => {
+      setCandidates([]);
+      const { duplicates } = await api.get<{ duplicates: Candidate[] }>(`/api/admin/girls/${id}/duplicates`, { quiet: true });
+      setCandidates(duplicates);
+    });
+
+  function merge(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!/^\d+$/.test(into.trim())) return setError('Choose the record that stays');
+    return run(async () => {
+      await api.post('/api/admin/girl-merges', { into_id: Number(into), from_id: id }, { quiet: true });
+      close();
+      toast.success('Records merged', { description: 'It can be undone on the page Restore.' });
+      await onDone();
+    });
+  }
+
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => void open()}>
+        Merge
+      </Button>
+      <Dialog open={candidates !== null} onClose={close} title={`Merge ${name}`} width="small">
+        <form onSubmit={(event) => void merge(event)} className="grid gap-4">
+          <p>Photos, travels, reviews, bookings and followers of {name} move to the record that stays, and its empty fields are filled.</p>
+          {candidates !== null && candidates.length > 0 && (
+            <fieldset>
+              <legend className="mb-2 font-semibold">Looks like her</legend>
+              <div className="grid gap-2">
+                {candidates.map((one) => (
+                  <label key={one.id} className="flex min-h-11 items-center gap-3 rounded-md border border-line px-3 py-2">
+                    <input type="radio" name="candidate" checked={into === String(one.id)} onChange={() => setInto(String(one.id))} />
+                    <span>
+                      <span className="font-semibold">{one.name}</span>
+                      <span className="block text-sm text-ink-soft">{about(one)}</span>
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )}
+          <TextInput
+            name="into"
+            label="Number of the record that stays"
+            inputMode="numeric"
+            required
+            value={into}
+            onChange={(event) => setInto(event.target.value)}
+          />
+          {error && (
+            <Alert live severity="error" title="Error">
+              {error}
+            </Alert>
+          )}
+          <div className="flex justify-end gap-2">
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="danger" busy={busy}>
+              Merge
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

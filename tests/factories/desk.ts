@@ -1,0 +1,22 @@
+import { girlMerges } from '#db/schema/girl-merges.ts';
+import { moderatorProposals } from '#db/schema/moderator-proposals.ts';
+import { db } from '#platform/db/client.server.ts';
+import { makeScammer } from './content.ts';
+import { createGuy, createModerator } from './members.ts';
+
+/** An open proposal by a moderator of its own. @returns its id */
+export async function createProposal(): Promise<number> {
+  const [proposer, proposed] = [await createModerator(), await createGuy()];
+  const [row] = await db
+    .insert(moderatorProposals)
+    .values({ userId: proposed.userId, proposedByUserId: proposer.userId, why: 'Knows the scene' })
+    .returning({ id: moderatorProposals.id });
+  return row!.id;
+}
+
+/** A merge of two records without children. @returns its id */
+export async function createGirlMerge(): Promise<number> {
+  const [into, from] = [await makeScammer(), await makeScammer({ deletedAt: new Date() })];
+  const [row] = await db.insert(girlMerges).values({ intoId: into.id, fromId: from.id }).returning({ id: girlMerges.id });
+  return row!.id;
+}
