@@ -34,6 +34,12 @@ export const NOTIFICATION_KINDS = {
   'report-decided': { label: 'Your reports', about: 'A moderator decides on something that you reported', to: ['girl', 'guy'], email: 'daily' },
   'dispute-opened': { label: 'Disputes', about: 'Somebody answers a record', to: ['moderator'], email: 'daily' },
   'report-opened': { label: 'Reports to look at', about: 'Somebody reports a comment or a profile', to: ['moderator'], email: 'off' },
+  'moderator-proposed': {
+    label: 'New moderators',
+    about: 'Somebody is proposed as a moderator, or a proposal is decided',
+    to: ['moderator'],
+    email: 'instant',
+  },
   'queue-waiting': { label: 'Moderation queue', about: 'Something waits too long for a decision', to: ['moderator'], email: 'off' },
 } as const satisfies Record<string, Definition>;
 

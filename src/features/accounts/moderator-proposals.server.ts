@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { moderatorProposals } from '#db/schema/moderator-proposals.ts';
@@ -7,6 +7,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize, can } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { type Notice, notify } from '#platform/notify.server.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '#shared/errors.ts';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { endSessionsOf } from './sessions.server.ts';
@@ -38,9 +39,22 @@ export async function proposeModerator(actor: Actor, { account, why }: z.output<
       .returning({ id: moderatorProposals.id });
     if (!made) throw refuse('This account is proposed already');
     await audit(tx, actor, { action: 'moderator.proposed', subjectType: 'users', subjectId: user.id, after: { proposalId: made.id }, why });
+    const others = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.isModerator, true), isNull(users.deletedAt), ne(users.id, actor.userId as string)));
+    await notify(
+      tx,
+      others.map(({ id }) => notice(id, made.id, 'Somebody is proposed as a moderator. You can confirm it.')),
+    );
     return made.id;
   });
 }
+
+const notice = (userId: string, proposal: number, title: string): Notice => ({
+  ...{ userId, kind: 'moderator-proposed', title, url: '/admin/moderators' },
+  dedupeKey: `moderator-proposal:${proposal}:${title}`,
+});
 
 const outcomes = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;
 
@@ -58,6 +72,9 @@ export async function decideProposal(actor: Actor, id: number, { decision }: z.o
       .set({ status: outcomes[decision], decidedByUserId: actor.userId, decidedAt: new Date() })
       .where(eq(moderatorProposals.id, id));
     if (decision === 'confirm') await promote(tx, proposal.userId);
+    const told = [notice(proposal.proposedByUserId, id, `Your proposal of a moderator was ${outcomes[decision]}.`)];
+    if (decision === 'confirm') told.push(notice(proposal.userId, id, 'You are a moderator now. Set up a second factor, if you have none.'));
+    if (decision !== 'withdraw') await notify(tx, told);
     const action = decision === 'confirm' ? 'moderator.confirmed' : `moderator.${outcomes[decision]}`;
     await audit(tx, actor, {
       action,

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { auditLog, users } from '#db/schema/index.ts';
+import { auditLog, notifications, users } from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
@@ -41,6 +41,12 @@ test('one moderator proposes, another confirms: only then do the rights hold, fr
     { action: 'moderator.proposed', actorUserId: first!.userId, why: 'Knows the scene' },
   ]);
   expect((await decide(other, json.id, 'decline')).status).toBe(409);
+  const told = await db.select({ userId: notifications.userId, title: notifications.title }).from(notifications).orderBy(asc(notifications.id));
+  expect(told).toEqual([
+    { userId: second!.userId, title: 'Somebody is proposed as a moderator. You can confirm it.' },
+    { userId: first!.userId, title: 'Your proposal of a moderator was confirmed.' },
+    { userId: guy.userId, title: 'You are a moderator now. Set up a second factor, if you have none.' },
+  ]);
 });
 
 test('who is proposed decides nothing, not even as a moderator since', async () => {

@@ -1,7 +1,6 @@
 import { ReadableStream as NodeStream, TextEncoderStream } from 'node:stream/web';
 import { getTableName } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { stringify } from 'csv-stringify/sync';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -23,8 +22,11 @@ function exportedColumns(table: DeskTable, chosen: string[] | null) {
 
 const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : Array.isArray(value) ? value.join('; ') : value);
 
-/** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
-const toCsv = (rows: unknown[][]) => stringify(rows, { escape_formulas: true, record_delimiter: '\r\n', cast: { boolean: String } });
+/** Loaded with the first export. A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
+async function csvWriter() {
+  const { stringify } = await import('csv-stringify/sync');
+  return (rows: unknown[][]) => stringify(rows, { escape_formulas: true, record_delimiter: '\r\n', cast: { boolean: String } });
+}
 
 /**
  * All rows of a table of the desk as CSV, filtered and sorted as the address says, in its columns. They are read from a cursor as
@@ -47,6 +49,7 @@ export async function exportDeskTable(actor: Actor, table: DeskTable, state: Tab
 }
 
 async function* csvOf(names: string[], { sql, params }: { sql: string; params: unknown[] }): AsyncGenerator<string> {
+  const toCsv = await csvWriter();
   const client = await pool.connect();
   let failure: Error | undefined;
   try {

@@ -60,10 +60,9 @@ test('who stops reading leaves no transaction behind', async () => {
   await reader.read();
   await reader.read();
   await reader.cancel();
-  const { rows: open } = await pool.query(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
-  );
-  expect(open[0].n).toBe(0);
+  const open = async () =>
+    (await pool.query(`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).rows[0].n;
+  await expect.poll(open).toBe(0);
 });
 
 test('each export stands in the audit log, and nobody else gets one', async () => {
