@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.server.ts';
+import { forgetSettings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makePeople, type People, personNames } from './people.ts';
@@ -12,7 +13,13 @@ let people: People;
 beforeAll(async () => {
   // All of them knock from one address, more often in a minute than one address may.
   process.env.RATE_LIMITS = 'loose';
+  forgetSettings();
   people = await makePeople();
+});
+
+afterAll(() => {
+  delete process.env.RATE_LIMITS;
+  forgetSettings();
 });
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
