@@ -22,6 +22,7 @@ export const timewasterRules = {
     isModerator(actor) || (isGirl(actor) && (!record.anonymous || mine(actor, record))),
   /** Comments, phones, e-mails and photos are added to any record that one sees. */
   'timewaster.add-to': girlOrModerator,
+  'timewaster.delete-comment': (actor: Actor, comment: OwnedRow) => isModerator(actor) || mine(actor, comment),
   'timewaster.delete-photo': (actor: Actor, photo: OwnedRow & { reporterGirlId: number | null }) =>
     isModerator(actor) || mine(actor, photo) || mine(actor, { girlId: photo.reporterGirlId }),
   /** Votes belong to girls: one per girl and record. A moderator votes only when she is a girl too. */

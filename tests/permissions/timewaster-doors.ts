@@ -1,5 +1,6 @@
 import { image64 } from '#tests/factories/pictures.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
+import { addComment } from '#features/timewasters/additions.server.ts';
 import { addPhoto } from '#features/timewasters/photos.server.ts';
 import { vote } from '#features/timewasters/votes.server.ts';
 import { addWatch } from '#features/timewasters/watches/watches.server.ts';
@@ -44,6 +45,13 @@ export const timewasterDoors: Record<string, Door> = {
   'POST /api/v1/timewaster-comments': {
     may: girlsAndModerators,
     example: async (people) => ({ body: document('timewasterComments', { timewasterId: await record(people), comment: 'Me too', anonymous: false }) }),
+  },
+  'DELETE /api/v1/timewaster-comments/{id}': {
+    may: ['girl', 'moderator'],
+    example: async (people) => {
+      const comment = await addComment(actorOf(people.girl), { timewasterId: await record(people), comment: 'Mine', anonymous: false });
+      return { path: `/api/v1/timewaster-comments/${comment.id}` };
+    },
   },
   'POST /api/v1/timewaster-phones': {
     may: girlsAndModerators,

@@ -47,7 +47,8 @@ const kinds: Kind[] = [
   {
     name: 'Timewasters',
     table: timewasters,
-    waits: sql`not ${timewasters.approved}`,
+    // One that an upheld dispute hid waits for nobody.
+    waits: sql`not ${timewasters.approved} and not ${timewasters.disputed}`,
     decided: { actions: ['timewaster.approved', 'timewaster.deleted'], subject: 'timewasters' },
   },
   {
