@@ -30,7 +30,10 @@ export async function call(method: string, path: string, { body, headers = {}, s
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const text = await response.text();
+  // A stream goes on until somebody leaves.
+  const isStream = (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
+  if (isStream) await response.body?.cancel();
+  const text = isStream ? '' : await response.text();
   const isJson = (response.headers.get('content-type') ?? '').includes('json');
   // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every shape.
   return { status: response.status, headers: response.headers, text, json: (isJson && text ? JSON.parse(text) : undefined) as any };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startInvalidation, stopInvalidation, invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { useDatabase } from './database.ts';
+import { createGirl, createGuy, type Member } from './factories/members.ts';
 import { freePort, freshFolder, type Site, startSite, untilReady } from './site-process.ts';
 
 /** The two commands as an operator meets them: real processes, real ports, real signals. */
@@ -95,6 +96,8 @@ async function childrenOf(pid: number): Promise<number[]> {
     .map(Number);
 }
 
+const secretOfAll = 'one-secret-for-every-instance-of-it';
+
 describe('two instances on one database', () => {
   const folders = [freshFolder(), freshFolder()];
   let sites: Site[] = [];
@@ -102,9 +105,7 @@ describe('two instances on one database', () => {
   beforeAll(async () => {
     mkdirSync(folders[0] ?? '', { recursive: true });
     sites = await Promise.all(
-      folders.map(async (folder) =>
-        startSite({ PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL: database.url, APP_SECRET: 'one-secret-for-every-instance-of-it' }),
-      ),
+      folders.map(async (folder) => startSite({ PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL: database.url, APP_SECRET: secretOfAll })),
     );
     await Promise.all(sites.map((site) => untilReady(site)));
     await startInvalidation(database.url);
@@ -164,6 +165,53 @@ describe('two instances on one database', () => {
     const answer = await fetch(`${site?.url}/`, { headers: { cookie: 'session=whatever' } });
     expect(answer.headers.get('x-cache')).toBeNull();
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('what happens on one instance rings the bell of a person who is connected to the other, and a stop does not wait for that', {
+    timeout: minutes,
+  }, async () => {
+    const [one, two] = sites;
+    if (!one || !two) throw new Error('no sites');
+    const password = 'Two-corners-1-ring';
+    const [girl, guy] = [await createGirl({ user: { password } }), await createGuy({ user: { password } })];
+    const logIn = async ({ username }: Member, site: Site) => {
+      const body = JSON.stringify({ username, password });
+      const answer = await fetch(`${site.url}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      return answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ');
+    };
+    const stream = await fetch(`${two.url}/api/v1/notifications/stream`, { headers: { cookie: await logIn(girl, two) } });
+    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const hear = async (event: string) => {
+      while (!heard.includes(event)) {
+        const { value, done } = await reader.read();
+        if (done) throw new Error(`The stream ended after ${heard}`);
+        heard += value;
+      }
+    };
+    await hear('{"unread":0}');
+    const cookie = await logIn(guy, one);
+    const page = await (await fetch(`${one.url}/dashboard`, { headers: { cookie } })).text();
+    const csrf = /name="csrf-token" content="([^"]+)"/.exec(page)?.[1] ?? '';
+    const headers = { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json' };
+    const started = Date.now();
+    const answer = await fetch(`${one.url}/follow`, { method: 'POST', headers, body: JSON.stringify({ follow: { girl_id: girl.girlId } }) });
+    expect(answer.status).toBe(200);
+    await hear('{"unread":1}');
+    expect(Date.now() - started).toBeLessThan(5_000);
+    await reader.cancel();
+
+    const third = startSite({ PORT: String(await freePort()), DATA_DIR: freshFolder(), DATABASE_URL: database.url, APP_SECRET: secretOfAll });
+    await untilReady(third);
+    const open = await fetch(`${third.url}/api/v1/notifications/stream`, { headers: { cookie: await logIn(girl, third) } });
+    expect(open.status).toBe(200);
+    const stopping = Date.now();
+    expect(await third.stop()).toBe(0);
+    expect(Date.now() - stopping).toBeLessThan(10_000);
+    await open.body?.cancel().catch(() => {});
   });
 
   test('SIGTERM ends an instance in order: code 0, within seconds', { timeout: minutes }, async () => {

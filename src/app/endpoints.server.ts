@@ -9,6 +9,7 @@ import { followsApi } from '#features/follows/api.server.ts';
 import { girlReportsApi } from '#features/girl-reports/api.server.ts';
 import { girlsApi } from '#features/girls/api.server.ts';
 import { guysApi } from '#features/guys/api.server.ts';
+import { notificationsApi } from '#features/notifications/api.server.ts';
 import { personalDataApi } from '#features/personal-data/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
 import { problemGirlsApi } from '#features/problem-girls/api.server.ts';
@@ -47,6 +48,7 @@ export const endpoints: Endpoint[] = [
   ...travelsApi,
   ...girlsApi,
   ...guysApi,
+  ...notificationsApi,
   ...personalDataApi,
   ...timewastersApi,
 ];

@@ -3,6 +3,7 @@ import { disputeJobs } from '#features/disputes/jobs.server.ts';
 import { girlJobs } from '#features/girls/jobs.server.ts';
 import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { newGirlJobs } from '#features/new-girls/jobs.server.ts';
+import { notificationJobs } from '#features/notifications/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
 import { sweepSpentCaptchasJob } from '#platform/captcha/jobs.server.ts';
 import { registerJobs } from '#platform/jobs/boss.server.ts';
@@ -18,6 +19,7 @@ export function composeJobs() {
     ...girlJobs,
     ...newGirlJobs,
     ...mailJobs,
+    ...notificationJobs,
     ...timewasterJobs,
     ...travelJobs,
     ...uploadJobs,

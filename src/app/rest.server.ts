@@ -12,6 +12,7 @@ import { toErrorResponse } from './error-map.server.ts';
 import { answerOnce } from './idempotency.server.ts';
 import type { AppEnv } from './http-env.ts';
 import { describeApi } from './openapi.server.ts';
+import { sessionHolds } from './session.server.ts';
 
 const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\??\}/g, ':$1');
 
@@ -29,6 +30,7 @@ async function run(endpoint: Endpoint, request: Request, params: Record<string, 
     actor,
     address,
     request,
+    sessionHolds: () => sessionHolds(request),
     params: (checkedParams?.data ?? {}) as never,
     query: query as never,
     body: body as never,

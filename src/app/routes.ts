@@ -79,6 +79,9 @@ export default [
   route('girl/manage-travels/add/:girlId', 'routes/girl/add-travel.tsx', { id: 'add-travel-for' }),
   route('girl/manage-travels/edit/:id', 'routes/girl/edit-travel.tsx'),
   route('unsubscribe/travels/:token', 'routes/unsubscribe-travels.tsx'),
+  route('unsubscribe/notifications/:token', 'routes/unsubscribe-notifications.tsx'),
+  route('notifications', 'routes/notifications.tsx'),
+  route('notifications/preferences', 'routes/notification-preferences.tsx'),
   route('dev/gallery', 'routes/dev/gallery.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { createApp } from '#app/http.server.ts';
 import { startDraining } from '#app/health.server.ts';
 import { composeJobs } from '#app/jobs.server.ts';
 import { loadContactIndex } from '#features/timewasters/contacts/loaded-index.server.ts';
+import { stopBells } from '#features/notifications/live/bells.server.ts';
 import { startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
@@ -45,6 +46,7 @@ export async function serve(databaseUrl: string): Promise<Running> {
 
   async function stop() {
     startDraining();
+    await stopBells();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // Connections that fall idle later must not hold the end up either.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);

@@ -1,3 +1,4 @@
+import { composeEvents } from '#app/events.server.ts';
 import { composeJobs } from '#app/jobs.server.ts';
 import { startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
@@ -8,6 +9,7 @@ import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 export async function work(databaseUrl: string): Promise<() => Promise<void>> {
   connectDatabase(databaseUrl, { name: 'matwise-worker' });
   await startInvalidation(databaseUrl);
+  composeEvents();
   composeJobs();
   await startWorkers();
   return async () => {

@@ -9,6 +9,7 @@ import { disputeRules } from './disputes.ts';
 import { girlReportRules } from './girl-reports.ts';
 import { girlRules } from './girls.ts';
 import { guyRules } from './guys.ts';
+import { notificationRules } from './notifications.ts';
 import { mediaRules } from './media.ts';
 import { reviewRules } from './reviews.ts';
 import { directoryRules } from './directory.ts';
@@ -31,6 +32,7 @@ export const rules = {
   ...girlRules,
   ...guyRules,
   ...mediaRules,
+  ...notificationRules,
   ...directoryRules,
   ...sessionGirlRules,
   ...travelRules,

@@ -29,6 +29,9 @@ const timewasters: PageDoor = { status: { visitor: 401, guy: 403, girl: 200, mod
 /** A guy's own. */
 const guys: PageDoor = { status: { visitor: 302, guy: 200, girl: 403, moderator: 403 }, look: ['guy'] };
 
+/** Whoever is logged in. */
+const members: PageDoor = { status: { visitor: 302, guy: 200, girl: 200, moderator: 200 }, look: ['guy', 'girl'] };
+
 /** Every page of the product and who may open it. A new route has no row here and fails the test until somebody writes one. */
 export const pageDoors: Record<string, PageDoor> = {
   '/': open(),
@@ -73,6 +76,9 @@ export const pageDoors: Record<string, PageDoor> = {
   // Opens for the signed link of a mail alone.
   unsubscribe: { status: 404, example: '/unsubscribe?guy=1&token=none' },
   'unsubscribe/travels/:token': { status: 404, example: '/unsubscribe/travels/none.none' },
+  'unsubscribe/notifications/:token': { status: 404, example: '/unsubscribe/notifications/none.none.none' },
+  notifications: members,
+  'notifications/preferences': members,
   'girl/timewasters': { ...timewasters, example: '/girl/timewasters?q=512-555-0142' },
   'girl/report-timewaster': timewasters,
   'girl/my-timewasters': timewasters,

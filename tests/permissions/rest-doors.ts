@@ -3,6 +3,7 @@ import { makeDispute } from '#tests/factories/disputes.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { createGirlMerge, createProposal } from '#tests/factories/desk.ts';
+import { createNotification } from '#tests/factories/notification.ts';
 import { timewasterDoors } from './timewaster-doors.ts';
 import type { People, PersonName } from './people.ts';
 
@@ -176,6 +177,24 @@ export const restDoors: Record<string, Door> = {
   'POST /api/v1/posts': { may: [], example: () => ({ body: { data: { type: 'posts', attributes: { comment: 'Hello' } } } }) },
   'DELETE /api/v1/posts/{id}': { may: [] },
   'GET /api/v1/guy-users/{id}': { may: everybody, example: ({ guy }) => ({ path: `/api/v1/guy-users/${guy.guyId}` }) },
+  'GET /api/v1/notifications': { may: members },
+  'GET /api/v1/notifications/stream': { may: members },
+  'POST /api/v1/notifications/read-all': { may: members, example: () => ({ body: {} }) },
+  'PATCH /api/v1/notifications/{id}': {
+    may: ['guy'],
+    example: async ({ guy }) => ({
+      path: `/api/v1/notifications/${await createNotification(guy.userId)}`,
+      body: { data: { type: 'notifications', attributes: { read: true } } },
+    }),
+  },
+  'GET /api/v1/notification-preferences': { may: members },
+  'PATCH /api/v1/notification-preferences/{kind}': {
+    may: ['guy', 'otherGuy'],
+    example: () => ({
+      path: '/api/v1/notification-preferences/reference-received',
+      body: { data: { type: 'notificationPreferences', attributes: { email: 'off' } } },
+    }),
+  },
   'GET /account/export': { may: members },
   'PATCH /api/v1/guy-users/{id}': {
     may: ['guy', 'moderator'],

@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import { DeleteAccount } from '#features/accounts/ui/delete-account.tsx';
 import { getGuy } from '#features/guys/queries.server.ts';
 import { SettingSwitch } from '#features/guys/ui/setting-switch.tsx';
+import { listPreferences } from '#features/notifications/preferences.server.ts';
+import { MailSwitch } from '#features/notifications/ui/mail-switch.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Page } from '#ui/layout/page.tsx';
@@ -14,13 +17,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Settings', description: 'Your settings.', path: '/guy/settings', noindex: true });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { guyId, userId } = requireGuy({ request, context });
-  const { allowContact, canSendEmailsAboutWebsite, userShowProfile, adminShowProfile, city } = await getGuy(String(guyId));
-  return { userId, allowContact, canSendEmailsAboutWebsite, userShowProfile, hiddenByModerator: adminShowProfile === false, city };
+  const actor = requireGuy({ request, context });
+  const { guyId, userId } = actor;
+  const [guy, preferences] = await Promise.all([getGuy(String(guyId)), listPreferences(actor)]);
+  const { allowContact, canSendEmailsAboutWebsite, userShowProfile, adminShowProfile, city } = guy;
+  const travelMails = preferences.find(({ kind }) => kind === 'travel-announced')?.email ?? 'off';
+  return { userId, allowContact, canSendEmailsAboutWebsite, travelMails, userShowProfile, hiddenByModerator: adminShowProfile === false, city };
 }
 
 export default function GuySettings({ loaderData }: Route.ComponentProps) {
-  const { userId, allowContact, canSendEmailsAboutWebsite, userShowProfile, hiddenByModerator, city } = loaderData;
+  const { userId, allowContact, canSendEmailsAboutWebsite, travelMails, userShowProfile, hiddenByModerator, city } = loaderData;
   return (
     <Page width="text">
       <PageHeader title="Settings" corner="blue" />
@@ -41,6 +47,10 @@ export default function GuySettings({ loaderData }: Route.ComponentProps) {
               hint={city ? `Your area is around ${city}.` : 'Say in your profile where you live.'}
               value={canSendEmailsAboutWebsite}
             />
+            <MailSwitch kind="travel-announced" email={travelMails} label="E-mail me about travels" hint="When a girl whom you follow plans a travel." />
+            <p>
+              <Link to="/notifications/preferences">All notifications and e-mails</Link>
+            </p>
           </div>
         </Panel>
         <Panel title="Privacy">

@@ -1,8 +1,10 @@
 import { Menu, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { buttonStyle } from '#ui/actions/button-style.ts';
+import { cx } from '#ui/class-names.ts';
 import { accountNavigation, everyGirl, mainNavigation, shownTo } from '../navigation.ts';
 import { isLoggedIn, useShell } from '../viewer.ts';
+import { BellPlace } from './bell-place.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -29,12 +31,14 @@ export function Header() {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 md:ml-0">
           {shell.flags['girls-advanced-search-for-clients'] && <HeaderSearch roomy={!everyGirl(shell)} />}
+          {shell.viewer.userId !== null && <BellPlace userId={shell.viewer.userId} />}
           <nav aria-label="Account" className="flex items-center gap-1">
             <div className="hidden h-16 md:block">
               <NavigationLinks items={shownTo(accountNavigation, shell)} look="row" />
             </div>
             {isLoggedIn(shell.viewer) ? (
-              <a href="/auth/logout" className={buttonStyle({ variant: 'quiet', size: 'small' })}>
+              // On a phone it stands in the menu: the row has no room for it beside the bell.
+              <a href="/auth/logout" className={cx(buttonStyle({ variant: 'quiet', size: 'small' }), 'max-sm:hidden')}>
                 Logout
               </a>
             ) : (

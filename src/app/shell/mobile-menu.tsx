@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
 import { accountNavigation, mainNavigation, shownTo } from '../navigation.ts';
-import { useShell } from '../viewer.ts';
+import { isLoggedIn, useShell } from '../viewer.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 
 /** The navigation of narrow screens: a sheet from the right that the browser itself opens, closes and dismisses. */
@@ -39,6 +39,11 @@ export function MobileMenu({ closeIcon }: { closeIcon: ReactNode }) {
         <NavigationLinks items={shownTo(mainNavigation, shell)} look="column" />
         <div className="mt-3 border-t border-line pt-3 empty:hidden">
           <NavigationLinks items={shownTo(accountNavigation, shell)} look="column" />
+          {isLoggedIn(shell.viewer) && (
+            <a href="/auth/logout" className="flex min-h-11 items-center border-l-3 border-transparent px-4 text-lg font-semibold hover:bg-sunken sm:hidden">
+              Logout
+            </a>
+          )}
         </div>
       </nav>
     </div>

@@ -88,3 +88,10 @@ export async function resolveSession(request: Request): Promise<ResolvedSession>
   const setCookies = isStale ? await refresh(found, now) : lacksCookie ? await sessionCookies(found, now) : [];
   return { actor: actorOf(found), sessionId: found.id, setCookies };
 }
+
+/** Whether the session of this request still holds. Prolongs nothing: asking is no use of it. */
+export async function sessionHolds(request: Request): Promise<boolean> {
+  const token = await readSessionToken(request.headers);
+  const found = token && (await find(token));
+  return Boolean(found && !isOver(found, Date.now()));
+}

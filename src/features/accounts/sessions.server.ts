@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { sessions } from '#db/schema/sessions.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { ringBells } from '#platform/notify.server.ts';
 import { auth } from './auth.server.ts';
 import { sessionCookies } from './session-cookies.server.ts';
 
@@ -16,12 +17,15 @@ export async function startSession(userId: string, userAgent = ''): Promise<{ id
 
 /** Ends the session of this token; no error when there is none. */
 export async function endSession(token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.token, token));
+  const [ended] = await db.delete(sessions).where(eq(sessions.token, token)).returning({ userId: sessions.userId });
+  // A stream that this session holds open ends with it.
+  if (ended) await ringBells(db, [ended.userId]);
 }
 
 /** Ends every session of a person, at once: on a ban, a deletion, a changed password. @param except the id of one that stays */
 export async function endSessionsOf(tx: Tx | typeof db, userId: string, except?: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
+  await ringBells(tx, [userId]);
 }
 
 /** The sessions of a person that hold, the latest used first. @param token the one that asks */
@@ -41,5 +45,6 @@ export async function endOneSession(userId: string, sessionId: string): Promise<
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
+  if (ended.length > 0) await ringBells(db, [userId]);
   return ended.length === 1;
 }

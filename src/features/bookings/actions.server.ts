@@ -11,6 +11,7 @@ import { authorize } from '#permissions/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { mailsAtOnce, notify } from '#platform/notify.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
@@ -41,7 +42,7 @@ export async function requestBooking(actor: Actor, input: BookingInput): Promise
 
 async function holdGirl(tx: Tx, girlId: number) {
   const [girl] = await tx
-    .select({ id: girls.id, stageName: girls.stageName, email: sql<string | null>`coalesce(${users.email}, ${girls.email})` })
+    .select({ id: girls.id, userId: girls.userId, stageName: girls.stageName, email: sql<string | null>`coalesce(${users.email}, ${girls.email})` })
     .from(girls)
     .leftJoin(users, eq(users.id, girls.userId))
     .where(and(eq(girls.id, girlId), bookable()))
@@ -93,14 +94,19 @@ async function isBlocked(tx: Tx, girlId: number, guyUserId: number): Promise<boo
   return block !== undefined;
 }
 
-async function tellHer(tx: Tx, actor: Actor, girl: { stageName: string | null; email: string | null }, id: number, input: BookingInput) {
-  // Imported addresses may be none; the request stands in her list all the same.
-  const address = z.email().safeParse(girl.email);
-  if (!address.success) return;
+type Girl = { userId: string | null; stageName: string | null; email: string | null };
+
+async function tellHer(tx: Tx, actor: Actor, girl: Girl, id: number, input: BookingInput) {
   const [guy] = await tx
     .select({ username: guyUsers.username })
     .from(guyUsers)
     .where(eq(guyUsers.id, actor.guyId as number));
+  const title = `Booking request from ${guy?.username ?? 'a guy'}`;
+  await notify(tx, [{ userId: girl.userId, kind: 'booking-received', title, url: '/bookings', dedupeKey: `booking:${id}` }]);
+  if (girl.userId !== null && !(await mailsAtOnce(tx, girl.userId, 'booking-received'))) return;
+  // Imported addresses may be none; the request stands in her list all the same.
+  const address = z.email().safeParse(girl.email);
+  if (!address.success) return;
   await queueMail(tx, {
     to: address.data,
     template: bookingRequestMail,

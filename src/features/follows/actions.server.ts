@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import { blocks } from '#db/schema/blocks.ts';
 import { follows } from '#db/schema/follows.ts';
 import { girls } from '#db/schema/girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { visibleGirls } from '#permissions/visibility-girls.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { notify } from '#platform/notify.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { findFollow } from './queries.server.ts';
 import type { FollowState } from './schema.ts';
@@ -18,17 +20,31 @@ export async function follow(actor: Actor, girlId: number): Promise<FollowState>
   authorize(actor, 'girl.follow');
   await db.transaction(async (tx) => {
     const [girl] = await tx
-      .select({ id: girls.id })
+      .select({ id: girls.id, userId: girls.userId })
       .from(girls)
       .where(and(eq(girls.id, girlId), visibleGirls(actor)))
       .for('key share');
     if (!girl) throw new NotFound();
-    await tx
+    const made = await tx
       .insert(follows)
       .values({ girlId, guyUserId: actor.guyId as number })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: follows.id });
+    if (made.length > 0) await tellHer(tx, actor, girl);
   });
   return settled(actor, girlId);
+}
+
+/** Once per guy: who follows, leaves and follows again is no news. Of a guy whom she keeps away she hears nothing. */
+async function tellHer(tx: Tx, { guyId, username }: Actor, girl: { id: number; userId: string | null }) {
+  const [blocked] = await tx
+    .select({ id: blocks.id })
+    .from(blocks)
+    .where(and(eq(blocks.girlId, girl.id), eq(blocks.guyUserId, guyId as number)));
+  if (blocked) return;
+  const name = username ?? 'A guy';
+  const url = username === null ? '/dashboard' : `/guy/${encodeURIComponent(username)}`;
+  await notify(tx, [{ userId: girl.userId, kind: 'follower-new', title: `${name} follows you`, url, dedupeKey: `follow:${girl.id}:${guyId}` }]);
 }
 
 /** Ends it. Not following her, also because she is gone, is what was asked for. */

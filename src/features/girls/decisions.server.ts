@@ -4,7 +4,9 @@ import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import type { Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
+import { notify } from '#platform/notify.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { camelCase, SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
@@ -49,6 +51,22 @@ function check(actor: Actor, girl: Girl, set: Record<string, unknown>) {
   if (corrected && !girl.isScammer) throw new Invalid([{ path: [corrected], message: 'Only the record of a scammer is corrected here' }]);
 }
 
+/** She hears what was decided about what she sent in; a decision that is repeated is no news. */
+async function tellHer(tx: Tx, before: Girl, { profileApproved, profilePicApproved }: Partial<Girl>) {
+  const decided = [
+    { what: 'profile', now: profileApproved, was: before.profileApproved, url: '/my-profile' },
+    { what: 'profile picture', now: profilePicApproved, was: before.profilePicApproved, url: '/dashboard' },
+  ].filter(({ now, was }) => typeof now === 'boolean' && now !== was);
+  const notices = decided.map(({ what, now, url }) => ({
+    userId: before.userId,
+    kind: 'profile-decided' as const,
+    title: now ? `Your ${what} is approved` : `Your ${what} was not approved`,
+    body: now ? 'Everybody sees it now.' : 'Change it, and a moderator looks at it again. If you think that this is a mistake, write to us.',
+    url: now ? url : '/dashboard',
+  }));
+  await notify(tx, notices);
+}
+
 /**
  * Switches and decisions about a girl: her own visibility and services, a moderator's approvals and flags, the corrections of a
  * scammer's record.
@@ -61,6 +79,7 @@ export async function decideGirl(actor: Actor, id: number, given: unknown): Prom
       check(actor, before, set);
       if (set.profileApproved === true && before.profileApproved !== true && before.matwiseGirl) await emit(tx, 'girl.approved', { girlId: id });
       if (set.profilePicApproved === true && before.profilePicApproved !== true) await tellGirlsSite(tx, id);
+      await tellHer(tx, before, set);
       return { action: actionOf(set), set };
     });
   } else {

@@ -4,9 +4,10 @@ import { blocks } from '#db/schema/blocks.ts';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { emailFrequency, notify } from '#platform/notify.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { mailNewGirlJob } from './jobs.server.ts';
 import { newGirlMail } from './mails.ts';
@@ -32,12 +33,11 @@ async function findListed(girlId: number) {
   return girl ?? null;
 }
 
-/** Guys who want such mails, whose address is proven, and whom she does not keep away. */
-function wantsMail(girlId: number): SQL {
+/** Guys who can read what is told here and whom she does not keep away. */
+function mayKnow(girlId: number): SQL {
   const blocked = sql`exists (select 1 from ${blocks} where ${blocks.girlId} = ${girlId} and ${blocks.guyUserId} = ${guyUsers.id})`;
   return and(
-    sql`${guyUsers.canSendEmailsAboutWebsite}`,
-    sql`${guyUsers.auth0Verified} and not ${guyUsers.banned} and not ${guyUsers.softDeleted} and not ${blocked}`,
+    sql`not ${guyUsers.banned} and not ${guyUsers.softDeleted} and not ${blocked}`,
     or(isNull(users.id), and(eq(users.banned, false), isNull(users.deletedAt))),
   ) as SQL;
 }
@@ -56,7 +56,7 @@ export async function announceNewGirl({ girlId }: { girlId: number }): Promise<v
       .select({ id: guyUsers.id })
       .from(guyUsers)
       .leftJoin(users, eq(users.id, guyUsers.userId))
-      .where(and(gt(guyUsers.id, last), wantsMail(girlId), near))
+      .where(and(gt(guyUsers.id, last), mayKnow(girlId), near))
       .orderBy(asc(guyUsers.id))
       .limit(batch);
     const jobs = guys.map(({ id }) => ({ data: { girlId, guyId: id }, singletonKey: `${girlId}:${id}` }));
@@ -66,29 +66,36 @@ export async function announceNewGirl({ girlId }: { girlId: number }): Promise<v
   }
 }
 
-/** One mail to one guy, once for good. */
+/** One guy is told of one girl once for good: under his bell, and by e-mail if he wants that and his address is proven. */
 export async function mailNewGirl({ girlId, guyId }: { girlId: number; guyId: number }): Promise<void> {
   const girl = await findListed(girlId);
   const [guy] = await db
-    .select({ id: guyUsers.id, name: guyUsers.name, username: guyUsers.username, email: sql<string | null>`coalesce(${users.email}, ${guyUsers.email})` })
+    .select({
+      id: guyUsers.id,
+      userId: guyUsers.userId,
+      name: guyUsers.name,
+      username: guyUsers.username,
+      email: sql<string | null>`coalesce(${users.email}, ${guyUsers.email})`,
+      wantsMail: sql<boolean>`${guyUsers.canSendEmailsAboutWebsite} and ${guyUsers.auth0Verified}`,
+    })
     .from(guyUsers)
     .leftJoin(users, eq(users.id, guyUsers.userId))
-    .where(and(eq(guyUsers.id, guyId), wantsMail(girlId)));
-  const address = z.email().safeParse(guy?.email);
-  if (!girl?.stageName || !guy || !address.success) return;
+    .where(and(eq(guyUsers.id, guyId), mayKnow(girlId)));
+  if (!girl?.stageName || !guy) return;
   const { stageName, city, state } = girl;
-  await db.transaction((tx) =>
-    queueMail(tx, {
+  const [place, path] = [[city, state].filter(Boolean).join(', '), `/profile/${encodeURIComponent(stageName)}`];
+  await db.transaction(async (tx) => {
+    await notify(tx, [{ userId: guy.userId, kind: 'girl-new', title: `${stageName} is new in ${place}`, url: path, dedupeKey: `girl-new:${girlId}` }]);
+    const address = z.email().safeParse(guy.email);
+    if (!guy.wantsMail || !address.success || (await inDigest(tx, guy.userId))) return;
+    await queueMail(tx, {
       to: address.data,
       template: newGirlMail,
-      props: {
-        name: guy.name ?? guy.username,
-        stageName,
-        place: [city, state].filter(Boolean).join(', '),
-        url: `${publicUrl()}/profile/${encodeURIComponent(stageName)}`,
-        unsubscribeUrl: unsubscribeUrl(guy.id),
-      },
+      props: { name: guy.name ?? guy.username, stageName, place, url: `${publicUrl()}${path}`, unsubscribeUrl: unsubscribeUrl(guy.id) },
       idempotencyKey: `new-girl:${girlId}:${guyId}`,
-    }),
-  );
+    });
+  });
 }
+
+/** Whether he wants to read it in his daily digest instead. That he wants none at all is said in his profile. */
+const inDigest = async (tx: Tx, userId: string | null) => userId !== null && (await emailFrequency(tx, userId, 'girl-new')) === 'daily';

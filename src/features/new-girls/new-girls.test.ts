@@ -39,14 +39,15 @@ test('guys within 100 miles who want it get one mail, whoever else gets none', a
   const [here, near] = [await createGuy({ guy: austin }), await createGuy({ guy: sanAntonio })];
   await createGuy({ guy: houston });
   await createGuy();
-  await createGuy({ guy: { ...austin, canSendEmailsAboutWebsite: false } });
-  await createGuy({ guy: { ...austin, auth0Verified: false } });
+  // These two hear of her on the site alone.
+  const off = await createGuy({ guy: { ...austin, canSendEmailsAboutWebsite: false } });
+  const unproven = await createGuy({ guy: { ...austin, auth0Verified: false } });
   await createGuy({ guy: { ...austin, banned: true } });
   await createGuy({ guy: { ...austin, softDeleted: true } });
   await createGuy({ guy: austin, user: { banned: true } });
   const blocked = await createGuy({ guy: austin });
   await db.insert(blocks).values({ girlId: girl.girlId, guyUserId: blocked.guyId });
-  expect((await announce(girl.girlId)).sort((a, b) => a - b)).toEqual([here.guyId, near.guyId]);
+  expect((await announce(girl.girlId)).sort((a, b) => a - b)).toEqual([here.guyId, near.guyId, off.guyId, unproven.guyId]);
   expect((await mails()).map(({ to }) => to).sort()).toEqual([here.email, near.email].sort());
 });
 

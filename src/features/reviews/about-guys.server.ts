@@ -7,16 +7,18 @@ import { authorize } from '#permissions/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
+import { notify } from '#platform/notify.server.ts';
 import { Forbidden, Invalid } from '#shared/errors.ts';
 import { girlsOnlyCommentInput, guyReviewInput } from './schema.ts';
 
 async function mustBeGuy(tx: Tx, id: number) {
   const [guy] = await tx
-    .select({ id: guyUsers.id })
+    .select({ id: guyUsers.id, userId: guyUsers.userId, username: guyUsers.username })
     .from(guyUsers)
     .where(and(eq(guyUsers.id, id), eq(guyUsers.softDeleted, false)))
     .for('key share');
   if (!guy) throw new Invalid([{ path: ['guyUserId'], message: 'There is no such guy' }]);
+  return guy;
 }
 
 /** The girl who is logged in is the author unless another is named, which the rule refuses. */
@@ -29,9 +31,12 @@ export async function reviewGuy(actor: Actor, given: Record<string, unknown>): P
   authorize(actor, 'guyReview.add', { girlId: Number(author.girlId) });
   const input = checkBody(guyReviewInput, author);
   return db.transaction(async (tx) => {
-    await mustBeGuy(tx, input.guyUserId);
+    const { userId, username } = await mustBeGuy(tx, input.guyUserId);
     const [made] = await tx.insert(guyReviews).values(input).returning({ id: guyReviews.id });
-    return (made as { id: number }).id;
+    const { id } = made as { id: number };
+    const told = { title: 'A girl wrote a reference about you', url: `/guy/${encodeURIComponent(username)}`, dedupeKey: `guy-review:${id}` };
+    await notify(tx, [{ userId, kind: 'reference-received', ...told }]);
+    return id;
   });
 }
 

@@ -7,6 +7,7 @@ import { reviewsReadable } from '#permissions/visibility-reviews.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
+import { notify } from '#platform/notify.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Forbidden, NotFound } from '#shared/errors.ts';
 import type { GirlReviewInput } from './girl-reviews.ts';
@@ -25,13 +26,16 @@ export async function reviewGirl(actor: Actor, girlId: number, { comment, vote }
   await limit('review-girl', actor.userId as string, allowance);
   const id = await db.transaction(async (tx) => {
     const [girl] = await tx
-      .select({ id: girls.id })
+      .select({ id: girls.id, userId: girls.userId })
       .from(girls)
       .where(and(eq(girls.id, girlId), reviewsReadable(actor)))
       .for('key share');
     if (!girl) throw new NotFound();
     const [made] = await tx.insert(girlReviews).values({ girlId, guyUserId: actor.guyId, comment, vote }).returning({ id: girlReviews.id });
-    return (made as { id: number }).id;
+    const { id } = made as { id: number };
+    const title = `A new review about you: thumbs ${vote ? 'up' : 'down'}`;
+    await notify(tx, [{ userId: girl.userId, kind: 'review-received', title, url: '/my-profile', dedupeKey: `girl-review:${id}` }]);
+    return id;
   });
   await invalidateTags(['reviews', `girl:${girlId}`]);
   return id;

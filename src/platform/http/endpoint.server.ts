@@ -13,6 +13,8 @@ export type Call<P, Q, B> = {
   request: Request;
   /** The caller's address, for limits only. Never logged, never stored. */
   address: string;
+  /** Asks anew whether the session of this call still holds: for answers that go on for long. */
+  sessionHolds: () => Promise<boolean>;
 };
 
 export type Reply = {

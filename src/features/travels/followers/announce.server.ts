@@ -1,22 +1,24 @@
-import { and, eq, gte, isNull, ne, notExists, or, sql } from 'drizzle-orm';
-import { blocks, directoryEntries, follows, girls, guyUsers, notificationPreferences, travels, users } from '#db/schema/index.ts';
+import { and, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
+import { blocks, directoryEntries, follows, girls, guyUsers, travels, users } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { mailsAtOnce, notify } from '#platform/notify.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { today } from '#shared/dates.ts';
-import { placeOf } from '../present.ts';
+import { dateRange, placeOf } from '../present.ts';
 import { mailFollowerJob } from '../jobs.server.ts';
 import { TRAVEL_NEWS, travelAnnounced } from './travel-announced.ts';
 import { unsubscribeAddress } from './unsubscribe.server.ts';
 
-/** The travel of a girl who can be found, unless it is over or was taken back; and of her followers those who want to hear and may know. */
+/** The travel of a girl who can be found, unless it is over or was taken back; and of her followers those who may know. */
 const announced = () =>
   db
     .select({
       guyId: guyUsers.id,
       userId: users.id,
       to: users.email,
+      emailVerified: users.emailVerified,
       name: guyUsers.username,
       stageName: girls.stageName,
       city: travels.city,
@@ -30,17 +32,13 @@ const announced = () =>
     .innerJoin(directoryEntries, and(eq(directoryEntries.girlId, girls.id), eq(directoryEntries.inDirectory, true)))
     .innerJoin(follows, eq(follows.girlId, girls.id))
     .innerJoin(guyUsers, eq(guyUsers.id, follows.guyUserId))
-    .innerJoin(users, eq(users.id, guyUsers.userId))
-    .leftJoin(notificationPreferences, and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.kind, TRAVEL_NEWS)));
+    .innerJoin(users, eq(users.id, guyUsers.userId));
 
-const wanted = (travelId: number) =>
+const mayKnow = (travelId: number) =>
   and(
     eq(travels.id, travelId),
     isNull(travels.deletedAt),
     gte(travels.dateEnds, today()),
-    eq(guyUsers.canSendEmailsAboutWebsite, true),
-    or(isNull(notificationPreferences.email), ne(notificationPreferences.email, 'off')),
-    eq(users.emailVerified, true),
     isNull(users.deletedAt),
     eq(users.banned, false),
     eq(guyUsers.banned, false),
@@ -54,7 +52,7 @@ const wanted = (travelId: number) =>
   );
 
 export async function announceTravel({ id }: { id: number }): Promise<void> {
-  const followers = await announced().where(wanted(id));
+  const followers = await announced().where(mayKnow(id));
   await db.transaction((tx) =>
     enqueueMany(
       tx,
@@ -64,26 +62,22 @@ export async function announceTravel({ id }: { id: number }): Promise<void> {
   );
 }
 
-/** Asks again whether he wants to hear: between the two jobs he may have stopped it, or she may have blocked him. */
+/** Asks again: between the two jobs she may have taken it back or blocked him. His bell says so once, his mail box if he wants that. */
 export async function mailFollower({ travelId, guyId }: { travelId: number; guyId: number }): Promise<void> {
-  const [found] = await announced().where(and(wanted(travelId), eq(guyUsers.id, guyId)));
+  const [found] = await announced().where(and(mayKnow(travelId), eq(guyUsers.id, guyId)));
   if (!found) return;
-  const { to, userId, name, dateBegins, dateEnds } = found;
+  const { to, emailVerified, userId, name, dateBegins, dateEnds } = found;
   const stageName = found.stageName ?? '';
-  await db.transaction((tx) =>
-    queueMail(tx, {
+  const [place, path] = [placeOf(found), `/profile/${encodeURIComponent(stageName)}`];
+  await db.transaction(async (tx) => {
+    const title = `${stageName} travels to ${place}`;
+    await notify(tx, [{ userId, kind: TRAVEL_NEWS, title, body: dateRange({ dateBegins, dateEnds }), url: path, dedupeKey: `travel:${travelId}` }]);
+    if (!emailVerified || !(await mailsAtOnce(tx, userId, TRAVEL_NEWS))) return;
+    await queueMail(tx, {
       to,
       template: travelAnnounced,
-      props: {
-        name,
-        stageName,
-        place: placeOf(found),
-        dateBegins,
-        dateEnds,
-        url: `${publicUrl()}/profile/${encodeURIComponent(stageName)}`,
-        unsubscribeUrl: unsubscribeAddress(userId),
-      },
+      props: { name, stageName, place, dateBegins, dateEnds, url: `${publicUrl()}${path}`, unsubscribeUrl: unsubscribeAddress(userId) },
       idempotencyKey: `travel-announced:${travelId}:${guyId}`,
-    }),
-  );
+    });
+  });
 }

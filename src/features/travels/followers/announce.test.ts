@@ -57,10 +57,9 @@ test('each follower gets one e-mail for a travel, however often the jobs run, wi
   expect(sent[0]?.text).toContain('/profile/Ada%20Strong');
 });
 
-test('not told: who wants no mails, is blocked, banned, gone or has not proven his address', async () => {
+test('not told: who is blocked, banned, gone or has not proven his address', async () => {
   const blocked = await follower();
   await db.insert(blocks).values({ girlId: girl.girlId, guyUserId: blocked.guyId });
-  await follower({ guy: { canSendEmailsAboutWebsite: false } });
   await follower({ guy: { banned: true } });
   await follower({ guy: { softDeleted: true } });
   await follower({ user: { banned: true } });

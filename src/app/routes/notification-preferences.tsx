@@ -1,0 +1,75 @@
+import { Form, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { listPreferences, savePreferences } from '#features/notifications/preferences.server.ts';
+import { preferenceChange } from '#features/notifications/schema.ts';
+import { PreferenceFields } from '#features/notifications/ui/preference-fields.tsx';
+import { checkBody } from '#platform/http/read-request.server.ts';
+import { SAVED } from '#shared/messages.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { formAction } from '../form-action.server.ts';
+import { requireMember } from '../require.server.ts';
+import { pageMeta, siteOf } from '../seo.ts';
+import { useShell } from '../viewer.ts';
+import type { Route } from './+types/notification-preferences.ts';
+
+const path = '/notifications/preferences';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Notification preferences', description: 'How you want to hear of what concerns you.', path, noindex: true });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { preferences: await listPreferences(requireMember({ request, context })) };
+}
+
+/** The whole form: a box that is not ticked is not sent. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = requireMember({ request, context });
+  return formAction(request, context, z.record(z.string(), z.string()), async (values) => {
+    const changes = (await listPreferences(actor)).flatMap(({ kind }) => {
+      const email = values[`email:${kind}`];
+      return email === undefined ? [] : [{ kind, ...checkBody(preferenceChange, { email, inApp: values[`inApp:${kind}`] === 'on' }) }];
+    });
+    await savePreferences(actor, changes);
+    return { done: true as const };
+  });
+}
+
+export default function NotificationPreferences({ loaderData: { preferences }, actionData }: Route.ComponentProps) {
+  const { csrfToken } = useShell();
+  const busy = useNavigation().formAction === path;
+  return (
+    <Page width="text">
+      <PageHeader title="Notification preferences" lead="What stands under your bell, and what comes by e-mail: at once, once a day, or never." />
+      {preferences.length === 0 ? (
+        <EmptyState title="Nothing to choose yet">Once you have a profile, you are told what concerns it.</EmptyState>
+      ) : (
+        <Form method="post">
+          {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
+          <Panel>
+            <PreferenceFields preferences={preferences} />
+          </Panel>
+          <div className="mt-4 flex flex-wrap items-center gap-4">
+            <Button type="submit" busy={busy}>
+              Save preferences
+            </Button>
+            {actionData?.done && !busy && (
+              <Alert live severity="success">
+                {SAVED}
+              </Alert>
+            )}
+          </div>
+          {actionData && !actionData.done && (
+            <Alert live severity="error" className="mt-4">
+              {actionData.issues[0]?.message}
+            </Alert>
+          )}
+        </Form>
+      )}
+    </Page>
+  );
+}

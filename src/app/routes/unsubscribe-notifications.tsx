@@ -1,0 +1,47 @@
+import { endMails, mailsOfToken } from '#features/notifications/mails/unsubscribe.server.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { pageMeta, siteOf } from '../seo.ts';
+import { useShell } from '../viewer.ts';
+import type { Route } from './+types/unsubscribe-notifications.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    ...siteOf(matches),
+    title: 'Stop these e-mails',
+    description: 'End e-mails that you do not want.',
+    path: '/unsubscribe/notifications',
+    noindex: true,
+  });
+
+/** Opening the page changes nothing: mail programs look at the links before a person does. */
+export const loader = ({ params }: Route.LoaderArgs) => ({ mails: mailsOfToken(params.token) });
+
+/** The button of the page, and the one press of a mail program (RFC 8058), which brings neither cookie nor token of a form. */
+export async function action({ params }: Route.ActionArgs) {
+  await endMails(params.token);
+  return { done: true };
+}
+
+export default function UnsubscribeNotifications({ loaderData: { mails }, actionData }: Route.ComponentProps) {
+  const { csrfToken } = useShell();
+  return (
+    <Page width="form">
+      <PageHeader title="Stop these e-mails" />
+      {actionData?.done ? (
+        <SuccessPanel title={`No more e-mails: ${mails}.`} actions={<LinkButton to="/notifications/preferences">Preferences</LinkButton>}>
+          On the site you are told all the same. In your preferences you can ask for the e-mails again.
+        </SuccessPanel>
+      ) : (
+        <form method="post" className="grid justify-items-start gap-4">
+          {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
+          <p>{`No more of these e-mails: ${mails}?`}</p>
+          <Button type="submit">Stop these e-mails</Button>
+        </form>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+// Only members load it: a visitor's first page knows nothing of bells.
+const LiveBell = lazy(() => import('#features/notifications/ui/bell.tsx'));
+
+/** Where the bell of a member hangs; a plain link to the page until it is there, and without scripts. */
+export function BellPlace({ userId }: { userId: string }) {
+  const hydrated = useHydrated();
+  const link = (
+    <Link to="/notifications" aria-label="Notifications" className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken">
+      <Bell aria-hidden className="size-5" />
+    </Link>
+  );
+  if (!hydrated) return link;
+  return (
+    <Suspense fallback={link}>
+      <LiveBell userId={userId} onEnd={() => window.location.assign('/auth/logout')} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { notifications } from '#db/schema/notifications.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { ownNotifications } from '#permissions/visibility-notifications.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { ringBells } from '#platform/notify.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import { countUnread } from './queries.server.ts';
+
+/**
+ * Marks one of the actor's own as read or unread; the bells on their other screens learn of it.
+ * @returns how many are unread now
+ * @throws NotFound
+ */
+export async function markNotification(actor: Actor, id: number, read: boolean): Promise<number> {
+  authorize(actor, 'notification.own');
+  const userId = actor.userId as string;
+  await db.transaction(async (tx) => {
+    const marked = await tx
+      .update(notifications)
+      .set({ readAt: read ? sql`coalesce(${notifications.readAt}, now())` : null })
+      .where(and(eq(notifications.id, id), ownNotifications(userId)))
+      .returning({ id: notifications.id });
+    if (marked.length === 0) throw new NotFound();
+    await ringBells(tx, [userId]);
+  });
+  return countUnread(userId);
+}
+
+/** @param upTo the newest one that the person has seen @returns how many are unread now */
+export async function markAllRead(actor: Actor, upTo?: number): Promise<number> {
+  authorize(actor, 'notification.own');
+  const userId = actor.userId as string;
+  await db.transaction(async (tx) => {
+    await tx
+      .update(notifications)
+      .set({ readAt: sql`now()` })
+      .where(and(ownNotifications(userId), isNull(notifications.readAt), upTo === undefined ? undefined : lte(notifications.id, upTo)));
+    await ringBells(tx, [userId]);
+  });
+  return countUnread(userId);
+}

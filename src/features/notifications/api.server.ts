@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { collection, idParam, paging, resource } from '#platform/http/json-api.ts';
+import { NotFound } from '#shared/errors.ts';
+import { markAllRead, markNotification } from './actions.server.ts';
+import { openStream } from './live/stream.server.ts';
+import { listPreferences, savePreferences } from './preferences.server.ts';
+import { type Preference, presentNotification } from './present.ts';
+import { listNotifications } from './queries.server.ts';
+import { markAllInput, markInput, preferenceInput } from './schema.ts';
+
+const tag = 'notifications';
+const access = 'notification.own';
+const unreadCount = z.object({ meta: z.object({ unread: z.number() }) });
+
+const preferenceResource = ({ kind, ...attributes }: Preference) => resource('notificationPreferences', kind, attributes);
+
+export const notificationsApi = [
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/notifications',
+    summary: 'What the caller was told, the newest first',
+    tag,
+    access,
+    format: 'jsonapi',
+    query: z.object({ ...paging, 'filter[unread]': z.enum(['true', 'false']).default('false') }),
+    async handle({ actor, query, request }) {
+      const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
+      const { rows, total, unread } = await listNotifications(actor, { ...page, unreadOnly: query['filter[unread]'] === 'true' });
+      const data = rows.map(presentNotification).map(({ id, ...attributes }) => resource('notifications', id, attributes));
+      const { meta, ...list } = collection(request.url, data, { ...page, total });
+      return { body: { ...list, meta: { ...meta, unread } } };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/notifications/stream',
+    summary: 'Server-sent events: how many are unread, at once and whenever that changes',
+    tag,
+    access,
+    format: 'text',
+    perMinute: 120,
+    async handle({ actor, sessionHolds }) {
+      return openStream({ userId: actor.userId as string, holds: sessionHolds });
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/v1/notifications/read-all',
+    summary: 'Mark all as read, or all up to the newest one that was seen',
+    tag,
+    access,
+    format: 'jsonapi',
+    body: markAllInput,
+    response: unreadCount,
+    async handle({ actor, body }) {
+      return { body: { meta: { unread: await markAllRead(actor, body.upTo) } } };
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/api/v1/notifications/{id}',
+    summary: 'Mark one as read or unread',
+    tag,
+    access,
+    format: 'jsonapi',
+    params: z.object({ id: idParam }),
+    body: markInput,
+    response: unreadCount,
+    async handle({ actor, params: { id }, body }) {
+      return { body: { meta: { unread: await markNotification(actor, id, body.data.attributes.read) } } };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/notification-preferences',
+    summary: 'How the caller is told of each kind',
+    tag,
+    access,
+    format: 'jsonapi',
+    async handle({ actor }) {
+      return { body: { data: (await listPreferences(actor)).map(preferenceResource) } };
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/api/v1/notification-preferences/{kind}',
+    summary: 'Change how the caller is told of one kind',
+    tag,
+    access,
+    format: 'jsonapi',
+    params: z.object({ kind: z.string().max(50) }),
+    body: preferenceInput,
+    async handle({ actor, params: { kind }, body }) {
+      const saved = (await savePreferences(actor, [{ kind, ...body.data.attributes }])).find((one) => one.kind === kind);
+      if (!saved) throw new NotFound();
+      return { body: { data: preferenceResource(saved) } };
+    },
+  }),
+];

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineJob } from '#platform/jobs/define-job.ts';
+
+/** One notice, one e-mail, at once. */
+export const mailNotificationJob = defineJob({
+  name: 'mail-notification',
+  input: z.object({ id: z.number().int() }),
+  handler: async () => (await import('./mails/deliver.server.ts')).mailNotification,
+});
+
+/** Finds who has something in today's digest, and leaves each to a job of its own. */
+export const planDigestsJob = defineJob({
+  name: 'plan-digests',
+  input: z.object({}),
+  handler: async () => (await import('./mails/digest.server.ts')).planDigests,
+  schedule: { cron: '0 8 * * *', data: {} },
+});
+
+export const mailDigestJob = defineJob({
+  name: 'mail-digest',
+  input: z.object({ userId: z.string() }),
+  handler: async () => (await import('./mails/digest.server.ts')).mailDigest,
+});
+
+/** What is older than a year is of no use to anybody. */
+export const sweepNotificationsJob = defineJob({
+  name: 'sweep-notifications',
+  input: z.object({}),
+  handler: async () => (await import('./sweep.server.ts')).sweepNotifications,
+  schedule: { cron: '40 4 * * *', data: {} },
+});
+
+export const notificationJobs = [mailNotificationJob, planDigestsJob, mailDigestJob, sweepNotificationsJob];

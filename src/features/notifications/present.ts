@@ -1,0 +1,23 @@
+import { type EmailFrequency, isNotificationKind, type NotificationKind, notificationKind } from '#shared/notification-kinds.ts';
+import type { NotificationRow } from './queries.server.ts';
+
+export type NotificationShown = {
+  id: number;
+  kind: string;
+  label: string;
+  title: string;
+  body: string | null;
+  url: string | null;
+  read: boolean;
+  createdAt: string;
+};
+
+export type Preference = { kind: NotificationKind; label: string; about: string; inApp: boolean; email: EmailFrequency };
+
+/** Only a path of this site, whatever stands in the row. */
+const ownPath = (url: string | null) => (url !== null && /^\/(?![/\\])/.test(url) ? url : null);
+
+export function presentNotification({ id, kind, title, body, url, readAt, createdAt }: NotificationRow): NotificationShown {
+  const label = isNotificationKind(kind) ? notificationKind(kind).label : 'News';
+  return { id, kind, label, title, body, url: ownPath(url), read: readAt !== null, createdAt: createdAt.toISOString() };
+}

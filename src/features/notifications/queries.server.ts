@@ -1,0 +1,37 @@
+import { and, count, desc, isNull, sql } from 'drizzle-orm';
+import { notifications } from '#db/schema/notifications.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { ownNotifications } from '#permissions/visibility-notifications.server.ts';
+import { db } from '#platform/db/client.server.ts';
+
+/** A bell does not count further. */
+export const MOST_COUNTED = 100;
+
+/** How many a person has not read, up to 100. */
+export async function countUnread(userId: string): Promise<number> {
+  const unread = db
+    .select({ one: sql`1`.as('one') })
+    .from(notifications)
+    .where(and(ownNotifications(userId), isNull(notifications.readAt)))
+    .limit(MOST_COUNTED)
+    .as('unread');
+  const [counted] = await db.select({ total: count() }).from(unread);
+  return counted?.total ?? 0;
+}
+
+type Wanted = { limit: number; offset: number; unreadOnly?: boolean };
+
+/** The actor's own, the newest first. @throws NotAuthenticated */
+export async function listNotifications(actor: Actor, { limit, offset, unreadOnly = false }: Wanted) {
+  authorize(actor, 'notification.own');
+  const userId = actor.userId as string;
+  const wanted = and(ownNotifications(userId), unreadOnly ? isNull(notifications.readAt) : undefined);
+  const [rows, [counted], unread] = await Promise.all([
+    db.select().from(notifications).where(wanted).orderBy(desc(notifications.id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(notifications).where(wanted),
+    countUnread(userId),
+  ]);
+  return { rows, total: counted?.total ?? 0, unread };
+}
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];

@@ -1,0 +1,29 @@
+import type { EmailFrequency } from '#shared/notification-kinds.ts';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import type { Preference } from '../present.ts';
+
+const frequencies: readonly { value: EmailFrequency; label: string }[] = [
+  { value: 'instant', label: 'At once' },
+  { value: 'daily', label: 'Once a day' },
+  { value: 'off', label: 'Never' },
+];
+
+/** One row for each kind: whether it stands in the bell, and when an e-mail says so. */
+export function PreferenceFields({ preferences }: { preferences: readonly Preference[] }) {
+  return (
+    <div className="divide-y divide-line">
+      {preferences.map(({ kind, label, about, inApp, email }) => (
+        <fieldset key={kind} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto_10rem] sm:items-center">
+          <legend className="sr-only">{label}</legend>
+          <div className="min-w-0" aria-hidden>
+            <p className="font-semibold">{label}</p>
+            <p className="text-sm text-ink-soft">{about}</p>
+          </div>
+          <Checkbox name={`inApp:${kind}`} defaultChecked={inApp} label={<>On the site{<span className="sr-only">: {label}</span>}</>} />
+          <Select name={`email:${kind}`} defaultValue={email} options={frequencies} label={`E-mail: ${label}`} hideLabel />
+        </fieldset>
+      ))}
+    </div>
+  );
+}
