@@ -1,4 +1,5 @@
 import { contactMessages, newsFeed, pollVotes, reputationList } from '#db/schema/index.ts';
+import { POLLS } from '#shared/catalogues/polls.ts';
 import { stillLifePicture } from '../pictures/store-picture.ts';
 import { CONTACT, NEWS } from '../words/texts.ts';
 import type { DemoWorld } from './world.ts';
@@ -12,8 +13,9 @@ export function addSite(world: DemoWorld) {
     const image = world.picture(stillLifePicture(at), `news/${at}`, null).url;
     book.add(newsFeed, { cardInfo: { title, text, image, link }, createdAt, updatedAt: createdAt });
   });
-  const poll = 'favorite-session';
-  const answers = ['wrestling', 'wrestling', 'grappling', 'boxing', 'strength'];
+  const [{ id: poll, options }] = POLLS;
+  // The first option is the one that most like.
+  const answers = [options[0], ...options].map(([key]) => key);
   for (const guy of world.guys.slice(1, 30)) book.add(pollVotes, { poll, vote: random.pick(answers), girlId: null, guyUserId: guy.id });
   for (const girl of world.girls.slice(1, 20)) book.add(pollVotes, { poll, vote: random.pick(answers), girlId: girl.id, guyUserId: null });
   for (let at = 0; at < 9; at += 1) {

@@ -1,10 +1,12 @@
 import { FollowButton, followersText } from '#features/follows/ui/follow-button.tsx';
 import type { FollowState } from '#features/follows/schema.ts';
+import { TipButton } from '#features/tips/ui/tip-button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { isLoggedIn, useShell } from './viewer.ts';
 
 type Props = {
   girlId: number;
+  stageName: string;
   /** Her page. */
   path: string;
   follow: FollowState;
@@ -13,8 +15,8 @@ type Props = {
 };
 
 /** Book Girl and Follow: for guys; a visitor comes to them over the login. */
-export function ProfileActions({ girlId, path, follow, canBook }: Props) {
-  const { viewer } = useShell();
+export function ProfileActions({ girlId, stageName, path, follow, canBook }: Props) {
+  const { viewer, flags } = useShell();
   const visitor = !isLoggedIn(viewer);
   const loginTo = (to: string) => `/auth/login?return_to=${encodeURIComponent(to)}`;
   const mayAct = visitor || viewer.guyId !== null;
@@ -26,6 +28,7 @@ export function ProfileActions({ girlId, path, follow, canBook }: Props) {
         </LinkButton>
       )}
       {mayAct && <FollowButton girlId={girlId} state={follow} loginTo={visitor ? loginTo(path) : null} />}
+      {!visitor && flags['payment-provider-cryptocurrency'] && <TipButton name={stageName} />}
       {follow.followers > 0 && <p className="numbers text-sm text-ink-soft">{followersText(follow.followers)}</p>}
     </div>
   );

@@ -8,6 +8,8 @@ import { saveVisibility, VisibilitySwitch } from '#features/girls/ui/visibility-
 import { presentPublicGuy } from '#features/guys/present.ts';
 import { getGuy } from '#features/guys/queries.server.ts';
 import { GuySummaryCard } from '#features/guys/ui/summary-card.tsx';
+import { findPollFor } from '#features/polls/queries.server.ts';
+import { PollPanel } from '#features/polls/ui/poll-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -25,10 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const { userId, girlId, guyId } = actor;
   if (userId === null) throw redirect('/404');
-  const [girl, guy, bookings] = await Promise.all([
+  const [girl, guy, bookings, poll] = await Promise.all([
     girlId === null ? null : getGirl(girlId),
     guyId === null ? null : getGuy(String(guyId)),
     loadBookingGlance(actor),
+    findPollFor(actor),
   ]);
   return {
     girl: girl && {
@@ -41,10 +44,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     guy: guy && presentPublicGuy(guy),
     bookings,
+    poll,
   };
 }
 
-export default function Dashboard({ loaderData: { girl, guy, bookings } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { girl, guy, bookings, poll } }: Route.ComponentProps) {
   const { viewer } = useShell();
   return (
     <Page>
@@ -67,6 +71,7 @@ export default function Dashboard({ loaderData: { girl, guy, bookings } }: Route
           {girl && <ApprovalStates states={girl.states} />}
           {guy && <GuySummaryCard guy={guy} />}
           {bookings && <BookingGlance {...bookings} />}
+          {poll && <PollPanel poll={poll} viewer={viewer} loginTo="/auth/login" />}
           {!girl && !guy && (
             <Panel title={viewer.isModerator ? 'Moderation' : 'No profile yet'}>
               <p>{viewer.isModerator ? 'The queue and the lists are in the menu.' : 'Your account has no profile yet: choose in the menu what you are.'}</p>

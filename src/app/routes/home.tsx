@@ -1,7 +1,11 @@
 import { Link } from 'react-router';
-import { listBusyCities, listFeaturedGirls, listNewestGirls, listNews, listUpcomingTravels } from '#features/directory/home.server.ts';
+import { listBusyCities, listFeaturedGirls, listNewestGirls, listUpcomingTravels } from '#features/directory/home.server.ts';
 import { GirlCard } from '#features/directory/ui/girl-card.tsx';
 import { SiteSearch } from '#features/directory/ui/site-search.tsx';
+import { listNews } from '#features/news-feed/queries.server.ts';
+import { NewsCards } from '#features/news-feed/ui/news-cards.tsx';
+import { findPollFor } from '#features/polls/queries.server.ts';
+import { PollPanel } from '#features/polls/ui/poll-panel.tsx';
 import { reviewPath } from '#features/reviews/present.ts';
 import { listNewestReviews } from '#features/reviews/queries.server.ts';
 import { isOn } from '#platform/flags.server.ts';
@@ -10,7 +14,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { cacheContext } from '../context.ts';
+import { actorContext, cacheContext } from '../context.ts';
 import { JsonLd, pageMeta, siteOf } from '../seo.ts';
 import { useShell } from '../viewer.ts';
 import type { Route } from './+types/home.ts';
@@ -18,13 +22,14 @@ import type { Route } from './+types/home.ts';
 const shown = { girls: 8, featured: 4, travels: 6, news: 3, reviews: 5, cities: 10 } as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [newest, featured, cities, travels, news, reviews] = await Promise.all([
+  const [newest, featured, cities, travels, news, reviews, poll] = await Promise.all([
     listNewestGirls(shown.girls),
     isOn('featured-girls') ? listFeaturedGirls(shown.featured) : [],
     listBusyCities(shown.cities),
     listUpcomingTravels(shown.travels),
     listNews(shown.news),
     listNewestReviews(shown.reviews),
+    findPollFor(context.get(actorContext)),
   ]);
   context.get(cacheContext).allow(60, ['home', 'directory', 'travels', 'news', 'reviews']);
   return {
@@ -32,7 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     featured,
     cities,
     travels,
-    news: news.map(({ id, cardInfo, createdAt }) => ({ id, ...cardInfo, createdAt })),
+    news,
+    poll,
     reviews: reviews.map(({ id, username, pageTitle, createdAt, girl }) => ({
       id,
       username,
@@ -51,8 +57,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta({ ...site, title: site.productName, description, path: '/' });
 };
 
-export default function Home({ loaderData: { newest, cities, travels, news, reviews, featured } }: Route.ComponentProps) {
-  const { productName, publicUrl, flags } = useShell();
+export default function Home({ loaderData: { newest, cities, travels, news, reviews, featured, poll } }: Route.ComponentProps) {
+  const { productName, publicUrl, viewer, flags } = useShell();
   const searches = flags['girls-advanced-search-for-clients'];
   return (
     <Page>
@@ -161,20 +167,11 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
             <p className="text-ink-soft">No reviews yet.</p>
           )}
         </Panel>
+        {poll && <PollPanel poll={poll} viewer={viewer} loginTo="/auth/login?return_to=/" />}
       </div>
       {news.length > 0 && (
         <Section title="News">
-          <ul className="grid gap-4 md:grid-cols-3">
-            {news.map((card) => (
-              <li key={card.id} className="rounded-lg border border-line bg-surface p-4">
-                <p className="numbers text-sm text-ink-faint">
-                  <DateText value={card.createdAt} />
-                </p>
-                <h3 className="mt-1 text-lg">{card.link?.startsWith('/') ? <Link to={card.link}>{card.title}</Link> : card.title}</h3>
-                {card.text && <p className="mt-1 text-ink-soft">{card.text}</p>}
-              </li>
-            ))}
-          </ul>
+          <NewsCards news={news} />
         </Section>
       )}
     </Page>

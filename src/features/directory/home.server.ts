@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { directoryEntries, newsFeed, travels } from '#db/schema/index.ts';
+import { directoryEntries, travels } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { listCards } from './cards.server.ts';
 import { type CardData, placeText } from './present.ts';
@@ -50,8 +50,6 @@ export async function listUpcomingTravels(limit: number) {
     place: placeText({ city, state, country }) ?? city,
   }));
 }
-
-export const listNews = (limit: number) => db.select().from(newsFeed).orderBy(desc(newsFeed.createdAt)).limit(limit);
 
 export type CityCount = { city: string; state: string | null; girls: number };
 

@@ -1,0 +1,29 @@
+import { and, count, eq } from 'drizzle-orm';
+import { pollVotes } from '#db/schema/poll-votes.ts';
+import { type Actor, isGirl, isGuy, isModerator } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
+import { POLLS, type Poll } from '#shared/catalogues/polls.ts';
+import type { PollShown } from './present.ts';
+
+async function findOwnVote(actor: Actor, poll: Poll) {
+  if (!isGirl(actor) && !isGuy(actor)) return null;
+  const his = isGirl(actor) ? eq(pollVotes.girlId, actor.girlId as number) : eq(pollVotes.guyUserId, actor.guyId as number);
+  const [vote] = await db
+    .select({ id: pollVotes.id, vote: pollVotes.vote })
+    .from(pollVotes)
+    .where(and(eq(pollVotes.poll, poll.id), his));
+  return vote ?? null;
+}
+
+/** The poll that runs, as this person sees it: the counts only for whoever has voted, and for moderators. */
+export async function findPollFor(actor: Actor): Promise<PollShown | null> {
+  const poll = POLLS[0];
+  if (!poll) return null;
+  const { id, question, options } = poll;
+  const mine = await findOwnVote(actor, poll);
+  const shown: PollShown = { id, question, options: options.map(([key, label]) => ({ key, label, votes: null })), mine };
+  if (mine === null && !isModerator(actor)) return shown;
+  const rows = await db.select({ vote: pollVotes.vote, votes: count() }).from(pollVotes).where(eq(pollVotes.poll, id)).groupBy(pollVotes.vote);
+  const votesOf = new Map(rows.map(({ vote, votes }) => [vote, votes]));
+  return { ...shown, options: options.map(([key, label]) => ({ key, label, votes: votesOf.get(key) ?? 0 })) };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
+import { messageOf } from '#ui/api/message-of.ts';
+import { cx } from '#ui/class-names.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { type PollShown, sharesOf } from '../present.ts';
+import { castVote, takeVoteBack, type Voter } from './poll-calls.ts';
+
+/** The options of a poll: pick one, pick another, take it back. What the server says is what stands there. */
+export default function PollVote({ poll, voter }: { poll: PollShown; voter: Voter }) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+  const shares = sharesOf(poll);
+  const all = poll.options.reduce((sum, { votes }) => sum + (votes ?? 0), 0);
+
+  async function send(what: string, call: () => Promise<unknown>) {
+    if (busy !== null) return;
+    setBusy(what);
+    try {
+      await call();
+      await revalidate();
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <>
+      <ul className="grid gap-2">
+        {poll.options.map(({ key, label, votes }, at) => {
+          const chosen = poll.mine?.vote === key;
+          return (
+            <li key={key} className="relative overflow-hidden rounded-md border border-line-strong">
+              {shares[at] !== null && (
+                <span aria-hidden className="absolute inset-y-0 left-0 bg-sunken transition-[width]" style={{ width: `${shares[at]}%` }} />
+              )}
+              <button
+                type="button"
+                aria-pressed={chosen}
+                aria-busy={busy === key || undefined}
+                onClick={() => !chosen && void send(key, () => castVote(voter, poll, key))}
+                className={cx(
+                  'relative flex min-h-11 w-full items-center justify-between gap-3 border-l-3 px-3 text-left',
+                  chosen ? 'border-blue-corner font-bold' : 'border-transparent font-medium',
+                )}
+              >
+                <span>
+                  {label}
+                  {chosen && <span className="sr-only">, your vote</span>}
+                </span>
+                {votes !== null && (
+                  <span className="numbers shrink-0 text-sm text-ink-soft">
+                    {shares[at]}% ({votes})
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {poll.mine && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+          <p role="status" className="text-sm text-ink-soft">
+            {all === 1 ? '1 vote. ' : `${all} votes. `}You can change yours.
+          </p>
+          <Button size="small" variant="quiet" busy={busy === 'back'} onClick={() => void send('back', () => takeVoteBack(voter, poll.mine?.id ?? 0))}>
+            Take my vote back
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
