@@ -7,10 +7,10 @@ import type { Viewer } from './viewer.ts';
 
 const follow = { following: false, followers: 0 };
 
-function shownTo(viewer: Viewer, canBook = true): string {
-  const actions = () => <ProfileActions girlId={1} path="/profile/Anna" follow={follow} canBook={canBook} />;
+function shownTo(viewer: Viewer, canBook = true, flags: object = {}): string {
+  const actions = () => <ProfileActions girlId={1} stageName="Anna" path="/profile/Anna" follow={follow} canBook={canBook} />;
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: actions, loader: () => null }]);
-  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { viewer, flags: {} } } }} />);
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { viewer, flags } } }} />);
 }
 
 test('[DIR-10] guys see Book Girl, which leads to her form', () => {
@@ -25,4 +25,18 @@ test('[DIR-10] girls and moderators do not, nor guys where her form is not there
 
 test('a visitor comes to it over the login', () => {
   expect(shownTo(visitor)).toContain('href="/auth/login?return_to=%2Fprofile%2FAnna%2Fbook"');
+});
+
+test('[FEED-18] whoever is logged in sees the tip button while the flag of the payment provider is on; nobody else ever', () => {
+  const on = { 'payment-provider-cryptocurrency': true };
+  const members: Viewer[] = [
+    { ...visitor, role: 'male', userId: 'him', guyId: 1 },
+    { ...visitor, role: 'female', userId: 'her', girlId: 2 },
+    { ...visitor, role: 'moderator', userId: 'mod', isModerator: true },
+  ];
+  for (const member of members) {
+    expect(shownTo(member, true, on)).toMatch(/<button[^>]*>Tip</);
+    expect(shownTo(member, true, { 'payment-provider-cryptocurrency': false })).not.toMatch(/>Tip</);
+  }
+  expect(shownTo(visitor, true, on)).not.toMatch(/>Tip</);
 });

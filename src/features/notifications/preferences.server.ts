@@ -6,13 +6,7 @@ import { authorize } from '#permissions/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { ringBells } from '#platform/notify.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import {
-  type Audience,
-  isNotificationKind,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-  notificationKind,
-} from '#shared/notification-kinds.ts';
+import { type Audience, isNotificationKind, NOTIFICATION_KINDS, type NotificationKind, notificationKind } from '#shared/notification-kinds.ts';
 import type { Preference } from './present.ts';
 import type { PreferenceChange } from './schema.ts';
 
