@@ -11,18 +11,21 @@ import { Badge } from '#ui/text/badge.tsx';
 import { actorContext, cacheContext } from '../context.ts';
 import { guySections } from '../guy-sections.tsx';
 import { loadGuySections } from '../guy-sections.server.ts';
+import { loadPageComments } from '../page-comments.server.ts';
+import { PageComments } from '../page-comments.tsx';
 import { pageMeta, siteOf } from '../seo.ts';
 import { ErrorView } from '../shell/error-view.tsx';
 import { useShell } from '../viewer.ts';
 import type { Route } from './+types/guy-profile.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const found = await findPublicGuy(actor, params.username);
   if (found.state !== 'shown') return data({ state: found.state, username: params.username }, { status: found.state === 'missing' ? 404 : 403 });
   const guy = presentPublicGuy(found.guy);
   if (isVisitor(actor)) context.get(cacheContext).allow(60, ['profiles', `guy:${guy.id}`]);
-  return data({ state: found.state, guy, isOwn: found.isOwn, sections: await loadGuySections(actor, guy) });
+  const [sections, comments] = await Promise.all([loadGuySections(actor, guy), loadPageComments(actor, 'guy', String(guy.id), request.url)]);
+  return data({ state: found.state, guy, isOwn: found.isOwn, sections, comments });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
@@ -49,7 +52,7 @@ export default function GuyProfile({ loaderData }: Route.ComponentProps) {
       </Page>
     );
   }
-  const { guy, isOwn, sections } = loaderData;
+  const { guy, isOwn, sections, comments } = loaderData;
   return (
     <Page width="text">
       <GuySummaryCard guy={guy} level="h1" />
@@ -78,6 +81,7 @@ export default function GuyProfile({ loaderData }: Route.ComponentProps) {
             <Component data={sections[id]} guy={guy} />
           </Section>
         ))}
+      <PageComments comments={comments} path={`/guy/${encodeURIComponent(guy.username)}`} />
     </Page>
   );
 }

@@ -15,14 +15,16 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { actorContext, cacheContext } from '../context.ts';
+import { loadPageComments } from '../page-comments.server.ts';
+import { PageComments } from '../page-comments.tsx';
 import { JsonLd, pageMeta, siteOf } from '../seo.ts';
 import { useShell } from '../viewer.ts';
 import type { Route } from './+types/home.ts';
 
 const shown = { girls: 8, featured: 4, travels: 6, news: 3, reviews: 5, cities: 10 } as const;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const [newest, featured, cities, travels, news, reviews, poll] = await Promise.all([
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [newest, featured, cities, travels, news, reviews, poll, comments] = await Promise.all([
     listNewestGirls(shown.girls),
     isOn('featured-girls') ? listFeaturedGirls(shown.featured) : [],
     listBusyCities(shown.cities),
@@ -30,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listNews(shown.news),
     listNewestReviews(shown.reviews),
     findPollFor(context.get(actorContext)),
+    loadPageComments(context.get(actorContext), 'home', 'home', request.url),
   ]);
   context.get(cacheContext).allow(60, ['home', 'directory', 'travels', 'news', 'reviews']);
   return {
@@ -39,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     travels,
     news,
     poll,
+    comments,
     reviews: reviews.map(({ id, username, pageTitle, createdAt, girl }) => ({
       id,
       username,
@@ -57,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta({ ...site, title: site.productName, description, path: '/' });
 };
 
-export default function Home({ loaderData: { newest, cities, travels, news, reviews, featured, poll } }: Route.ComponentProps) {
+export default function Home({ loaderData: { newest, cities, travels, news, reviews, featured, poll, comments } }: Route.ComponentProps) {
   const { productName, publicUrl, viewer, flags } = useShell();
   const searches = flags['girls-advanced-search-for-clients'];
   return (
@@ -174,6 +178,7 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
           <NewsCards news={news} />
         </Section>
       )}
+      <PageComments comments={comments} path="/" />
     </Page>
   );
 }

@@ -26,6 +26,8 @@ import { Facts } from '#ui/text/facts.tsx';
 import { OutsideLink } from '#ui/text/outside-link.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { actorContext, cacheContext } from '../context.ts';
+import { loadPageComments } from '../page-comments.server.ts';
+import { PageComments } from '../page-comments.tsx';
 import { ProfileActions } from '../profile-actions.tsx';
 import { JsonLd, pageMeta, siteOf } from '../seo.ts';
 import { useShell } from '../viewer.ts';
@@ -45,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('tab');
   const tab = tabs.find((one) => one === asked?.toUpperCase()) ?? 'GALLERY';
   const firstPage = { limit: reviewsShown, offset: 0 };
-  const [photos, posts, travels, forum, guys, follow, bookable] = await Promise.all([
+  const [photos, posts, travels, forum, guys, follow, bookable, comments] = await Promise.all([
     listPhotos([girl.id]),
     listPosts(girl.id),
     listTravelsAhead(actor, girl.id),
@@ -53,6 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listGirlReviews(girl.id, firstPage),
     findFollow(actor, girl.id),
     canBook(actor, girl.id),
+    loadPageComments(actor, 'girl', String(girl.id), request.url),
   ]);
   const files = await findUploads([girl.profilePicPublicId, ...photos.map((photo) => photo.cloudinaryPublicId), ...posts.map((post) => post.publicId)]);
   const toPhoto = (url: string | null, publicId: string | null, alt: string) => photoSource(url, files.get(publicId ?? ''), alt);
@@ -65,6 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     profile,
     follow,
     canBook: bookable,
+    comments,
     stageName: profile.stageName,
     standing,
     tab,
@@ -95,7 +99,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 type Seen = Extract<Route.ComponentProps['loaderData'], { profile: object }>;
 
-function SeenProfile({ girlId, follow, canBook: bookable, profile, standing, tab, photo, photos, posts, travels, forum, guys }: Seen) {
+function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, standing, tab, photo, photos, posts, travels, forum, guys }: Seen) {
   const { stageName, headline, place, about, verified, isScammer, facts, stats, links, services } = profile;
   const path = pathOf(stageName);
   const { viewer, flags } = useShell();
@@ -221,6 +225,7 @@ function SeenProfile({ girlId, follow, canBook: bookable, profile, standing, tab
           </div>
         )}
       </Section>
+      <PageComments comments={comments} path={path} />
     </Page>
   );
 }

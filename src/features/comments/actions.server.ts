@@ -11,6 +11,7 @@ import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts'
 import { NotFound } from '#shared/errors.ts';
 import { findPrivateDetails } from '#shared/private-details.ts';
 import type { CommentInput } from './schema.ts';
+import { tellOwner } from './tell-owner.server.ts';
 import { isCommentable, tagsOfSubject } from './subjects.server.ts';
 
 const writing = { points: 10, durationSeconds: 10 * 60 };
@@ -38,6 +39,7 @@ export async function addComment(actor: Actor, { subjectType, subjectId, body }:
     const { id } = row as Comment;
     const flag = flagOf(body);
     if (flag) await tx.insert(reports).values({ subjectType: 'comment', subjectId: String(id), reason: flag });
+    await tellOwner(tx, actor, row as Comment);
     return row as Comment;
   });
   await invalidateTags(tagsOfSubject(subjectType, subjectId));

@@ -10,6 +10,8 @@ import { visibleProblemGirls } from '#permissions/visibility-problem-girls.serve
 import { visibleScammers } from '#permissions/visibility-scammers.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
+import { settings } from '#platform/settings.server.ts';
+import type { FlagName } from '#shared/catalogues/flags.ts';
 import { idParam } from '#platform/http/json-api.ts';
 
 type Place = {
@@ -23,10 +25,13 @@ type Place = {
 
 const any = async (rows: Promise<unknown[]>) => (await rows).length > 0;
 
+/** The widget has a flag for each kind of page, and one setting that turns all of it off. */
+const widget = (flag: FlagName) => () => settings().HYVOR_DISABLED !== '1' && isOn(flag);
+
 const places: Record<CommentSubject, Place> = {
-  home: { isOn: () => isOn('hyvor-comments-on-homepage'), tags: () => ['home'], isSeen: async () => true },
+  home: { isOn: widget('hyvor-comments-on-homepage'), tags: () => ['home'], isSeen: async () => true },
   girl: {
-    isOn: () => isOn('hyvor-comments-on-girl-profile'),
+    isOn: widget('hyvor-comments-on-girl-profile'),
     tags: (id) => [`girl:${id}`],
     isSeen: (actor, id) =>
       any(
@@ -37,7 +42,7 @@ const places: Record<CommentSubject, Place> = {
       ),
   },
   guy: {
-    isOn: () => isOn('hyvor-comments-on-guy-profile'),
+    isOn: widget('hyvor-comments-on-guy-profile'),
     tags: (id) => [`guy:${id}`],
     isSeen: (actor, id) =>
       any(
