@@ -1,47 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, widths } from './fixtures.ts';
-
-const password = 'CorrectHorse9';
-
-async function drawnPicture(page: Page): Promise<Buffer> {
-  const text = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 900;
-    canvas.height = 900;
-    const pen = canvas.getContext('2d')!;
-    pen.fillStyle = '#c8102e';
-    pen.fillRect(0, 0, 900, 900);
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
-}
-
-async function logIn(page: Page, username: string, given = password) {
-  await page.goto('/auth/login?return_to=/account/security');
-  await page.getByLabel('Username or e-mail').fill(username);
-  await page.getByLabel('Password').fill(given);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
-
-async function fillPerson(page: Page, name: string) {
-  await page.getByLabel('Username').fill(name);
-  await page.getByLabel('Email', { exact: false }).first().fill(`${name}@example.test`);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByLabel(/^Name/).fill('Nora New');
-  await page.getByLabel(/^State/).selectOption('TX');
-  await page.getByLabel(/^City/).fill('Austin');
-  await page.getByTestId('image64-file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
-  await page.getByLabel(/I am 18 or older/).check();
-}
-
-async function confirmByOutbox(page: Page, name: string) {
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible({ timeout: 30_000 });
-  await page.goto(`/dev/outbox?to=${name}@example.test`);
-  await page.getByRole('link', { name: /Confirm your e-mail address/ }).click();
-  await page.locator('pre a').first().click();
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
-}
+import { confirmByOutbox, fillBody, fillPerson, logInAs as logIn, register } from './sign-up.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.narrow });
@@ -60,15 +18,8 @@ test.describe('on a phone', () => {
       // The proof of work may be done by now: that it is required is proven without a browser.
       await expectAccessible(page);
       await fillPerson(page, name);
-      if (kind === 'guy') {
-        await page.getByLabel(/^Height/).selectOption('70');
-        await page.getByLabel(/^Weight/).selectOption('180');
-        await page.getByLabel(/^About me/).fill('I lift.');
-      }
-      await expect(page.locator('altcha-widget')).toHaveCount(1);
-      await page.getByLabel(/^City/).focus();
-      await expect(page.getByText('Captcha is required')).toHaveCount(0, { timeout: 30_000 });
-      await page.getByRole('button', { name: 'Register' }).click();
+      if (kind === 'guy') await fillBody(page);
+      await register(page);
       await confirmByOutbox(page, name);
       await logIn(page, name);
       await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
@@ -106,7 +57,7 @@ test('[NAV-50] [NAV-68] logs in, keeps the name after a wrong password, comes ba
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('logging in works', async ({ page }) => {
-    await logIn(page, 'demo_girl', 'DemoPass2026!');
+    await logIn(page, 'demo_girl', { password: 'DemoPass2026!' });
     await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
   });
 });

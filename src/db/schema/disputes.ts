@@ -38,6 +38,8 @@ export const disputes = pgTable(
     index('disputes_open').on(t.createdAt).where(sql`${t.status} = 'open'`),
     index('disputes_decided_by_user_id').on(t.decidedByUserId),
     index('disputes_contact_hash').on(t.contactHash),
+    index('disputes_decided_at').on(t.decidedAt).where(sql`${t.decidedAt} is not null`),
+    index('disputes_created_at').on(t.createdAt),
   ],
 );
 

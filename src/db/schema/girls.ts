@@ -162,6 +162,7 @@ export const girls = pgTable(
     index('girls_reports_waiting').on(t.createdAt).where(sql`${t.reportPending} and ${t.deletedAt} is null`),
     index('girls_reported_by').on(t.reportedByUserId).where(sql`${t.reportedByUserId} is not null`),
     index('girls_deleted_at').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    index('girls_created_at').on(t.createdAt),
   ],
 );
 

@@ -74,6 +74,8 @@ export const guyUsers = pgTable(
     uniqueIndex('guy_users_username_unique').on(sql`lower(${t.username})`).where(sql`not ${t.softDeleted}`),
     uniqueIndex('guy_users_user_id_unique').on(t.userId),
     index('guy_users_email').on(sql`lower(${t.email})`),
+    index('guy_users_created_at').on(t.createdAt),
+    index('guy_users_unban_at').on(t.unbanAt).where(sql`${t.unbanAt} is not null`),
     index('guy_users_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
     index('guy_users_near')
       .using('gist', sql`ll_to_earth(${t.latitude}, ${t.longitude})`)

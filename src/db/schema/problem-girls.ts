@@ -51,6 +51,7 @@ export const problemGirls = pgTable(
     check('problem_girls_date_of_analysis', notBefore1900(t.dateOfAnalysis)),
     index('problem_girls_girl_id').on(t.girlId),
     index('problem_girls_guy_id').on(t.guyId),
+    index('problem_girls_created_at').on(t.createdAt),
     index('problem_girls_reported_by').on(t.reportedByUserId).where(sql`${t.reportedByUserId} is not null`),
     index('problem_girls_shown').on(t.id.desc().nullsFirst()).where(sql`not ${t.pending} and ${t.deletedAt} is null`),
     index('problem_girls_crawled').on(t.createdAt).where(sql`${t.username} is null and ${t.deletedAt} is null`),

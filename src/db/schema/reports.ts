@@ -27,6 +27,8 @@ export const reports = pgTable(
     index('reports_open').on(t.createdAt).where(sql`${t.status} = 'open'`),
     index('reports_handled_by_user_id').on(t.handledByUserId),
     index('reports_reporter_user_id').on(t.reporterUserId),
+    index('reports_handled_at').on(t.handledAt).where(sql`${t.handledAt} is not null`),
+    index('reports_created_at').on(t.createdAt),
   ],
 );
 

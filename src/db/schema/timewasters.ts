@@ -62,6 +62,7 @@ export const timewasters = pgTable(
     index('timewasters_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
     index('timewasters_waiting').on(t.createdAt).where(sql`not ${t.approved}`),
     index('timewasters_city').on(sql`lower(${t.city})`, t.createdAt),
+    index('timewasters_created_at').on(t.createdAt),
     index('timewasters_merged_into_id').on(t.mergedIntoId).where(sql`${t.mergedIntoId} is not null`),
   ],
 );

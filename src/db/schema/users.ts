@@ -43,6 +43,7 @@ export const users = pgTable(
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     index('users_moderators').on(t.id).where(sql`${t.isModerator}`),
     index('users_unban_at').on(t.unbanAt).where(sql`${t.unbanAt} is not null`),
+    index('users_created_at').on(t.createdAt),
   ],
 );
 

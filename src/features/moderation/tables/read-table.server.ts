@@ -40,10 +40,12 @@ export function readingOf(table: DeskTable, { filter, sort }: Asked) {
     ...(table.neighbours ?? []).map((one) => sql`${one.column} in (select ${one.id} from ${one.table} where ${one.words} like ${lower})`),
   );
   const sorted = sort && Object.hasOwn(table.columns, sort.id) ? table.columns[sort.id] : undefined;
-  const direction = sql.raw(sort?.desc ? 'desc' : 'asc');
+  const towards = sort?.desc ? desc : asc;
+  // A column that is never empty is read through its index in both directions; with 'nulls last' the planner would sort it.
+  const empty = is(sorted, PgColumn) && sorted.notNull ? sql`` : sql` nulls last`;
   return {
     where: and(table.where, typed ? found : undefined),
-    order: sorted ? [sql`${sorted} ${direction} nulls last`, asc(table.id)] : [desc(table.id)],
+    order: sorted ? [sql`${towards(sorted)}${empty}`, towards(table.id)] : [desc(table.id)],
     /** A column of the table itself needs none of its neighbours, and they change no count. */
     isJoined: sorted !== undefined && !(is(sorted, PgColumn) && sorted.table === table.from),
   };

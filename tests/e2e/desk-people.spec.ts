@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
+import { become } from './viewers.ts';
+
+/** People, tables and numbers at the desk of a moderator. */
+
+test.describe('a moderator', () => {
+  test.slow();
+  test.beforeEach(async ({ context, site }) => {
+    await become(context, 'moderator', site);
+  });
+
+  const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
+
+  test('the address keeps the chosen columns, and the file holds what the table shows', async ({ page }) => {
+    await open(page, '/admin/manage-guys');
+    await page.getByText('Columns', { exact: true }).click();
+    for (const name of ['email', 'country', 'created at']) await page.getByRole('checkbox', { name, exact: true }).uncheck();
+    await expect(page).toHaveURL(/columns=/);
+    await expect(table(page, 'Guys').getByRole('columnheader', { name: 'email' })).toHaveCount(0);
+    await page.reload();
+    await expect(table(page, 'Guys').getByRole('columnheader', { name: 'username' })).toBeVisible();
+    await expect(table(page, 'Guys').getByRole('columnheader', { name: 'email' })).toHaveCount(0);
+    await open(page, `${page.url()}&q=demo_guy`);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(download.suggestedFilename()).toMatch(/^guys-.*\.csv$/);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('username');
+    expect(lines[0]).not.toContain('email');
+    expect(lines[1]).toContain('demo_guy');
+  });
+
+  test('she bans a guy with a reason and an end, and lets him in again', async ({ page, browser, site }) => {
+    await open(page, '/admin/manage-guys?sort=id');
+    const row = table(page, 'Guys').getByRole('row').nth(4);
+    const name = (await row.getByRole('cell').nth(1).textContent()) ?? '';
+    await row.getByRole('button', { name: 'Ban', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+    await expect(dialog.getByText('Please say why')).toBeVisible();
+    await dialog.getByLabel('Why').fill('Rude to two girls');
+    const end = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    await dialog.getByLabel('Until').fill(end);
+    await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+    await expect(page.getByText(`${name} is banned`)).toBeVisible();
+    const stranger = await browser.newContext({ baseURL: site });
+    expect((await stranger.request.get(`/guy/${encodeURIComponent(name)}`)).status()).toBe(404);
+    await row.getByRole('button', { name: 'Lift ban' }).click();
+    await dialog.getByLabel('Why').fill('A mix-up');
+    await dialog.getByRole('button', { name: 'Lift ban' }).click();
+    await expect(page.getByText(`${name} may come in again`)).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
+    await stranger.close();
+  });
+
+  test('two records of one girl become one, and two again', async ({ page }) => {
+    await open(page, '/admin/manage-girls?sort=id');
+    const rows = table(page, 'Girls').getByRole('row');
+    const name = async (at: number) => ((await rows.nth(at).getByRole('cell').nth(1).textContent()) ?? '').trim();
+    const [stays, goes] = [await name(4), await name(5)];
+    await rows.nth(5).getByRole('button', { name: 'Merge' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    const id = await page.evaluate(async (called) => {
+      const answer = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '' },
+        body: JSON.stringify({ query: 'query ($name: String!) { girls(where: { stage_name: { _eq: $name } }) { id } }', variables: { name: called } }),
+      });
+      return (await answer.json()).data.girls[0].id as number;
+    }, stays);
+    await dialog.getByLabel('Number of the record that stays').fill(String(id));
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    // Each of the two may have an account in the demo: then the desk says so, and nothing happens.
+    await expect(page.getByText('Records merged').or(dialog.getByText('Both records have an account.'))).toBeVisible();
+    if (await dialog.isVisible()) return;
+    await open(page, '/admin/deleted');
+    const merged = page.getByRole('listitem').filter({ hasText: `${goes} (no.` });
+    await expectAccessible(page);
+    await merged.getByRole('button', { name: 'Undo merge' }).click();
+    await expect(page.getByText('Merge undone')).toBeVisible();
+    await expect(merged).toHaveCount(0);
+  });
+
+  test('who was rejected is brought back and waits again', async ({ page, context, site }) => {
+    await open(page, '/admin/moderate');
+    const csrf = await page.locator('meta[name="csrf-token"]').getAttribute('content');
+    const headers = { 'x-csrf-token': csrf ?? '' };
+    const query = '{ girls(where: { profile_approved: { _is_null: true }, matwise_girl: { _eq: true } }, limit: 1) { id stage_name } }';
+    const waiting = (await (await context.request.post(`${site}/graphql`, { headers, data: { query } })).json()).data.girls[0];
+    const reject = `mutation { update_girls_by_pk(pk_columns: { id: ${waiting.id} }, _set: { profile_approved: false }) { id } }`;
+    await context.request.post(`${site}/graphql`, { headers, data: { query: reject } });
+    expect((await context.request.delete(`${site}/api/v1/girls/${waiting.id}`, { headers })).status()).toBe(204);
+    await open(page, '/admin/deleted');
+    const row = table(page, 'Deleted girls').getByRole('row').filter({ hasText: waiting.stage_name });
+    await row.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('Restored', { exact: true })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    const again = `{ girls_by_pk(id: ${waiting.id}) { profile_approved } }`;
+    expect((await (await context.request.post(`${site}/graphql`, { headers, data: { query: again } })).json()).data.girls_by_pk).toEqual({
+      profile_approved: null,
+    });
+  });
+
+  test('she proposes a moderator; alone she cannot confirm', async ({ page }) => {
+    await open(page, '/admin/moderators');
+    await page.getByLabel('Username or e-mail').fill('nobody-at-all');
+    await page.getByLabel('Why').fill('Knows the scene');
+    await page.getByRole('button', { name: 'Propose' }).click();
+    await expect(page.getByText('There is no such account')).toBeVisible();
+    await page.getByLabel('Username or e-mail').fill('demo_guy');
+    await page.getByRole('button', { name: 'Propose' }).click();
+    await expect(page.getByText('Proposed: another moderator has to confirm')).toBeVisible();
+    const proposal = page.getByRole('listitem').filter({ hasText: 'Knows the scene' }).first();
+    await expect(proposal.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+    await expectAccessible(page);
+    await proposal.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+  });
+
+  test('she sees a page as a guy, as a girl and as a visitor, and can press nothing in it', async ({ page }) => {
+    await open(page, '/admin/view-as');
+    await page.getByLabel('Page').fill('/profile/Demo%20Girl');
+    await page.getByLabel('As').selectOption('guy');
+    await page.getByRole('button', { name: 'Look' }).click();
+    await expect(page.getByRole('region', { name: 'View as' })).toContainText('You see this page as a guy does.');
+    await expect(page.getByRole('heading', { name: 'Demo Girl' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+    // A guy may follow; a view may not.
+    await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+    await page.getByRole('button', { name: 'Follow' }).click();
+    await page.waitForTimeout(500);
+    expect(sent).toEqual([]);
+    expect(await page.content()).not.toMatch(/<script|csrf-token" content="[^"]/);
+    // Links go on in the role, and out of it nowhere.
+    await page.locator('a[href^="/admin/view-as/page"]').filter({ hasText: /Girls/ }).first().click();
+    await expect(page.getByRole('region', { name: 'View as' })).toBeVisible();
+    await page.goto('/admin/view-as/page?role=visitor&path=/profile/Demo%20Girl');
+    await expect(page.getByText('You see this page as a visitor does.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Follow' })).toHaveCount(0);
+    for (const path of ['/admin', '/girl/timewasters', '/dashboard', 'https://elsewhere.example/'])
+      expect((await page.goto(`/admin/view-as/page?role=girl&path=${encodeURIComponent(path)}`))?.status(), path).toBe(404);
+  });
+
+  for (const [width, viewport] of Object.entries(widths)) {
+    test(`the numbers of the desk stand in charts and in tables, ${width}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, '/admin?days=365');
+      const waiting = page.getByRole('region', { name: 'Waiting', exact: true });
+      await expect(waiting.getByRole('img')).toHaveAccessibleName(/^Waiting\. At the end: .*\d/);
+      for (const title of ['Time to decision', 'Reports by type', 'Reports by place', 'Sign-ups', 'Look-ups'])
+        await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
+      await waiting.getByText('The numbers as a table').click();
+      await expect(waiting.getByRole('table').getByRole('row')).toHaveCount(366);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      await page.getByRole('list', { name: 'Time shown' }).getByRole('link', { name: '30 days' }).click();
+      await expect(page).toHaveURL(/days=30/);
+      await expect(waiting.getByText('In the last 30 days', { exact: false })).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Becoming a member as people do: the form, the proof of work, the mail. */
+
+export const newPassword = 'CorrectHorse9';
+
+export async function drawnPicture(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 900;
+    canvas.height = 900;
+    const pen = canvas.getContext('2d')!;
+    pen.fillStyle = '#c8102e';
+    pen.fillRect(0, 0, 900, 900);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
+}
+
+export async function logInAs(page: Page, username: string, { password = newPassword, to = '/account/security' } = {}) {
+  await page.goto(`/auth/login?return_to=${encodeURIComponent(to)}`);
+  await page.getByLabel('Username or e-mail').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+export async function fillPerson(page: Page, name: string) {
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email', { exact: false }).first().fill(`${name}@example.test`);
+  await page.getByLabel(/^Password/).fill(newPassword);
+  await page.getByLabel('Confirm password').fill(newPassword);
+  await page.getByLabel(/^Name/).fill('Nora New');
+  await page.getByLabel(/^State/).selectOption('TX');
+  await page.getByLabel(/^City/).fill('Austin');
+  await page.getByTestId('image64-file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
+  await page.getByLabel(/I am 18 or older/).check();
+}
+
+export async function fillBody(page: Page) {
+  await page.getByLabel(/^Height/).selectOption('70');
+  await page.getByLabel(/^Weight/).selectOption('180');
+  await page.getByLabel(/^About me/).fill('I lift.');
+}
+
+/** Presses Register once the proof of work is done. */
+export async function register(page: Page) {
+  await expect(page.locator('altcha-widget')).toHaveCount(1);
+  await page.getByLabel(/^City/).focus();
+  await expect(page.getByText('Captcha is required')).toHaveCount(0, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+export async function confirmByOutbox(page: Page, name: string) {
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible({ timeout: 30_000 });
+  await page.goto(`/dev/outbox?to=${name}@example.test`);
+  await page.getByRole('link', { name: /Confirm your e-mail address/ }).click();
+  await page.locator('pre a').first().click();
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+}
+
+/** A new guy, confirmed and logged in, on this page. */
+export async function becomeNewGuy(page: Page, name: string) {
+  await page.goto('/male_registration');
+  await fillPerson(page, name);
+  await fillBody(page);
+  await register(page);
+  await confirmByOutbox(page, name);
+  await logInAs(page, name);
+  await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
+}
