@@ -34,7 +34,7 @@ export async function call(method: string, path: string, { body, headers = {}, s
   const isStream = (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
   if (isStream) await response.body?.cancel();
   const text = isStream ? '' : await response.text();
-  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
   // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every shape.
   return { status: response.status, headers: response.headers, text, json: (isJson && text ? JSON.parse(text) : undefined) as any };
 }

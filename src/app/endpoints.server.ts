@@ -1,4 +1,5 @@
 import { accountsApi } from '#features/accounts/api.server.ts';
+import { aiChatApi } from '#features/ai-chat/api.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { bookingsApi } from '#features/bookings/api.server.ts';
 import { commentsApi } from '#features/comments/api.server.ts';
@@ -23,11 +24,13 @@ import { timewastersApi } from '#features/timewasters/api.server.ts';
 import { deskTablesApi } from '#features/moderation/tables/api.server.ts';
 import { clientErrorsApi } from './client-errors.server.ts';
 import { cacheApi } from '#features/cache-revalidation/api.server.ts';
+import { chatParts } from './chat-parts.server.ts';
 
 /** Every REST call, one list per feature. The router, the OpenAPI document and the permission matrix read it. */
 export const endpoints: Endpoint[] = [
   // One list per line, so that rooms that come at the same time do not meet here.
   ...accountsApi,
+  ...aiChatApi(chatParts),
   ...bookingsApi,
   ...cacheApi,
   ...clientErrorsApi,

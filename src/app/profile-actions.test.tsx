@@ -7,8 +7,8 @@ import type { Viewer } from './viewer.ts';
 
 const follow = { following: false, followers: 0 };
 
-function shownTo(viewer: Viewer, canBook = true, flags: object = {}): string {
-  const actions = () => <ProfileActions girlId={1} stageName="Anna" path="/profile/Anna" follow={follow} canBook={canBook} />;
+function shownTo(viewer: Viewer, canBook = true, flags: object = {}, listed = true): string {
+  const actions = () => <ProfileActions girlId={1} stageName="Anna" path="/profile/Anna" follow={follow} canBook={canBook} listed={listed} />;
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: actions, loader: () => null }]);
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { viewer, flags } } }} />);
 }
@@ -39,4 +39,15 @@ test('[FEED-18] whoever is logged in sees the tip button while the flag of the p
     expect(shownTo(member, true, { 'payment-provider-cryptocurrency': false })).not.toMatch(/>Tip</);
   }
   expect(shownTo(visitor, true, on)).not.toMatch(/>Tip</);
+
+test('[AI-01] [AI-02] the chats stand behind their flag: the one that books for guys, the one that answers for everybody who sees her page as all do', () => {
+  const chats = { 'ai-chat-book-girl-button': true };
+  const guy: Viewer = { ...visitor, role: 'male', userId: 'him', guyId: 1 };
+  const girl: Viewer = { ...visitor, role: 'female', userId: 'her', girlId: 2 };
+  expect(shownTo(guy)).not.toContain('/ai/chat/');
+  expect(shownTo(guy, true, chats)).toContain('href="/ai/chat/book-girl/Anna"');
+  expect(shownTo(guy, false, chats)).not.toContain('/ai/chat/book-girl');
+  expect(shownTo(girl, true, chats)).not.toContain('/ai/chat/book-girl');
+  for (const viewer of [visitor, guy, girl]) expect(shownTo(viewer, true, chats)).toContain('href="/ai/chat/get-info/Anna"');
+  expect(shownTo(girl, false, chats, false)).not.toContain('/ai/chat/');
 });

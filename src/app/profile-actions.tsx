@@ -12,13 +12,16 @@ type Props = {
   follow: FollowState;
   /** Whether her form is there for him. */
   canBook: boolean;
+  /** Whether everybody sees her page: only then questions are answered. */
+  listed: boolean;
 };
 
-/** Book Girl and Follow: for guys; a visitor comes to them over the login. */
-export function ProfileActions({ girlId, stageName, path, follow, canBook }: Props) {
+/** Book Girl and Follow: for guys; a visitor comes to them over the login. Questions are for everybody. */
+export function ProfileActions({ girlId, stageName, path, follow, canBook, listed }: Props) {
   const { viewer, flags } = useShell();
   const visitor = !isLoggedIn(viewer);
   const loginTo = (to: string) => `/auth/login?return_to=${encodeURIComponent(to)}`;
+  const chatAt = (chat: string) => path.replace('/profile/', `/ai/chat/${chat}/`);
   const mayAct = visitor || viewer.guyId !== null;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2">
@@ -26,6 +29,18 @@ export function ProfileActions({ girlId, stageName, path, follow, canBook }: Pro
         <LinkButton to={visitor ? loginTo(`${path}/book`) : `${path}/book`} reloadDocument={visitor}>
           Book Girl
         </LinkButton>
+      )}
+      {flags['ai-chat-book-girl-button'] && listed && (
+        <>
+          {mayAct && canBook && (
+            <LinkButton variant="secondary" to={visitor ? loginTo(chatAt('book-girl')) : chatAt('book-girl')} reloadDocument={visitor}>
+              Book in a chat
+            </LinkButton>
+          )}
+          <LinkButton variant="secondary" to={chatAt('get-info')}>
+            Ask about her
+          </LinkButton>
+        </>
       )}
       {mayAct && <FollowButton girlId={girlId} state={follow} loginTo={visitor ? loginTo(path) : null} />}
       {!visitor && flags['payment-provider-cryptocurrency'] && <TipButton name={stageName} />}

@@ -73,6 +73,8 @@ export default [
   route('advanced_search', 'routes/advanced-search.tsx'),
   route('profile/:stageName', 'routes/profile.tsx'),
   route('profile/:stageName/book', 'routes/book-girl.tsx'),
+  route('ai/chat/book-girl/:stageName', 'routes/ai/book-girl.tsx'),
+  route('ai/chat/get-info/:stageName', 'routes/ai/get-info.tsx'),
   route('profile/:stageName/travels.ics', 'routes/travels-calendar.ts'),
   route('girl/manage-travels', 'routes/girl/manage-travels.tsx'),
   route('girl/manage-travels/add', 'routes/girl/add-travel.tsx', { id: 'add-travel' }),

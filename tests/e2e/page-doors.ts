@@ -70,6 +70,8 @@ export const pageDoors: Record<string, PageDoor> = {
     example: firstOf('/api/v1/travels', ({ id }) => `/girl/manage-travels/edit/${id}`),
   },
   'profile/:stageName/book': { ...guys, example: '/profile/Demo%20Girl/book' },
+  'ai/chat/book-girl/:stageName': { ...guys, example: '/ai/chat/book-girl/Demo%20Girl' },
+  'ai/chat/get-info/:stageName': open('/ai/chat/get-info/Demo%20Girl'),
   'guy/my-references': guys,
   'guy/following': guys,
   bookings: { status: { visitor: 302, guy: 200, girl: 200, moderator: 403 }, look: ['guy', 'girl'] },

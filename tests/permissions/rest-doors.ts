@@ -34,6 +34,14 @@ export const restDoors: Record<string, Door> = {
   // Without an outside provider there is nothing to come back from.
   'GET /auth/provider/callback/oidc': { may: [] },
   'GET /auth/logout': { may: everybody },
+  'POST /ai/chat/book-girl/{stageName}': {
+    may: ['guy', 'otherGuy'],
+    example: ({ girl }) => ({ path: `/ai/chat/book-girl/Stage%20${girl.username}`, body: { messages: [{ role: 'user', text: 'Hello' }] } }),
+  },
+  'POST /ai/chat/get-info/{stageName}': {
+    may: everybody,
+    example: ({ girl }) => ({ path: `/ai/chat/get-info/Stage%20${girl.username}`, body: { messages: [{ role: 'user', text: 'Hello' }] } }),
+  },
   'GET /session': { may: members },
   // One's own account and no other: src/features/accounts/account.test.ts.
   'DELETE /api/v1/my-profiles/{userId}': { may: [] },

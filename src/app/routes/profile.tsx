@@ -143,7 +143,7 @@ function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, sta
           </div>
           {place && <p className="mt-1 text-lg text-ink-soft">{place}</p>}
           {headline && <p className="mt-3 text-lg font-semibold break-words">{headline}</p>}
-          <ProfileActions girlId={girlId} stageName={stageName} path={path} follow={follow} canBook={bookable} />
+          <ProfileActions girlId={girlId} stageName={stageName} path={path} follow={follow} canBook={bookable} listed={standing === 'public'} />
           <div className="mt-6 grid gap-6 md:grid-cols-2">
             <Facts facts={facts} />
             {stats.length > 0 && <Facts facts={stats} />}

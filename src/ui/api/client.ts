@@ -1,5 +1,5 @@
 import { ApiError, type ErrorItem } from './api-error.ts';
-import { reportFailure } from './failures.ts';
+import { type FailedCall, reportFailure } from './failures.ts';
 
 export const jsonApiType = 'application/vnd.api+json';
 
@@ -56,35 +56,43 @@ async function read(response: Response): Promise<unknown> {
   }
 }
 
-/** Sends one request with the session's cookies and turns every failure into an `ApiError`. */
-export async function send<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+async function responseOf(method: string, path: string, body: unknown, options: CallOptions): Promise<Response> {
   const payload = payloadOf(path, body);
   const headers = new Headers({ accept: path.startsWith('/api/v1') ? jsonApiType : 'application/json, text/plain', ...options.headers });
   if (payload.type) headers.set('content-type', payload.type);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   const token = csrfToken();
   if (token) headers.set('x-csrf-token', token);
+  let response: Response;
   try {
-    return (await answerOf(method, addressOf(path, options.query), { ...payload, headers, signal: options.signal ?? null })) as T;
+    response = await fetch(addressOf(path, options.query), { method, credentials: 'include', body: payload.body, headers, signal: options.signal ?? null });
+  } catch (cause) {
+    // Whoever called it off knows; everything else means that no answer came.
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError({ cause });
+  }
+  if (response.ok) return response;
+  const retryAfter = Number(response.headers.get('retry-after'));
+  throw new ApiError({ status: response.status, errors: errorItems(await read(response)), ...(retryAfter > 0 && { retryAfter }) });
+}
+
+async function reported<T>(call: Promise<T>, told: FailedCall): Promise<T> {
+  try {
+    return await call;
   } catch (error) {
-    if (error instanceof ApiError) reportFailure(error, { method, path, quiet: options.quiet ?? false });
+    if (error instanceof ApiError) reportFailure(error, told);
     throw error;
   }
 }
 
-async function answerOf(method: string, address: string, init: { body: BodyInit | null; headers: Headers; signal: AbortSignal | null }): Promise<unknown> {
-  let response: Response;
-  try {
-    response = await fetch(address, { method, credentials: 'include', ...init });
-  } catch (cause) {
-    // Whoever called it off knows; everything else means that no answer came.
-    if (init.signal?.aborted) throw cause;
-    throw new ApiError({ cause });
-  }
-  const answer = await read(response);
-  if (response.ok) return answer;
-  const retryAfter = Number(response.headers.get('retry-after'));
-  throw new ApiError({ status: response.status, errors: errorItems(answer), ...(retryAfter > 0 && { retryAfter }) });
+/** Sends one request like `send`, but leaves the answer unread: for what comes in pieces. */
+export function open(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
+  return reported(responseOf(method, path, body, options), { method, path, quiet: options.quiet ?? false });
+}
+
+/** Sends one request with the session's cookies and turns every failure into an `ApiError`. */
+export function send<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  return reported(responseOf(method, path, body, options).then(read) as Promise<T>, { method, path, quiet: options.quiet ?? false });
 }
 
 /** The REST calls of the product from the browser. A failed call throws `ApiError`; `messageOf(error)` is what to say. */

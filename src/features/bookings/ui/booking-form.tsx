@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SERVICES } from '#shared/catalogues/services.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -11,7 +11,7 @@ import { FormErrors, type FormIssue } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { BOOKING_FAILED, BOOKING_SENT, BOOKING_SENT_TOAST, BOOKING_WARNING, bookingForm } from '../schema.ts';
+import { BOOKING_FAILED, BOOKING_SENT, BOOKING_SENT_TOAST, BOOKING_WARNING, type BookingForm as BookingValues, bookingForm } from '../schema.ts';
 
 type Props = {
   girl: { id: number; stageName: string };
@@ -21,17 +21,19 @@ type Props = {
   withInterests: boolean;
   /** What the server refused when the form came without JavaScript. */
   refused?: { issues: readonly FormIssue[]; values: Record<string, string> } | undefined;
+  /** What a conversation beside the form put into it: each new object goes into its fields. */
+  filled?: Partial<BookingValues> | undefined;
 };
 
 const options = SERVICES.map(([value, label]) => ({ value, label }));
 
 /** A guy asks a girl for a session. What he typed stays until it was sent. */
-export function BookingForm({ girl, action, csrfToken, withInterests, refused }: Props) {
+export function BookingForm({ girl, action, csrfToken, withInterests, refused, filled }: Props) {
   const [sent, setSent] = useState(false);
   const [failed, setFailed] = useState(refused !== undefined);
   // One key for one request, however often it is pressed; other words are another request.
   const key = useRef<{ of: string; key: string }>(undefined);
-  const { field, submit, issues, busy } = useZodForm(bookingForm, {
+  const { form, field, submit, issues, busy } = useZodForm(bookingForm, {
     defaultValues: {
       session_location: '',
       time: '',
@@ -47,6 +49,10 @@ export function BookingForm({ girl, action, csrfToken, withInterests, refused }:
     draft: { name: `booking-${girl.id}` },
     renamed: { date_time_available: 'time' },
   });
+  useEffect(() => {
+    for (const [name, value] of Object.entries(filled ?? {}) as [keyof BookingValues, string][])
+      form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  }, [filled, form]);
   if (sent) return <BookingSent />;
 
   const send = submit(async ({ time, services_interests, ...texts }) => {

@@ -1,0 +1,34 @@
+import type { ChatParts } from '#features/ai-chat/api.server.ts';
+import { findBookableGirl } from '#features/bookings/queries.server.ts';
+import { bookingForm } from '#features/bookings/schema.ts';
+import { presentProfile } from '#features/directory/present-profile.ts';
+import { findProfile, listTravelsAhead } from '#features/directory/profile.server.ts';
+import { dateRange, placeOf } from '#features/travels/present.ts';
+import { isOn } from '#platform/flags.server.ts';
+import { serviceLabel } from '#shared/catalogues/services.ts';
+
+/** Her public profile as a chat knows it: only while everybody sees it, and without the ways to reach her. */
+const findFacts: ChatParts['findFacts'] = async (actor, stageName, purpose) => {
+  const [seen, bookable] = await Promise.all([findProfile(actor, stageName), purpose === 'book' ? findBookableGirl(actor, stageName) : true]);
+  if (seen?.standing !== 'public' || !bookable) return null;
+  const { facts, stats, services, headline, about, place, stageName: name } = presentProfile(seen.girl);
+  const travels = await listTravelsAhead(actor, seen.girl.id, 20);
+  return {
+    girlId: seen.girl.id,
+    facts: {
+      stageName: name,
+      place,
+      headline,
+      about,
+      figures: [...facts, ...stats].filter((row): row is [string, string] => row[1] !== null),
+      services: services.map(serviceLabel),
+      travels: travels.map((travel) => ({ place: placeOf(travel), dates: dateRange(travel) })),
+    },
+  };
+};
+
+/** What the chats take from other rooms. */
+export const chatParts: ChatParts = {
+  findFacts,
+  bookingForm: () => (isOn('session-interests-in-book-a-girl') ? bookingForm : bookingForm.omit({ services_interests: true })),
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+export const CHAT_MESSAGE_MAX = 1_000;
+/** Characters of one answer; what a model writes beyond them is cut. */
+export const CHAT_ANSWER_MAX = 4_000;
+/** Messages of one conversation. */
+export const CHAT_MESSAGES_MAX = 60;
+/** Characters of all messages together. */
+export const CHAT_TEXT_MAX = 30_000;
+
+const text = (most: number) => z.string({ error: 'Required' }).trim().min(1, 'Required').max(most, `Too long (max characters: ${most})`);
+const message = z.discriminatedUnion(
+  'role',
+  [z.object({ role: z.literal('user'), text: text(CHAT_MESSAGE_MAX) }), z.object({ role: z.literal('assistant'), text: text(CHAT_ANSWER_MAX) })],
+  { error: 'A message is of the user or of the assistant' },
+);
+
+/** What both chats take: the whole conversation, for nothing of it is kept. Whoever forges an answer in it fools himself alone. */
+export const chatInput = z
+  .object({
+    messages: z.array(message, { error: 'Required' }).min(1, 'Required').max(CHAT_MESSAGES_MAX, 'This conversation is too long. Please start a new one.'),
+    /** Asks for the questions in fixed words although a language model is there. */
+    guided: z.boolean().default(false),
+  })
+  .superRefine(({ messages }, context) => {
+    if (messages.at(-1)?.role === 'assistant') context.addIssue({ code: 'custom', path: ['messages'], message: 'The last message must be of the user' });
+    const length = messages.reduce((sum, one) => sum + one.text.length, 0);
+    if (length > CHAT_TEXT_MAX) context.addIssue({ code: 'custom', path: ['messages'], message: 'This conversation is too long. Please start a new one.' });
+  });
+export type ChatMessage = z.output<typeof chatInput>['messages'][number];
+
+/** One line of an answer. It ends with `end` or `failed`; whatever ends otherwise broke off. */
+export const chatEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string() }),
+  /** Goes into the booking form, for him to check and to send. */
+  z.object({ type: z.literal('form'), values: z.record(z.string(), z.unknown()) }),
+  z.object({ type: z.literal('choices'), choices: z.array(z.string()) }),
+  z.object({ type: z.literal('failed'), detail: z.string() }),
+  z.object({ type: z.literal('end'), cut: z.boolean() }),
+]);
+export type ChatEvent = z.output<typeof chatEvent>;
+
+/** What a conversation begins with, and what may be pressed instead of typed. */
+export type Opening = { text: string; choices: string[] };

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#ui/api/api-error.ts';
+import { messageOf } from '#ui/api/message-of.ts';
+import { streamLines } from '#ui/api/stream-lines.ts';
+import { fieldLabel } from '../booking-fields.ts';
+import { CHAT_ANSWER_MAX, CHAT_MESSAGES_MAX, CHAT_TEXT_MAX, type ChatMessage, chatEvent, type Opening } from '../schema.ts';
+
+/** One bubble. `filled` is what this answer put into the form: labels and words. */
+export type Line = { id: number; role: 'user' | 'assistant'; text: string; filled: [label: string, value: string][]; choices: string[]; note: string | null };
+
+type Options = {
+  /** Where questions are posted. */
+  address: string;
+  opening: Opening;
+  /** What the conversation becomes when the person goes on without the model; null where there is none. */
+  guidedOpening: Opening | null;
+  onFilled?: ((values: Record<string, unknown>) => void) | undefined;
+};
+
+const BROKEN_OFF = 'The connection broke off before the answer was complete.';
+/** Older messages are left out of what a model reads: it needs the last ones. */
+const mostForModel = 24;
+
+const line = (id: number, role: Line['role'], text = '', choices: string[] = []): Line => ({ id, role, text, filled: [], choices, note: null });
+
+function asMessages(lines: readonly Line[], guided: boolean): ChatMessage[] {
+  const all = lines
+    .map(({ role, text, filled }) => ({ role, text: (text || filled.map(([label, value]) => `${label}: ${value}`).join('\n')).slice(0, CHAT_ANSWER_MAX) }))
+    .filter(({ text }) => text.trim() !== '');
+  if (guided) return all.filter(({ role }) => role === 'user').slice(-CHAT_MESSAGES_MAX);
+  const kept = all.slice(-mostForModel);
+  while (kept.reduce((sum, { text }) => sum + text.length, 0) > CHAT_TEXT_MAX) kept.shift();
+  return kept;
+}
+
+/** A conversation with one of the chats: what was said, what is being written, what went wrong. It lives as long as the page. */
+export function useConversation({ address, opening, guidedOpening, onFilled }: Options) {
+  const [lines, setLines] = useState<Line[]>(() => [line(0, 'assistant', opening.text, opening.choices)]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  /** From where on the conversation is led by fixed questions. */
+  const [guidedFrom, setGuidedFrom] = useState<number | null>(null);
+  const running = useRef<AbortController>(null);
+  const nextId = useRef(1);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function ask(history: Line[], from: number | null) {
+    running.current?.abort();
+    const call = new AbortController();
+    running.current = call;
+    let answer = line(nextId.current++, 'assistant');
+    const show = (change: Partial<Line>) => {
+      answer = { ...answer, ...change };
+      setLines([...history, answer]);
+    };
+    setLines(history);
+    setBusy(true);
+    setFailure(null);
+    setAnnouncement('The assistant is writing.');
+    const spoken = history.slice(from ?? 0).filter(({ id }) => id > 0);
+    try {
+      let over = false;
+      for await (const given of streamLines(address, { messages: asMessages(spoken, from !== null), guided: from !== null }, call.signal)) {
+        const event = chatEvent.parse(given);
+        if (event.type === 'text') show({ text: answer.text + event.text });
+        else if (event.type === 'choices') show({ choices: event.choices });
+        else if (event.type === 'form') {
+          const filled = Object.entries(event.values).map(([name, value]): [string, string] => [
+            fieldLabel(name),
+            Array.isArray(value) ? value.join(', ') : String(value),
+          ]);
+          show({ filled: [...answer.filled, ...filled] });
+          onFilled?.(event.values);
+        } else if (event.type === 'failed') throw new ApiError({ status: 503, errors: [{ detail: event.detail }] });
+        else {
+          over = true;
+          if (event.cut) show({ note: 'The answer was cut here because it became too long.' });
+        }
+      }
+      if (!over) throw new ApiError({ status: 503, errors: [{ detail: BROKEN_OFF }] });
+      setAnnouncement(spokenText(answer));
+    } catch (error) {
+      if (running.current !== call) return;
+      if (call.signal.aborted) {
+        if (answer.text || answer.filled.length > 0) show({ note: 'You stopped the answer here.' });
+        setAnnouncement('Stopped.');
+      } else {
+        // The alert itself is announced.
+        setAnnouncement('');
+        setFailure(error instanceof ApiError ? (error.status === undefined ? BROKEN_OFF : messageOf(error)) : messageOf(error));
+      }
+    } finally {
+      if (running.current === call) setBusy(false);
+    }
+  }
+
+  const say = (text: string) => ask([...withoutChoices(lines), line(nextId.current++, 'user', text.trim())], guidedFrom);
+  const restart = (with_: Opening, from: number | null) => {
+    running.current?.abort();
+    running.current = null;
+    setBusy(false);
+    setFailure(null);
+    const first = line(from === null ? 0 : nextId.current++, 'assistant', with_.text, with_.choices);
+    const before = from === null ? [] : withoutChoices(lines);
+    setLines([...before, first]);
+    setGuidedFrom(from);
+    setAnnouncement(spokenText(first));
+  };
+
+  return {
+    lines,
+    busy,
+    failure,
+    announcement,
+    isGuided: guidedFrom !== null,
+    say,
+    /** Asks once more what was asked last. */
+    retry() {
+      const last = lines.findLastIndex(({ role }) => role === 'user');
+      if (last >= 0) void ask(lines.slice(0, last + 1), guidedFrom);
+    },
+    stop: () => running.current?.abort(),
+    startAgain: () => restart(opening, null),
+    /** Goes on with questions in fixed words; what was said to the model stands above, and counts no more. */
+    goGuided: guidedOpening && guidedFrom === null ? () => restart(guidedOpening, lines.length + 1) : null,
+  };
+}
+export type Conversation = ReturnType<typeof useConversation>;
+
+const withoutChoices = (lines: readonly Line[]) => lines.map((one) => ({ ...one, choices: [] }));
+
+const spokenText = ({ text, filled, choices }: Line) =>
+  [
+    filled.length > 0 && `In the form: ${filled.map(([label, value]) => `${label}: ${value}`).join('; ')}.`,
+    text,
+    choices.length > 0 && `Suggestions: ${choices.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { pause, startModelServer, writer } from '../model-server.ts';
+import { freePort, freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
+import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { become } from './viewers.ts';
+
+const box = (page: Page) => page.getByLabel('Your message');
+const bubbles = (page: Page) => page.getByLabel('Conversation').getByRole('listitem');
+
+test.describe('in fixed words', () => {
+  test('[AI-01] [AI-04] a guy answers a few questions with the keyboard alone, checks the form and sends it himself', async ({ page, context, site }) => {
+    await page.setViewportSize(widths.narrow);
+    await become(context, 'guy', site);
+    await page.goto('/profile/Demo%20Girl');
+    await page.getByRole('link', { name: 'Book in a chat' }).click();
+    await expect(page).toHaveURL('/ai/chat/book-girl/Demo%20Girl');
+    await expect(bubbles(page)).toContainText([/When would you like to meet Demo Girl/]);
+    await box(page).focus();
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
+    for (const [said, next] of [
+      ['Saturday in three weeks, three in the afternoon', 'How long should the session be?'],
+      ['1 hour', 'Where should it be'],
+      ['Skip', 'What kind of session'],
+      ['Pins only, please', 'Is there anything that should not be part of it'],
+      ['That is all', 'Everything is in the form now'],
+    ] as const) {
+      await page.keyboard.type(said);
+      await page.keyboard.press('Enter');
+      await expect(bubbles(page).last()).toContainText(next);
+      await expect(box(page)).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: next })).toHaveCount(1);
+    }
+    await expect(page.getByLabel(/^Time/)).toHaveValue('Saturday in three weeks, three in the afternoon');
+    await expect(page.getByLabel(/^Desired session type/)).toHaveValue('Pins only, please');
+    await expectAccessible(page);
+    await page.getByLabel(/^Notes/).fill('I am a beginner.');
+    await page.getByRole('button', { name: 'Send booking request' }).click();
+    await expect(page.getByText('Successfully sent booking request.')).toBeVisible();
+    await page.goto('/bookings');
+    await expect(page.getByText('Pins only, please').first()).toBeVisible();
+  });
+
+  test('[AI-02] [AI-04] a visitor asks about a girl by button and by his own words', async ({ page }) => {
+    await page.goto('/profile/Demo%20Girl');
+    await page.getByRole('link', { name: 'Ask about her' }).click();
+    await page.getByRole('button', { name: 'Where is she, and where does she travel?' }).click();
+    await expect(bubbles(page).last()).toContainText(/at home in/);
+    await expect(box(page)).toBeFocused();
+    await box(page).fill('Does she have a dog?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(bubbles(page).last()).toContainText('does not say');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('with a language model', () => {
+  let model: Awaited<ReturnType<typeof startModelServer>>;
+  let other: Site;
+  test.describe.configure({ mode: 'serial', timeout: 240_000 });
+  test.beforeAll(async () => {
+    model = await startModelServer();
+    const settings = { PORT: String(await freePort()), DATA_DIR: freshFolder(), AI_BASE_URL: model.url, AI_MODEL: 'test', RATE_LIMITS: 'loose' };
+    other = startSite(settings);
+    await untilReady(other, 200);
+  });
+  test.afterAll(async () => {
+    await other?.stop();
+    await model?.stop();
+  });
+
+  test('[AI-01] [AI-04] it fills the form with what he said; its words stay text; he stops it, tries again, and goes on without it', async ({
+    page,
+    context,
+  }) => {
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(other.url) && !/^(data|blob):/.test(request.url())) outside.push(request.url());
+    });
+    await context.addCookies([{ name: 'age_confirmed', value: '1', url: other.url }]);
+    await become(context, 'guy', other.url);
+    await page.goto(`${other.url}/ai/chat/book-girl/Demo%20Girl`);
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
+
+    const markup = '<img src="https://evil.example/x"> ![x](https://evil.example/y) https://evil.example/z';
+    model.plays(async (response) => {
+      const write = writer(response);
+      write.say('Saturday, then. ');
+      write.use('fill_booking_form', { time: 'Saturday at three', girl_id: 999, session_length: '2 hours' });
+      write.say(markup);
+      write.end();
+    });
+    await box(page).fill('Saturday at three, two hours');
+    await page.keyboard.press('Enter');
+    await expect(bubbles(page).filter({ hasText: markup })).toHaveCount(1);
+    await expect(page.getByLabel('Conversation').locator('img, a')).toHaveCount(0);
+    await expect(page.getByLabel(/^Time/)).toHaveValue('Saturday at three');
+    await expect(page.getByLabel(/^Session length/)).toHaveValue('2 hours');
+    expect(outside).toEqual([]);
+
+    // Writes on until somebody stops it; nothing of it is read aloud before it is whole.
+    model.plays(async (response) => {
+      const write = writer(response);
+      for (let at = 0; at < 400 && !response.destroyed; at += 1) {
+        write.say(`word ${at} `);
+        await pause(50);
+      }
+    });
+    await box(page).fill('Tell me more');
+    await page.keyboard.press('Enter');
+    await expect(bubbles(page).last()).toContainText('word 3');
+    await expect(page.getByRole('status').filter({ hasText: 'The assistant is writing.' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'word 3' })).toHaveCount(0);
+    await expect(page.getByLabel('Conversation')).not.toHaveAttribute('aria-live', /.+/);
+    await expect(box(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Stop the answer' }).click();
+    await expect(bubbles(page).last()).toContainText('You stopped the answer here.');
+    await expect.poll(() => model.open()).toBe(0);
+
+    model.plays((response) => void response.writeHead(503).end());
+    await box(page).fill('Are you there?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('The assistant cannot be reached at the moment.');
+    await expectAccessible(page);
+    model.plays((response) => {
+      const write = writer(response);
+      write.say('Back again.');
+      write.end();
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(bubbles(page).last()).toContainText('Back again.');
+    await expect(box(page)).toBeFocused();
+
+    model.plays((response) => void response.destroy());
+    await box(page).fill('And now?');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Go on with questions' }).click();
+    await expect(bubbles(page).last()).toContainText('When would you like to meet Demo Girl');
+    await page.getByRole('button', { name: 'Send message' }).isVisible();
+    await box(page).fill('Sunday');
+    await page.keyboard.press('Enter');
+    await expect(bubbles(page).last()).toContainText('How long should the session be?');
+    await expect(page.getByLabel(/^Time/)).toHaveValue('Sunday');
+  });
+
+  test('[AI-02] [AI-04] a visitor reads who answers, and gets its answer as text', async ({ page, context }) => {
+    await context.addCookies([{ name: 'age_confirmed', value: '1', url: other.url }]);
+    model.plays((response) => {
+      const write = writer(response);
+      write.say('She lifts.');
+      write.use('fill_booking_form', { time: 'now' });
+      write.end();
+    });
+    await page.goto(`${other.url}/ai/chat/get-info/Demo%20Girl`);
+    await expect(page.getByText(/a language model of an outside service/)).toBeVisible();
+    await page.getByRole('button', { name: 'How old, tall and strong is she?' }).click();
+    await expect(bubbles(page).last()).toContainText('She lifts.');
+    await expectAccessible(page);
+  });
+});
