@@ -61,3 +61,30 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
   });
 });
+
+test('[REG-33] [REG-41] [REG-42] [REG-43] a legacy profile is migrated: what is wrong stands in a toast, what went well leads home', async ({ page }) => {
+  await page.goto('/migrate_profile');
+  await page.getByLabel(/^Email/).fill('legacy@example.test');
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await expect(page.locator('altcha-widget')).toHaveCount(1);
+  await expectAccessible(page);
+  let answer: object = { error: 'This profile was migrated already.' };
+  await page.route('**/migrate_profile', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ json: answer }) : route.fallback()));
+  const migrate = async () => {
+    // The proof of work of this attempt comes first.
+    await expect(async () => {
+      const sent = page.waitForRequest((request) => request.method() === 'PATCH', { timeout: 3_000 });
+      await page.getByRole('button', { name: 'Migrate' }).click();
+      expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['email', 'password', 'passwordConfirmation', 'recaptcha']);
+    }).toPass({ timeout: 40_000 });
+  };
+  await migrate();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toContainText('This profile was migrated already.');
+  await expect(page).toHaveURL('/migrate_profile');
+  await expect(page.getByLabel(/^Email/)).toHaveValue('legacy@example.test');
+  answer = { id: '12' };
+  await migrate();
+  await expect(page.getByText('Account migrated. Now check your email to verify your account.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -33,7 +33,9 @@ export async function fillPerson(page: Page, name: string) {
   await page.getByLabel(/^Name/).fill('Nora New');
   await page.getByLabel(/^State/).selectOption('TX');
   await page.getByLabel(/^City/).fill('Austin');
-  await page.getByTestId('image64-file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
+  await page.getByRole('dialog', { name: 'Crop your new profile picture' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Change Photo' })).toBeVisible();
   await page.getByLabel(/I am 18 or older/).check();
 }
 

@@ -2,7 +2,7 @@ import { Film, ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { AVATAR_BYTES } from '#shared/limits.ts';
 import { Button } from '../actions/button.tsx';
-import { Field, type FieldText } from '../forms/field.tsx';
+import { describedBy, Field, type FieldText } from '../forms/field.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { ACCEPT_FILES, ACCEPT_PICTURES, isAccepted, mediaTexts } from './media-texts.ts';
@@ -46,13 +46,22 @@ export function PhotoField({ value, onChange, crop = false, accept = crop ? ACCE
     }
   };
 
+  const words = value ? mediaTexts.change : mediaTexts.upload;
   return (
     <Field id={controlId} {...text} error={problem || picked.error || text.error}>
       <div className="flex flex-wrap items-center gap-3">
         {value && <Preview photo={value} round={crop} />}
-        <Button id={controlId} variant="secondary" disabled={!hydrated} onClick={() => input.current?.click()}>
+        <Button
+          id={controlId}
+          variant="secondary"
+          disabled={!hydrated}
+          onClick={() => input.current?.click()}
+          // What the button says comes first, then for what: the label alone would hide its words.
+          aria-label={typeof text.label === 'string' ? `${words}: ${text.label}` : undefined}
+          aria-describedby={describedBy(controlId, { ...text, error: problem || picked.error || text.error })['aria-describedby']}
+        >
           <ImagePlus aria-hidden />
-          {value ? mediaTexts.change : mediaTexts.upload}
+          {words}
         </Button>
         {value && (
           <Button variant="quiet" onClick={() => onChange(null)}>

@@ -8,13 +8,14 @@ import { ApiError } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { fieldId } from '#ui/forms/field.tsx';
 import { CaptchaField, type CaptchaKind } from '#ui/forms/captcha-field.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
+import { PhotoField } from '#ui/media/photo-field.tsx';
 import { girlProfileRegistration, girlRegistration, guyProfileRegistration, guyRegistration } from '../registration.ts';
-import { PictureField } from './picture-field.tsx';
 import { AccountFields, GuyFields, PlaceFields, type Registered } from './registration-fields.tsx';
 
 type Props = {
@@ -43,12 +44,14 @@ const omit = ['password', 'passwordConfirmation', 'image64', 'recaptcha'];
 export function RegistrationForm({ kind, short, name = '', captcha }: Props) {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
+  const [fileName, setFileName] = useState('');
   const schema = schemas[kind][short ? 1 : 0] as unknown as z.ZodType<FieldValues, FieldValues>;
   const { form, field, submit, issues, busy } = useZodForm(schema, {
     defaultValues: { ...(short ? {} : account), name, ...person, ...(kind === 'guy' ? guy : {}) },
     draft: { name: `register-${kind}`, omit },
   });
   const registered = field as unknown as Registered;
+  const image64 = String(form.watch('image64'));
   const errorOf = (name: string) => form.getFieldState(name, form.formState).error?.message;
 
   async function send() {
@@ -79,11 +82,18 @@ export function RegistrationForm({ kind, short, name = '', captcha }: Props) {
       <TextInput {...registered('name')} label="Name" autoComplete="name" required />
       <PlaceFields field={registered} country={String(form.watch('country'))} stateRequired={kind === 'guy'} />
       {kind === 'guy' && <GuyFields field={registered} />}
-      <PictureField
-        name="image64"
-        value={String(form.watch('image64'))}
+      <PhotoField
+        id={fieldId('image64')}
+        label="Profile picture"
+        hint="PNG or JPEG, smaller than 10 MB. Where and when it was taken is removed."
+        required
+        crop
+        value={image64 ? { dataUrl: image64, fileName } : null}
         error={errorOf('image64')}
-        onChange={(image64) => form.setValue('image64', image64, { shouldValidate: image64 !== '' })}
+        onChange={(photo) => {
+          setFileName(photo?.fileName ?? '');
+          form.setValue('image64', photo?.dataUrl ?? '', { shouldValidate: photo !== null });
+        }}
       />
       <Checkbox
         {...registered('ageConfirmed')}
