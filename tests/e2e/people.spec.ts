@@ -33,6 +33,21 @@ test('[NAV-07] a visitor who opens the dashboard is sent to the page of what is 
   await expect(page.getByRole('heading', { name: 'Not found - 404' })).toBeVisible();
 });
 
+test('[GUY-15] while a profile is on its way, something moves and a screen reader hears it', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.route(/\/guy\/demo_guy\.data/, async (route) => {
+    await new Promise((later) => setTimeout(later, 1_500));
+    await route.fallback();
+  });
+  // As any link of the page goes there.
+  await page.evaluate(() =>
+    (window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }).__reactRouterDataRouter.navigate('/guy/demo_guy'),
+  );
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(1);
+  await expect(page.getByText('@demo_guy')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+});
+
 test('[GUY-16] a profile that nobody has says so', async ({ page }) => {
   const response = await page.goto('/guy/nobody-at-all-99');
   expect(response?.status()).toBe(404);
@@ -144,6 +159,48 @@ test.describe
         .locator('input[type=file][aria-label="Profile picture"]')
         .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
       await expect(page.getByText('Something went wrong! Please try again.')).toBeVisible();
+    });
+
+    test('[MEDIA-14] [MEDIA-15] [MEDIA-17] a picture that cannot be saved, and an upload service that is away, are told apart', async ({ page }) => {
+      await logIn(page, 'demo_girl', '/dashboard');
+      await page.route('**/api/v1/girls/*', (route) =>
+        route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { errors: [] } }) : route.fallback(),
+      );
+      const picture = { name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) };
+      await page.locator('input[type=file][aria-label="Profile picture"]').setInputFiles(picture);
+      const dialog = page.getByRole('dialog', { name: 'Crop your new profile picture' });
+      await dialog.locator('img').waitFor();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Error Updating (#004)')).toBeVisible();
+      await expect(dialog).toBeVisible();
+      await page.goto('/edit-profile-female');
+      await expect(page.getByRole('button', { name: 'Add photos' })).toBeEnabled();
+      await page.route('**/upload/auto', (route) => route.fulfill({ status: 503, json: { errors: [{ detail: 'The storage is away.' }] } }));
+      await page.locator('input[type=file][aria-label="Add photos"]').setInputFiles(picture);
+      await expect(page.getByText('Failed to upload file.', { exact: true })).toBeVisible();
+      await expect(page.getByText('me.png')).toBeVisible();
+    });
+
+    test('[SESS-43] [SESS-44] one toast at a time, for five seconds, with a cross', async ({ page }) => {
+      await logIn(page, 'demo_girl', '/dashboard');
+      const toasts = page.getByRole('region', { name: 'Notifications' });
+      const shown = page.getByRole('switch', { name: 'Show Profile' });
+      await shown.click();
+      await expect(toasts).toContainText('Profile is now hidden');
+      await shown.click();
+      await expect(toasts).toContainText('Profile is now public');
+      await expect(toasts).not.toContainText('Profile is now hidden');
+      await expect(toasts.getByRole('button', { name: 'Close' })).toHaveCount(1);
+      await toasts.getByRole('button', { name: 'Close' }).click();
+      await expect(toasts.getByRole('button', { name: 'Close' })).toHaveCount(0);
+      await shown.click();
+      await expect(toasts).toContainText('Profile is now hidden');
+      const since = Date.now();
+      await expect(toasts.getByRole('button', { name: 'Close' })).toHaveCount(0);
+      expect(Date.now() - since).toBeGreaterThan(3_500);
+      expect(Date.now() - since).toBeLessThan(8_000);
+      await shown.click();
+      await expect(toasts).toContainText('Profile is now public');
     });
 
     test('[MEDIA-12] [MEDIA-13] [GIRL-41] her gallery: upload, a failure that can be tried again, order by keyboard, delete', async ({ page }) => {

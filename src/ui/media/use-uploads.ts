@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { UPLOADER_MAX_FILES } from '#shared/limits.ts';
-import { ACCEPT_FILES, isAccepted, mediaTexts } from './media-texts.ts';
+import { ApiError } from '../api/api-error.ts';
+import { ACCEPT_FILES, mediaTexts } from './media-texts.ts';
 import { type Uploaded, uploadFile } from './upload-file.ts';
 
 export type UploadItem = { id: number; file: File; state: 'waiting' | 'sending' | 'working' | 'failed'; progress: number; error?: string };
@@ -16,6 +17,21 @@ type Options = {
 
 /** Two at a time: the phone's line is shared, and the first ones are done sooner. */
 const atOnce = 2;
+
+/** Which of the chosen files are taken, and what to say of the others. */
+export function takeFitting<F extends { type: string }>(chosen: readonly F[], { accept = ACCEPT_FILES, room = UPLOADER_MAX_FILES } = {}) {
+  const fitting = chosen.filter(({ type }) => accept.split(',').includes(type));
+  const taken = fitting.slice(0, Math.max(0, room));
+  const problem = fitting.length < chosen.length ? mediaTexts.wrongFile : taken.length < fitting.length ? `Only ${Math.max(0, room)} more files fit.` : '';
+  return { taken, problem };
+}
+
+/** The service itself failed, or did not take this file and says why. */
+function failureText(error: unknown): string {
+  const { status, detail } = error instanceof ApiError ? error : { status: undefined, detail: undefined };
+  if (status !== undefined && status >= 500) return mediaTexts.uploadFailed;
+  return detail ? `${mediaTexts.uploadError}: ${detail}` : mediaTexts.uploadError;
+}
 
 /** Files on their way, each with its progress. One that failed stays with its file, to be tried again. */
 export function useUploads({ preset, accept = ACCEPT_FILES, room = UPLOADER_MAX_FILES, onStored }: Options) {
@@ -44,8 +60,7 @@ export function useUploads({ preset, accept = ACCEPT_FILES, room = UPLOADER_MAX_
         await stored.current(uploaded);
         remove(id);
       } catch (error) {
-        const reason = error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : '';
-        change(id, { state: 'failed', error: reason ? `${mediaTexts.uploadError}: ${reason}` : mediaTexts.uploadError });
+        change(id, { state: 'failed', error: failureText(error) });
       }
     },
     [change, remove, preset],
@@ -63,10 +78,8 @@ export function useUploads({ preset, accept = ACCEPT_FILES, room = UPLOADER_MAX_
   }, [send]);
 
   const add = (files: FileList | File[] | null) => {
-    const chosen = [...(files ?? [])];
-    const fitting = chosen.filter((file) => isAccepted(file, accept));
-    const taken = fitting.slice(0, Math.max(0, room - items.length));
-    setProblem(fitting.length < chosen.length ? mediaTexts.wrongFile : taken.length < fitting.length ? `Only ${room} more files fit.` : '');
+    const { taken, problem } = takeFitting([...(files ?? [])], { accept, room: room - items.length });
+    setProblem(problem);
     const added = taken.map((file): UploadItem => ({ id: ++lastId.current, file, state: 'waiting', progress: 0 }));
     setItems((all) => [...all, ...added]);
     queue.current.push(...added);

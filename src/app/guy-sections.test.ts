@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/database.ts';
+import { actors } from '#tests/factories/actors.ts';
+import { createGuy } from '#tests/factories/members.ts';
+import { visitor } from '#permissions/actor.ts';
+import { guySections } from './guy-sections.tsx';
+import { loadGuySections } from './guy-sections.server.ts';
+
+useDatabase();
+
+test('[GUY-12] [GUY-13] below a guy’s profile: references for who is logged in and may read them, girl only comments for girls, nothing for visitors', async () => {
+  const guy = await createGuy();
+  const page = { id: guy.guyId, username: guy.username };
+  const titles = new Map(guySections.map(({ id, title }) => [id, title]));
+  const seen = async (actor: Parameters<typeof loadGuySections>[0]) => Object.keys(await loadGuySections(actor, page)).map((id) => titles.get(id));
+  expect(await seen(visitor)).not.toContain('References');
+  expect(await seen(visitor)).not.toContain('Girl Only Comments');
+  expect(await seen(actors.guy(guy.guyId + 1))).not.toContain('Girl Only Comments');
+  expect(await seen(actors.guy(guy.guyId))).toContain('References');
+  expect(await seen(actors.guy(guy.guyId))).not.toContain('Girl Only Comments');
+  expect(await seen(actors.girl(1))).toEqual(expect.arrayContaining(['References', 'Girl Only Comments']));
+});
