@@ -21,7 +21,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
 }
 
 function describe(endpoint: Endpoint) {
-  const contentType = { jsonapi: mediaType, json: 'application/json', text: 'text/plain' }[endpoint.format];
+  const contentType = endpoint.answersAs ?? { jsonapi: mediaType, json: 'application/json', text: 'text/plain' }[endpoint.format];
   const failure = { description: 'Refused', content: { [mediaType]: { schema: { $ref: '#/components/schemas/Errors' } } } };
   const body = endpoint.body && toJsonSchema(endpoint.describedAs ?? endpoint.body, 'input');
   return {

@@ -181,6 +181,16 @@ test.describe
       await expect(page.getByText('me.png')).toBeVisible();
     });
 
+    test('[SESS-09] what she tells other girls about a guy is sent in the role female', async ({ page }) => {
+      await logIn(page, 'demo_girl', '/guy/demo_guy');
+      const said = `Polite ${Date.now()}`;
+      await page.getByLabel(/^Girl only comment/).fill(said);
+      const sent = page.waitForRequest((request) => request.url().endsWith('/graphql') && request.postDataJSON().operationName === 'GirlOnlyCommentToGuy');
+      await page.getByRole('region', { name: 'Girl Only Comments' }).getByRole('button', { name: 'Post comment' }).click();
+      expect((await sent).headers()['x-hasura-role']).toBe('female');
+      await expect(page.getByRole('list').getByText(said)).toBeVisible();
+    });
+
     test('[SESS-43] [SESS-44] one toast at a time, for five seconds, with a cross', async ({ page }) => {
       await logIn(page, 'demo_girl', '/dashboard');
       const toasts = page.getByRole('region', { name: 'Notifications' });

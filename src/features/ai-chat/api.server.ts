@@ -5,7 +5,7 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { countQuestion, takePlace } from './allowances.server.ts';
 import type { BookingFormSchema } from './booking-fields.ts';
-import { eventStream } from './event-stream.server.ts';
+import { eventStream, LINES_OF_JSON } from './event-stream.server.ts';
 import type { ChatFacts } from './facts.ts';
 import { askGuide } from './guided.server.ts';
 import type { Purpose } from './prompt.ts';
@@ -20,7 +20,7 @@ export type ChatParts = {
 };
 
 const params = z.object({ stageName: z.string().min(1).max(200) });
-const common = { method: 'POST', tag: 'chat', format: 'json', params, body: chatInput, bodyLimit: 256 * 1024, response: chatEvent } as const;
+const common = { method: 'POST', tag: 'chat', format: 'json', answersAs: LINES_OF_JSON, params, body: chatInput, response: chatEvent } as const;
 
 /** The two chats. Both answer with one JSON event per line, and keep nothing. */
 export function aiChatApi({ findFacts, bookingForm }: ChatParts) {

@@ -1,6 +1,8 @@
 import { log } from '#platform/log.server.ts';
 import type { ChatEvent } from './schema.ts';
 
+export const LINES_OF_JSON = 'application/x-ndjson';
+
 /**
  * An answer that is sent while it is written: one JSON event per line.
  * @param stop called when who asked went away before the end
@@ -31,6 +33,6 @@ export function eventStream(events: AsyncGenerator<ChatEvent>, { stop, done }: {
     { highWaterMark: 0 },
   );
   return new Response(body, {
-    headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' },
+    headers: { 'content-type': `${LINES_OF_JSON}; charset=utf-8`, 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' },
   });
 }

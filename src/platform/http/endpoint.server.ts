@@ -40,6 +40,8 @@ export type EndpointDefinition<P extends Schema | undefined, Q extends Schema | 
   access: 'anyone' | 'members' | Action;
   /** jsonapi: `application/vnd.api+json`. json: plain JSON. text: plain text. */
   format: 'jsonapi' | 'json' | 'text';
+  /** The media type of a success, where it is another one; refusals keep the format. */
+  answersAs?: string;
   params?: P;
   /** Takes an object whose keys are the names in the query string ('filter[userId]', 'page[limit]', …). */
   query?: Q;

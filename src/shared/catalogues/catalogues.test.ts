@@ -68,3 +68,11 @@ test('countries have one code and one name each', () => {
   expect(new Set(COUNTRIES.map(([code]) => code)).size).toBe(COUNTRIES.length);
   expect(new Set(COUNTRIES.map(([, name]) => name)).size).toBe(COUNTRIES.length);
 });
+
+test('[REG-28] [REG-29] the one table of heights covers the 150 to 198 cm of the other one', () => {
+  const centimetres = HEIGHTS.map(({ label }) => Number.parseInt(label, 10));
+  expect(centimetres[0]).toBeLessThan(150);
+  expect(centimetres.at(-1)).toBeGreaterThan(198);
+  // Inches lie 2 or 3 cm apart: nobody between is further than that from his height.
+  for (let cm = 150; cm <= 198; cm += 1) expect(Math.min(...centimetres.map((one) => Math.abs(one - cm)))).toBeLessThanOrEqual(1);
+});
