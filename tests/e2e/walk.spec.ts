@@ -168,6 +168,23 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([day(0), day(4)]);
   });
 
+  await test.step('guys in her area hear of her by mail, and end these mails by one press too', async () => {
+    await expect(async () => {
+      await visitor.goto(`${site}/dev/outbox`);
+      await visitor
+        .getByRole('link', { name: new RegExp(`^New in your area: ${name}`) })
+        .first()
+        .click({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    const link = /https?:\/\/\S+\/unsubscribe\?\S+/.exec(await visitor.locator('pre').innerText())?.[0] ?? '';
+    await visitor.goto(link);
+    await expect(visitor.getByRole('button', { name: 'Stop these e-mails' })).toBeVisible();
+    const program = await browser.newContext();
+    expect((await program.request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200);
+    expect((await program.request.post(`${link}x`, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(404);
+    await program.close();
+  });
+
   await test.step('her follower hears of it by mail, and ends these mails by one press of his mail program', async () => {
     await expect(async () => {
       await visitor.goto(`${site}/dev/outbox?to=demo_guy@example.org`);

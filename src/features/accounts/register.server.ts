@@ -5,6 +5,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { verifyCaptcha } from '#platform/captcha/captcha.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
@@ -148,7 +149,9 @@ type SignUpInput = ProfileInput & { username: string; email: string; password: s
 
 async function insertProfile(tx: Tx, kind: Kind, { userId, username, email, confirmed }: MemberRow, input: ProfileInput, picture: StoredFile | null) {
   const { name, city, state, country } = input;
-  const base = { userId, username, name, email, city, state: state ?? null, country };
+  const place = { city, state: state ?? null, country };
+  // Who is near whom is asked by the map: mails about new girls in the area, the search around a city.
+  const base = { userId, username, name, email, ...place, ...(await findCoordinates(tx, place)) };
   if (kind === 'girl') {
     const stageName = await freeStageName(tx, username);
     await tx.insert(girls).values({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { girls, guyUsers, mailOutbox, uploads, users } from '#db/schema/index.ts';
+import { girls, guyUsers, mailOutbox, places, uploads, users } from '#db/schema/index.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { exists } from '#platform/storage/storage.server.ts';
@@ -167,6 +167,27 @@ describe('a girl', () => {
     const [account] = await db.select().from(users).where(eq(users.id, row!.userId!));
     expect([row!.profileApproved, account!.isModerator, account!.emailVerified]).toEqual([null, false, false]);
   });
+});
+
+test('where they live stands on the map from the first day, for who is near whom', async () => {
+  await db
+    .insert(places)
+    .values({
+      id: 1,
+      name: 'Austin',
+      searchName: 'austin',
+      country: 'United States',
+      countryCode: 'US',
+      adminCode: 'TX',
+      latitude: 30.27,
+      longitude: -97.74,
+      population: 1,
+    });
+  const [one, other] = [girl(), guy()];
+  await Promise.all([send('girl', one), send('guy', other)]);
+  const [her] = await db.select().from(girls).where(eq(girls.email, one.email));
+  const [him] = await db.select().from(guyUsers).where(eq(guyUsers.email, other.email));
+  expect([her?.latitude, her?.longitude, him?.latitude, him?.longitude]).toEqual([30.27, -97.74, 30.27, -97.74]);
 });
 
 test('the captcha opens one form once', async () => {
