@@ -5,7 +5,7 @@ import { expect, expectAccessible, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 
 const box = (page: Page) => page.getByLabel('Your message');
-const bubbles = (page: Page) => page.getByLabel('Conversation').getByRole('listitem');
+const bubbles = (page: Page) => page.getByLabel('Conversation').locator(':scope > ol > li');
 
 test.describe('in fixed words', () => {
   test('[AI-01] [AI-04] a guy answers a few questions with the keyboard alone, checks the form and sends it himself', async ({ page, context, site }) => {

@@ -20,7 +20,7 @@ export function CaptchaField({ field, name = 'recaptcha', error, attempt, onToke
   return (
     <div id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
       {field.kind === 'proof-of-work' ? (
-        <ProofOfWork key={attempt} challengeUrl={field.challengeUrl} name={name} onToken={onToken} />
+        <ProofOfWork key={attempt} challengeUrl={field.challengeUrl} name={name} atOnce={attempt > 0} onToken={onToken} />
       ) : (
         <Recaptcha key={attempt} siteKey={field.siteKey} onToken={onToken} />
       )}
@@ -33,13 +33,20 @@ const options = { hideFooter: true, hideLogo: true, humanInteractionSignature: f
 
 type StateChange = CustomEvent<{ state: string; payload?: string | null }>;
 
-function ProofOfWork({ challengeUrl, name, onToken }: { challengeUrl: string; name: string; onToken: Props['onToken'] }) {
+type ProofProps = {
+  challengeUrl: string;
+  name: string /** Who was refused is in the form already: no focus comes that could begin it. */;
+  atOnce: boolean;
+  onToken: Props['onToken'];
+};
+
+function ProofOfWork({ challengeUrl, name, atOnce, onToken }: ProofProps) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useRef(onToken);
   tell.current = onToken;
   useEffect(() => {
     const widget = document.createElement('altcha-widget');
-    for (const [key, value] of Object.entries({ challenge: challengeUrl, name, auto: 'onfocus', configuration: JSON.stringify(options) })) {
+    for (const [key, value] of Object.entries({ challenge: challengeUrl, name, auto: atOnce ? 'onload' : 'onfocus', configuration: JSON.stringify(options) })) {
       widget.setAttribute(key, value);
     }
     const onChange = (event: Event) => {
@@ -53,7 +60,7 @@ function ProofOfWork({ challengeUrl, name, onToken }: { challengeUrl: string; na
       widget.removeEventListener('statechange', onChange);
       widget.remove();
     };
-  }, [challengeUrl, name]);
+  }, [challengeUrl, name, atOnce]);
   return <div ref={place} className="captcha min-h-14" />;
 }
 
