@@ -39,6 +39,7 @@ test('[FEED-18] whoever is logged in sees the tip button while the flag of the p
     expect(shownTo(member, true, { 'payment-provider-cryptocurrency': false })).not.toMatch(/>Tip</);
   }
   expect(shownTo(visitor, true, on)).not.toMatch(/>Tip</);
+});
 
 test('[AI-01] [AI-02] the chats stand behind their flag: the one that books for guys, the one that answers for everybody who sees her page as all do', () => {
   const chats = { 'ai-chat-book-girl-button': true };

@@ -170,19 +170,17 @@ describe('a girl', () => {
 });
 
 test('where they live stands on the map from the first day, for who is near whom', async () => {
-  await db
-    .insert(places)
-    .values({
-      id: 1,
-      name: 'Austin',
-      searchName: 'austin',
-      country: 'United States',
-      countryCode: 'US',
-      adminCode: 'TX',
-      latitude: 30.27,
-      longitude: -97.74,
-      population: 1,
-    });
+  await db.insert(places).values({
+    id: 1,
+    name: 'Austin',
+    searchName: 'austin',
+    country: 'United States',
+    countryCode: 'US',
+    adminCode: 'TX',
+    latitude: 30.27,
+    longitude: -97.74,
+    population: 1,
+  });
   const [one, other] = [girl(), guy()];
   await Promise.all([send('girl', one), send('guy', other)]);
   const [her] = await db.select().from(girls).where(eq(girls.email, one.email));
