@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, widths } from './fixtures.ts';
-import { confirmByOutbox, fillBody, fillPerson, logInAs as logIn, register } from './sign-up.ts';
+import { confirmByOutbox, fillBody, fillPerson, logInAs as logIn, newPassword as password, register } from './sign-up.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.narrow });
