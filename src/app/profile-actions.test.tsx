@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { visitor } from '#permissions/actor.ts';
+import { flagDefaults } from '#shared/catalogues/flags.ts';
 import { ProfileActions } from './profile-actions.tsx';
+import routes from './routes.ts';
 import type { Viewer } from './viewer.ts';
 
 const follow = { following: false, followers: 0 };
@@ -51,4 +53,9 @@ test('[AI-01] [AI-02] the chats stand behind their flag: the one that books for 
   expect(shownTo(girl, true, chats)).not.toContain('/ai/chat/book-girl');
   for (const viewer of [visitor, guy, girl]) expect(shownTo(viewer, true, chats)).toContain('href="/ai/chat/get-info/Anna"');
   expect(shownTo(girl, false, chats, false)).not.toContain('/ai/chat/');
+});
+
+test('[FEED-19] the flag of a tips page stands in the list, on everywhere, and gates no page', () => {
+  expect(flagDefaults['tips-page']).toEqual({ production: true, staging: true, development: true });
+  expect(JSON.stringify(routes)).not.toMatch(/tip/i);
 });

@@ -81,6 +81,7 @@ export function followUnread(userId: string, heard: Heard): () => void {
   let leads = false;
 
   const tell = (unread: number) => {
+    if (unread === known) return;
     known = unread;
     heard.onCount(unread);
   };

@@ -1,0 +1,58 @@
+import { freePort, freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { become } from './viewers.ts';
+
+/** What stands behind flags that are off: a site of its own with these on. */
+const FLAGS = 'payment-provider-cryptocurrency=on,hyvor-comments-on-guy-profile=on,hyvor-comments-on-girl-profile=on,hyvor-comments-on-homepage=on';
+
+test.describe.configure({ mode: 'serial' });
+let site: Site;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = startSite({ PORT: String(await freePort()), DATA_DIR: freshFolder(), FLAGS, RATE_LIMITS: 'loose' });
+  await untilReady(site, 150);
+});
+test.afterAll(async () => {
+  await site?.stop();
+});
+
+test('[FEED-14] [FEED-16] [FEED-17] the tip dialog asks for an amount, and then says that there is no payment provider', async ({ page }) => {
+  await become(page.context(), 'guy', site.url);
+  await page.goto(`${site.url}/profile/Demo%20Girl`);
+  await page.getByRole('button', { name: 'Tip' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Tip Demo Girl/ });
+  const amount = dialog.getByLabel('Amount');
+  await dialog.getByRole('button', { name: 'Send tip' }).click();
+  await expect(dialog.getByText('Amount is required')).toBeVisible();
+  await expect(amount).toBeFocused();
+  await expectAccessible(page);
+  await amount.fill('twenty');
+  await dialog.getByRole('button', { name: 'Send tip' }).click();
+  await expect(dialog.getByText(/US dollars, such as/)).toBeVisible();
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls += 1;
+  });
+  await amount.fill('20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not implemented: No Payment Provider')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(calls).toBe(0);
+});
+
+test('[GUY-11] [FEED-20] comments stand on a guy’s profile, and whoever is logged in writes one', async ({ page }) => {
+  await page.goto(`${site.url}/guy/demo_guy`);
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await expect(comments.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await become(page.context(), 'girl', site.url);
+  await page.reload();
+  await comments.getByLabel('Your comment').fill('A fair match.');
+  await comments.getByRole('button', { name: 'Post comment' }).click();
+  await expect(comments.getByRole('list', { name: 'Comments' })).toContainText('A fair match.');
+  await expectAccessible(page);
+  await page.context().clearCookies({ name: 'session' });
+  for (const path of ['/profile/Demo%20Girl', '/']) {
+    await page.goto(site.url + path);
+    await expect(page.getByRole('region', { name: 'Comments' })).toBeVisible();
+  }
+});
