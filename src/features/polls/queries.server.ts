@@ -1,17 +1,18 @@
 import { and, count, eq } from 'drizzle-orm';
 import { pollVotes } from '#db/schema/poll-votes.ts';
-import { type Actor, isGirl, isGuy, isModerator } from '#permissions/actor.ts';
+import { type Actor, isModerator } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { POLLS, type Poll } from '#shared/catalogues/polls.ts';
 import type { PollShown } from './present.ts';
 
-async function findOwnVote(actor: Actor, poll: Poll) {
-  if (!isGirl(actor) && !isGuy(actor)) return null;
-  const his = isGirl(actor) ? eq(pollVotes.girlId, actor.girlId as number) : eq(pollVotes.guyUserId, actor.guyId as number);
+/** By the profile, not by the role: a moderator may be a girl or a guy as well. */
+async function findOwnVote({ girlId, guyId }: Actor, poll: Poll) {
+  if (girlId === null && guyId === null) return null;
+  const own = girlId !== null ? eq(pollVotes.girlId, girlId) : eq(pollVotes.guyUserId, guyId as number);
   const [vote] = await db
     .select({ id: pollVotes.id, vote: pollVotes.vote })
     .from(pollVotes)
-    .where(and(eq(pollVotes.poll, poll.id), his));
+    .where(and(eq(pollVotes.poll, poll.id), own));
   return vote ?? null;
 }
 
