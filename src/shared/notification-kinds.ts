@@ -32,6 +32,7 @@ export const NOTIFICATION_KINDS = {
   'girl-new': { label: 'New girls in your area', about: 'A girl near you has a profile now', to: ['guy'], email: 'instant', ownMail: 'instant' },
   'profile-decided': { label: 'Your profile and pictures', about: 'A moderator approves or rejects what you sent in', to: ['girl', 'guy'], email: 'instant' },
   'report-decided': { label: 'Your reports', about: 'A moderator decides on something that you reported', to: ['girl', 'guy'], email: 'daily' },
+  'report-disputed': { label: 'Disputes of your reports', about: 'Somebody answers a record that you reported', to: ['girl', 'guy'], email: 'daily' },
   'dispute-opened': { label: 'Disputes', about: 'Somebody answers a record', to: ['moderator'], email: 'daily' },
   'report-opened': { label: 'Reports to look at', about: 'Somebody reports a comment or a profile', to: ['moderator'], email: 'off' },
   'moderator-proposed': {

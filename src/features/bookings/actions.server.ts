@@ -4,7 +4,6 @@ import { blocks } from '#db/schema/blocks.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
-import { reports } from '#db/schema/reports.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
@@ -12,6 +11,7 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { mailsAtOnce, notify } from '#platform/notify.server.ts';
+import { notifyModerators } from '#platform/notify-moderators.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
@@ -81,8 +81,9 @@ async function keepRequest(tx: Tx, guyId: number, input: BookingInput): Promise<
     })
     .returning({ id: bookings.id });
   const { id } = kept as { id: number };
-  // Moderators find it among what was reported.
-  if (phrase) await tx.insert(reports).values({ subjectType: 'booking', subjectId: String(id), reason: `Asks for sexual services: '${phrase}'` });
+  // The flag itself is what waits at the desk; he is told nothing.
+  if (phrase)
+    await notifyModerators(tx, { kind: 'report-opened', title: 'A booking request was flagged', url: '/admin/moderate', dedupeKey: `booking-flag:${id}` });
   return id;
 }
 

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { blocks } from '#db/schema/blocks.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { mailOutbox } from '#db/schema/mail-outbox.ts';
-import { reports } from '#db/schema/reports.ts';
+import { notifications } from '#db/schema/notifications.ts';
 import { travels } from '#db/schema/travels.ts';
-import { decideReport } from '#features/reports/decide.server.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';
@@ -12,7 +11,6 @@ import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
-import { actorOf } from '#tests/factories/timewasters.ts';
 import { ask } from '#tests/graphql.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { answerBooking } from './answer.server.ts';
@@ -26,7 +24,7 @@ let guy: Member & { guyId: number };
 let session: Awaited<ReturnType<typeof signIn>>;
 
 beforeEach(async () => {
-  await pool.query('truncate users, girls, guy_users, mail_outbox, idempotency_keys, rate_limits, reports cascade');
+  await pool.query('truncate users, girls, guy_users, mail_outbox, idempotency_keys, rate_limits, notifications cascade');
   girl = await createGirl();
   guy = await createGuy();
   session = await signIn(guy);
@@ -137,17 +135,14 @@ test('[BOOK-02] guys ask, nobody else; a girl who cannot be found is not there',
 
 describe('phrases that ask for sexual services', () => {
   test('are put before moderators; the request goes its way and nobody is told', async () => {
+    const moderator = await createModerator();
     const { status, json } = await book({ ...least(), details_notes: 'I hope for a happy ending' });
     expect([status, json.message]).toEqual([201, 'Successfully sent booking request.']);
     const [row] = await kept();
     expect(row).toMatchObject({ flagged: true, flagReason: "Asks for sexual services: 'happy ending'", flagHandledAt: null });
     expect(await mails()).toHaveLength(1);
-    const moderator = await createModerator();
-    const [report, ...more] = await db.select().from(reports);
-    expect(report).toMatchObject({ subjectType: 'booking', subjectId: String(row?.id), reason: row?.flagReason, reporterUserId: null, status: 'open' });
-    expect(more).toEqual([]);
-    await decideReport(actorOf(moderator), report?.id as number, 'dismissed', 'Meant the end of the round');
-    expect((await kept())[0]).toMatchObject({ flagged: true, flagHandledAt: expect.any(Date) });
+    const told = (await db.select().from(notifications)).filter(({ kind }) => kind !== 'booking-received');
+    expect(told.map(({ userId, kind, dedupeKey }) => [userId, kind, dedupeKey])).toEqual([[moderator.userId, 'report-opened', `booking-flag:${row?.id}`]]);
   });
 });
 

@@ -6,6 +6,7 @@ import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { notifyModerators } from '#platform/notify-moderators.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -25,6 +26,10 @@ function flagOf(body: string): string | null {
   return details && `May name ${details}`;
 }
 
+/** Once per comment, however many report it. */
+const tellModerators = (tx: Tx, id: number) =>
+  notifyModerators(tx, { kind: 'report-opened', title: 'A comment was reported', url: '/admin/moderate', dedupeKey: `comment-report:${id}` });
+
 /**
  * Writes a comment under a page that the actor sees. What looks like private details or asks for sexual services is put before
  * moderators; it stands meanwhile.
@@ -38,7 +43,10 @@ export async function addComment(actor: Actor, { subjectType, subjectId, body }:
     const [row] = await tx.insert(comments).values({ subjectType, subjectId, body, authorUserId: actor.userId }).returning();
     const { id } = row as Comment;
     const flag = flagOf(body);
-    if (flag) await tx.insert(reports).values({ subjectType: 'comment', subjectId: String(id), reason: flag });
+    if (flag) {
+      await tx.insert(reports).values({ subjectType: 'comment', subjectId: String(id), reason: flag });
+      await tellModerators(tx, id);
+    }
     await tellOwner(tx, actor, row as Comment);
     return row as Comment;
   });
@@ -92,6 +100,7 @@ export async function reportComment(actor: Actor, id: number, { reason, comment 
       .insert(reports)
       .values({ ...about, reason, comment })
       .returning({ id: reports.id });
+    await tellModerators(tx, id);
     return (made as { id: number }).id;
   });
 }

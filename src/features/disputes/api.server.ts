@@ -91,7 +91,7 @@ export const disputesApi = [
         await reopenDispute(actor, id);
         return { body: document(resource('disputes', id, { status })) };
       }
-      const { told } = await decideDispute(actor, id, status, reason ?? '');
+      const { told } = await decideDispute(actor, id, status, { why: reason ?? undefined });
       return { body: document(resource('disputes', id, { status, told })) };
     },
   }),

@@ -4,6 +4,7 @@ import { type Dispute, disputes } from '#db/schema/disputes.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { openContact } from '#platform/contact-data.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
@@ -31,11 +32,12 @@ async function hold(tx: Tx, id: number): Promise<Dispute> {
  * @returns how he is told
  * @throws NotFound, Conflict when somebody decided before
  */
-export async function decideDispute(actor: Actor, id: number, verdict: Verdict, reason: string): Promise<{ told: 'email' | 'call' }> {
+export async function decideDispute(actor: Actor, id: number, verdict: Verdict, { why, within }: Deciding = {}): Promise<{ told: 'email' | 'call' }> {
   authorize(actor, 'dispute.decide');
   const dispute = await db.transaction(async (tx) => {
     const held = await hold(tx, id);
     if (held.status !== 'open') throw new Conflict('Somebody decided this dispute before.');
+    await within?.(tx);
     await tx.update(disputes).set({ status: verdict, decidedByUserId: actor.userId, decidedAt: new Date() }).where(eq(disputes.id, id));
     const record = verdict === 'upheld' ? await hideRecord(tx, held) : null;
     await markRecord(tx, held, verdict === 'upheld' && held.subjectType === 'timewaster');
@@ -43,7 +45,7 @@ export async function decideDispute(actor: Actor, id: number, verdict: Verdict, 
       ...entry(held, `dispute.${verdict}`),
       before: { status: 'open', record },
       after: { ...about(held), status: verdict },
-      why: reason,
+      ...(why && { why }),
     });
     await tell(tx, held, verdict);
     return held;
@@ -70,15 +72,21 @@ async function tell(tx: Tx, dispute: Dispute, verdict: Verdict) {
 }
 
 /** Takes a decision back: the record is what it was before, and disputed again. @throws NotFound, Conflict when it is open */
-export async function reopenDispute(actor: Actor, id: number): Promise<void> {
+export async function reopenDispute(actor: Actor, id: number, { why, within }: Deciding = {}): Promise<void> {
   authorize(actor, 'dispute.decide');
   const dispute = await db.transaction(async (tx) => {
     const held = await hold(tx, id);
     if (held.status === 'open') throw new Conflict('This dispute is open.');
+    await within?.(tx);
     await tx.update(disputes).set({ status: 'open', decidedByUserId: null, decidedAt: null }).where(eq(disputes.id, id));
     if (held.status === 'upheld') await restoreRecord(tx, held, await recordBefore(tx, id));
     await markRecord(tx, held, true);
-    await audit(tx, actor, { ...entry(held, 'dispute.reopened'), before: { status: held.status }, after: { ...about(held), status: 'open' } });
+    await audit(tx, actor, {
+      ...entry(held, 'dispute.reopened'),
+      before: { status: held.status },
+      after: { ...about(held), status: 'open' },
+      ...(why && { why }),
+    });
     return held;
   });
   await invalidateTags(tagsOfRecord(dispute));

@@ -4,6 +4,7 @@ import { auditLog } from '#db/schema/audit-log.ts';
 import { disputes } from '#db/schema/disputes.ts';
 import { girls } from '#db/schema/girls.ts';
 import { mailOutbox } from '#db/schema/mail-outbox.ts';
+import { notifications } from '#db/schema/notifications.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { db, pool } from '#platform/db/client.server.ts';
@@ -27,7 +28,7 @@ const page = { limit: 10, offset: 0 };
 let moderator: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users, girls, problem_girls, timewasters, disputes, mail_outbox, rate_limits, idempotency_keys cascade');
+  await pool.query('truncate users, girls, problem_girls, timewasters, disputes, mail_outbox, notifications, rate_limits, idempotency_keys cascade');
   moderator = await createModerator();
 });
 afterEach(() => {
@@ -194,7 +195,7 @@ describe('a phone', () => {
     await followProven({ id });
     const [row] = await db.select().from(timewasters).where(eq(timewasters.id, record));
     expect(row?.disputed).toBe(true);
-    expect(await decideDispute(actorOf(moderator), id, 'rejected', 'The messages show it')).toEqual({ told: 'call' });
+    expect(await decideDispute(actorOf(moderator), id, 'rejected', { why: 'The messages show it' })).toEqual({ told: 'call' });
     await expect(makePhoneCode(actorOf(moderator), id)).rejects.toMatchObject({ status: 404 });
   });
 
@@ -217,22 +218,40 @@ describe('deciding', () => {
     const dispute = await proven({ subjectType: 'scammer', subjectId: id });
     expect((await call('GET', path)).json.data.attributes.disputed).toBe(true);
     expect((await listDisputes(actorOf(moderator), 'open', page)).rows).toMatchObject([{ contact: EMAIL, record: 'Scam One', contactIsInRecord: true }]);
-    expect(await decideDispute(actorOf(moderator), dispute, 'upheld', 'She paid it back')).toEqual({ told: 'email' });
+    expect(await decideDispute(actorOf(moderator), dispute, 'upheld', { why: 'She paid it back' })).toEqual({ told: 'email' });
     expect(await statusOf(path)).toBe(404);
     expect(await lastEntry()).toMatchObject({ action: 'dispute.upheld', subjectId: String(dispute), why: 'She paid it back', actorUserId: moderator.userId });
     expect(await lastMail()).toMatchObject({ to: EMAIL, template: 'dispute-decided', text: expect.stringContaining('took the entry down') });
-    await expect(decideDispute(actorOf(moderator), dispute, 'rejected', 'x')).rejects.toMatchObject({ status: 409 });
+    await expect(decideDispute(actorOf(moderator), dispute, 'rejected', { why: 'x' })).rejects.toMatchObject({ status: 409 });
     await reopenDispute(actorOf(moderator), dispute);
     expect((await call('GET', path)).json.data.attributes.disputed).toBe(true);
-    await decideDispute(actorOf(moderator), dispute, 'rejected', 'It was somebody else who paid');
+    await decideDispute(actorOf(moderator), dispute, 'rejected', { why: 'It was somebody else who paid' });
     expect((await call('GET', path)).json.data.attributes.disputed).toBe(false);
     expect((await lastMail())?.text).toContain('The entry stays');
+  });
+
+  test('moderators hear of it, and who reported, never by whom; each once', async () => {
+    const reporter = await createGuy();
+    const girl = await createGirl();
+    const { id } = await makeScammer({ reportedByUserId: reporter.userId });
+    await makeTimewaster(girl, { email: EMAIL });
+    const first = await proven({ subjectType: 'scammer', subjectId: id });
+    await followProven({ id: first });
+    await proven({ subjectType: 'timewaster' });
+    const told = await db.select().from(notifications).orderBy(notifications.id);
+    expect(told.map(({ userId, kind, url }) => [userId, kind, url])).toEqual([
+      [moderator.userId, 'dispute-opened', '/admin/moderate'],
+      [reporter.userId, 'report-disputed', '/scammer/Scam%20One'],
+      [moderator.userId, 'dispute-opened', '/admin/moderate'],
+      [girl.userId, 'report-disputed', expect.stringMatching(/^\/girl\/timewasters\?record=\d+$/)],
+    ]);
+    expect(JSON.stringify(told)).not.toContain(EMAIL);
   });
 
   test('who is more than a scammer stays as what she is', async () => {
     const { id } = await makeReviewedGirl({ isScammer: true });
     const dispute = await proven({ subjectType: 'scammer', subjectId: id });
-    await decideDispute(actorOf(moderator), dispute, 'upheld', 'A mix-up');
+    await decideDispute(actorOf(moderator), dispute, 'upheld', { why: 'A mix-up' });
     expect((await db.select().from(girls).where(eq(girls.id, id)))[0]).toMatchObject({ isScammer: false, deletedAt: null });
     await reopenDispute(actorOf(moderator), dispute);
     expect((await db.select().from(girls).where(eq(girls.id, id)))[0]).toMatchObject({ isScammer: true, deletedAt: null });
@@ -256,7 +275,7 @@ describe('deciding', () => {
     const { id } = await makeProblemGirl();
     const first = await proven({ subjectType: 'problem-girl', subjectId: id });
     await proven({ subjectType: 'problem-girl', subjectId: id, contact: 'other@example.org' });
-    await decideDispute(actorOf(moderator), first, 'rejected', 'No proof');
+    await decideDispute(actorOf(moderator), first, 'rejected', { why: 'No proof' });
     expect((await db.select().from(problemGirls))[0]?.disputed).toBe(true);
   });
 
@@ -276,10 +295,10 @@ describe('deciding', () => {
     const card = await call('GET', `/api/v1/timewasters/${one}`, { session: await signIn(await createGirl()) });
     expect(card.json.data.attributes.disputed).toBe(true);
     const before = (await db.select().from(mailOutbox)).length;
-    await decideDispute(actorOf(moderator), first?.id as number, 'upheld', 'Mixed up');
+    await decideDispute(actorOf(moderator), first?.id as number, 'upheld', { why: 'Mixed up' });
     expect(await marks()).toMatchObject({ [one]: [true, false] });
     expect(await db.select().from(mailOutbox)).toHaveLength(before);
-    await decideDispute(actorOf(moderator), second?.id as number, 'rejected', 'It stands');
+    await decideDispute(actorOf(moderator), second?.id as number, 'rejected', { why: 'It stands' });
     expect(await marks()).toMatchObject({ [other]: [false, true] });
     expect((await lastMail())?.text).toContain('is told to nobody');
     await reopenDispute(actorOf(moderator), first?.id as number);
@@ -289,7 +308,7 @@ describe('deciding', () => {
   test('a report that waited for approval waits again after the undo', async () => {
     const record = await makeTimewaster(await createGirl(), { email: EMAIL, approved: false });
     const dispute = await proven({ subjectType: 'timewaster' });
-    await decideDispute(actorOf(moderator), dispute, 'upheld', 'Mixed up');
+    await decideDispute(actorOf(moderator), dispute, 'upheld', { why: 'Mixed up' });
     await reopenDispute(actorOf(moderator), dispute);
     const [row] = await db.select().from(timewasters).where(eq(timewasters.id, record));
     expect(row).toMatchObject({ approved: false, disputed: true });
@@ -297,10 +316,12 @@ describe('deciding', () => {
 
   test('two moderators at once: one decides; nobody else does, nor what was never proven', async () => {
     const dispute = await makeDispute({ status: 'open' });
-    const answers = await Promise.allSettled(['upheld', 'rejected'].map((verdict) => decideDispute(actorOf(moderator), dispute, verdict as 'upheld', 'x')));
+    const answers = await Promise.allSettled(
+      ['upheld', 'rejected'].map((verdict) => decideDispute(actorOf(moderator), dispute, verdict as 'upheld', { why: 'x' })),
+    );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(decideDispute(actorOf(await createGirl()), dispute, 'upheld', 'x')).rejects.toMatchObject({ status: 403 });
-    await expect(decideDispute(actorOf(moderator), await makeDispute(), 'upheld', 'x')).rejects.toMatchObject({ status: 404 });
+    await expect(decideDispute(actorOf(await createGirl()), dispute, 'upheld', { why: 'x' })).rejects.toMatchObject({ status: 403 });
+    await expect(decideDispute(actorOf(moderator), await makeDispute(), 'upheld', { why: 'x' })).rejects.toMatchObject({ status: 404 });
     await expect(listDisputes(actorOf(await createGuy()), 'open', page)).rejects.toMatchObject({ status: 403 });
   });
 });

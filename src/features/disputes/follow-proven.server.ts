@@ -4,6 +4,7 @@ import { timewasterIdentifiers } from '#db/schema/timewaster-identifiers.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { contactHashes, openContact } from '#platform/contact-data.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { tellOfDispute } from './tell.server.ts';
 import { emailForm, phoneForm } from '#shared/contact-forms.ts';
 
 /** Long enough for a moderator who calls. */
@@ -19,6 +20,7 @@ export async function followProven({ id }: { id: number }): Promise<void> {
       .for('update');
     if (!dispute) return;
     if (dispute.subjectType === 'timewaster' && dispute.subjectId === null) await attachTimewasters(tx, dispute);
+    await tellOfDispute(tx, dispute);
   });
 }
 

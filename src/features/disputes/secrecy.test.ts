@@ -72,7 +72,7 @@ async function wholeWay(contact: string) {
   const id = (await db.select().from(disputes).orderBy(desc(disputes.id)).limit(1))[0]?.id as number;
   await followProven({ id });
   const waiting = (await db.select().from(disputes)).filter(({ status }) => status === 'open').length;
-  await decideDispute(actorOf(moderator), id, contact === NAMED ? 'upheld' : 'rejected', 'Looked at');
+  await decideDispute(actorOf(moderator), id, contact === NAMED ? 'upheld' : 'rejected', { why: 'Looked at' });
   const last = await lastMail();
   return {
     answers: [begun, wrong, right, again].map(({ answer }) => shown(answer, name)),

@@ -10,6 +10,7 @@ import { authorize } from '#permissions/index.ts';
 import { visibleSessionGirls } from '#permissions/visibility-session-girls.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
+import { notifyModerators } from '#platform/notify-moderators.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import type { StoredFile } from '#platform/uploads/store-file.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
@@ -47,6 +48,8 @@ export async function reportGirl(actor: Actor, input: GirlReportInput): Promise<
       await tx.insert(problemGirlPhotos).values(pictures.map((one) => ({ ...one, problemGirlId: kept.id })));
     }
     await disown(tx, [...(avatar ? [avatar.id] : []), ...pictures.map(({ uploadId }) => uploadId)]);
+    const occasion = `girl-report:${input.kind}:${kept.id}`;
+    await notifyModerators(tx, { kind: 'report-opened', title: 'A girl was reported', url: '/admin/moderate', dedupeKey: occasion });
     if (input.sessionGirlId) await noteOnSessionGirl(tx, actor, input.sessionGirlId, input);
     return { kind: input.kind, ...kept, avatar: avatar?.secureUrl ?? null, pics: pictures.map((one) => one.cloudinarySecureUrl) };
   });

@@ -3,6 +3,7 @@ import { problemGirls } from '#db/schema/problem-girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import type { GirlReportKind } from './schema.ts';
@@ -12,36 +13,40 @@ type Verdict = boolean | null;
 
 const alreadyDecided = () => new Conflict('Somebody decided this report before.');
 
-async function decideScammer(actor: Actor, id: number, approved: Verdict, why?: string) {
+async function decideScammer(actor: Actor, id: number, approved: Verdict, { why, within }: Deciding) {
   authorize(actor, 'scammer.manage');
-  await updateAudited(actor, girls, id, (before) => {
+  await updateAudited(actor, girls, id, async (before, tx) => {
+    await within?.(tx);
+    const decided = { ...(why && { why }) };
     // Only what was reported can wait again.
     if (approved === null) {
       if (!before.reportedByUserId || (before.reportPending && !before.deletedAt)) throw new NotFound();
-      return { action: 'scammer.reopened', set: { deletedAt: null, isScammer: true, reportPending: true } };
+      return { ...decided, action: 'scammer.reopened', set: { deletedAt: null, isScammer: true, reportPending: true } };
     }
     if (before.deletedAt || !before.isScammer) throw new NotFound();
     if (!before.reportPending) throw alreadyDecided();
-    if (approved) return { action: 'scammer.approved', set: { reportPending: false } };
+    if (approved) return { ...decided, action: 'scammer.approved', set: { reportPending: false } };
     // Who is more than this report stays; the report alone goes.
     const stays = before.matwiseGirl || before.userId !== null;
-    return { action: 'scammer.rejected', ...(why && { why }), set: stays ? { isScammer: false, reportPending: false } : { deletedAt: new Date() } };
+    return { ...decided, action: 'scammer.rejected', set: stays ? { isScammer: false, reportPending: false } : { deletedAt: new Date() } };
   });
   await invalidateTags(['scammers', 'directory', 'profiles', 'home', 'reviews', `girl:${id}`]);
 }
 
-async function decideProblemGirl(actor: Actor, id: number, approved: Verdict, why?: string) {
+async function decideProblemGirl(actor: Actor, id: number, approved: Verdict, { why, within }: Deciding) {
   authorize(actor, 'problemGirl.manage');
-  const { girlId } = await updateAudited(actor, problemGirls, id, (before) => {
+  const { girlId } = await updateAudited(actor, problemGirls, id, async (before, tx) => {
+    await within?.(tx);
+    const decided = { ...(why && { why }) };
     if (approved === null) {
       if (before.pending && !before.deletedAt) throw new NotFound();
-      return { action: 'problemGirl.reopened', set: { deletedAt: null, pending: true } };
+      return { ...decided, action: 'problemGirl.reopened', set: { deletedAt: null, pending: true } };
     }
     if (before.deletedAt) throw new NotFound();
     if (!before.pending) throw alreadyDecided();
-    if (!approved) return { action: 'problemGirl.rejected', ...(why && { why }), set: { deletedAt: new Date() } };
+    if (!approved) return { ...decided, action: 'problemGirl.rejected', set: { deletedAt: new Date() } };
     if (!before.username) throw new Conflict('A crawled record has no username yet: fill in its edit form first.');
-    return { action: 'problemGirl.approved', set: { pending: false } };
+    return { ...decided, action: 'problemGirl.approved', set: { pending: false } };
   });
   await invalidateTags(['problem-girls', 'scammers', 'directory', 'home', `problem-girl:${id}`, ...(girlId ? [`girl:${girlId}`] : [])]);
 }
@@ -49,10 +54,13 @@ async function decideProblemGirl(actor: Actor, id: number, approved: Verdict, wh
 const decide = (kind: GirlReportKind) => (kind === 'scammer' ? decideScammer : decideProblemGirl);
 
 /** From now on everybody sees the record. @throws NotFound, Conflict when somebody decided before */
-export const approveGirlReport = (actor: Actor, kind: GirlReportKind, id: number): Promise<void> => decide(kind)(actor, id, true);
+export const approveGirlReport = (actor: Actor, kind: GirlReportKind, id: number, deciding: Deciding = {}): Promise<void> =>
+  decide(kind)(actor, id, true, deciding);
 
 /** The record goes, restorable by `reopenGirlReport`; why stands in the audit log. @throws NotFound, Conflict */
-export const rejectGirlReport = (actor: Actor, kind: GirlReportKind, id: number, reason: string): Promise<void> => decide(kind)(actor, id, false, reason);
+export const rejectGirlReport = (actor: Actor, kind: GirlReportKind, id: number, deciding: Deciding = {}): Promise<void> =>
+  decide(kind)(actor, id, false, deciding);
 
 /** Takes a decision back: the report waits again. @throws NotFound when it waits already */
-export const reopenGirlReport = (actor: Actor, kind: GirlReportKind, id: number): Promise<void> => decide(kind)(actor, id, null);
+export const reopenGirlReport = (actor: Actor, kind: GirlReportKind, id: number, deciding: Deciding = {}): Promise<void> =>
+  decide(kind)(actor, id, null, deciding);

@@ -197,7 +197,7 @@ describe('deciding', () => {
       detail: 'Reason is required',
       source: { pointer: '/data/attributes/reason' },
     });
-    await rejectGirlReport(actor, kind, id, 'Nothing shows it');
+    await rejectGirlReport(actor, kind, id, { why: 'Nothing shows it' });
     expect(await entries()).toMatchObject([{ action: `${action}.rejected`, why: 'Nothing shows it' }]);
     for (const who of [null, guy, moderator]) expect((await readAs(path, who)).status).toBe(404);
     expect((await decide(path, { approved: null })).status).toBe(200);
@@ -208,7 +208,7 @@ describe('deciding', () => {
   test('nobody but a moderator decides', async () => {
     const { json } = await report(least);
     expect((await decide(`/api/v1/scammers/${json.data.id}`, { approved: true }, guy)).status).toBe(403);
-    await expect(rejectGirlReport(actorOf(guy), 'scammer', Number(json.data.id), 'x')).rejects.toMatchObject({ status: 403 });
+    await expect(rejectGirlReport(actorOf(guy), 'scammer', Number(json.data.id))).rejects.toMatchObject({ status: 403 });
   });
 
   test('two moderators at once: one decides', async () => {

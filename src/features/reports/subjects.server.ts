@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { bookings } from '#db/schema/bookings.ts';
 import { comments } from '#db/schema/comments.ts';
 import type { Report } from '#db/schema/reports.ts';
 import type { Actor } from '#permissions/actor.ts';
@@ -8,12 +7,6 @@ import type { Tx } from '#platform/db/client.server.ts';
 /** What a decision means for the thing itself. @returns the page cache's tags that it touches */
 export async function applyToSubject(tx: Tx, actor: Actor, { subjectType, subjectId }: Report, status: Report['status']): Promise<string[]> {
   if (subjectType === 'comment') return applyToComment(tx, actor, Number(subjectId), status === 'upheld');
-  if (subjectType === 'booking') {
-    await tx
-      .update(bookings)
-      .set({ flagHandledAt: status === 'open' ? null : new Date() })
-      .where(eq(bookings.id, Number(subjectId)));
-  }
   return [];
 }
 
