@@ -1,6 +1,6 @@
 import { listFollowedGirls } from '#features/follows/queries.server.ts';
 import { FollowButton } from '#features/follows/ui/follow-button.tsx';
-import { findUploads } from '#platform/pictures/find-uploads.server.ts';
+import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Card } from '#ui/cards/card.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';

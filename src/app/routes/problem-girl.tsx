@@ -6,7 +6,7 @@ import { DisputeLink } from '#features/disputes/ui/dispute-link.tsx';
 import { problemGirlPath } from '#features/problem-girls/present.ts';
 import { getProblemGirl, listAttachments } from '#features/problem-girls/queries.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
-import { findUploads } from '#platform/pictures/find-uploads.server.ts';
+import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { heightText, weightText } from '#shared/units.ts';
 import { Pagination } from '#ui/data/pagination.tsx';

@@ -13,7 +13,7 @@ import { ForumReviewList } from '#features/reviews/ui/forum-review-list.tsx';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
 import { TravelTable } from '#features/travels/ui/travel-table.tsx';
 import { toTravelRow } from '#features/travels/present.ts';
-import { findUploads } from '#platform/pictures/find-uploads.server.ts';
+import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { groupServices } from '#shared/catalogues/services.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';

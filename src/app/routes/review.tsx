@@ -3,7 +3,7 @@ import { findGirlByName, listForumReviews, listGirlReviews } from '#features/rev
 import { AddGirlReview } from '#features/reviews/ui/add-girl-review.tsx';
 import { ForumReviewList } from '#features/reviews/ui/forum-review-list.tsx';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
-import { findUploads } from '#platform/pictures/find-uploads.server.ts';
+import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { addressName, reviewPath } from '#features/reviews/present.ts';
 import { listNewestReviews, listReviewedGirls } from '#features/reviews/queries.server.ts';
-import { findUploads } from '#platform/pictures/find-uploads.server.ts';
+import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { Card, type CardProps } from '#ui/cards/card.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

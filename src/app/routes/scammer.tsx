@@ -4,7 +4,7 @@ import { CommentSection } from '#features/comments/ui/comment-section.tsx';
 import { DisputeLink } from '#features/disputes/ui/dispute-link.tsx';
 import { addressName, scammerPath } from '#features/scammers/present.ts';
 import { findScammerByName, listScammerPhotos } from '#features/scammers/queries.server.ts';
-import { findUploads } from '#platform/pictures/find-uploads.server.ts';
+import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { heightText, weightText } from '#shared/units.ts';
 import { Pagination } from '#ui/data/pagination.tsx';

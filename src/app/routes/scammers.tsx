@@ -3,7 +3,7 @@ import { problemGirlPath } from '#features/problem-girls/present.ts';
 import { listProblemGirls, problemGirlsAreOn } from '#features/problem-girls/queries.server.ts';
 import { addressName, scammerPath } from '#features/scammers/present.ts';
 import { listScammers } from '#features/scammers/queries.server.ts';
-import { findUploads } from '#platform/pictures/find-uploads.server.ts';
+import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { formatDate } from '#shared/dates.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Card, type CardProps } from '#ui/cards/card.tsx';

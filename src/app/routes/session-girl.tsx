@@ -1,5 +1,5 @@
 import { findSessionGirl, readAttachments } from '#features/session-girls/queries.server.ts';
-import { findUploads } from '#platform/pictures/find-uploads.server.ts';
+import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { heightText, weightText } from '#shared/units.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
