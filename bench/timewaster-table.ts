@@ -9,7 +9,7 @@ const letters = (count: number) => Array.from({ length: count }, () => String.fr
 const digits = () => `${2 + Math.floor(Math.random() * 8)}${String(Math.random()).slice(2, 11).padEnd(9, '0')}`;
 const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
-type Made = { phones: string[]; emails: string[]; names: string[]; cookies: string[] };
+export type Made = { phones: string[]; emails: string[]; names: string[]; cookies: string[] };
 
 /** Fills the table with sealed records, all different, and makes girls with sessions. @returns a sample of what is there to look up */
 export async function timewasterTable(client: pg.Client, { records, girls }: { records: number; girls: number }): Promise<Made> {
@@ -23,7 +23,7 @@ export async function timewasterTable(client: pg.Client, { records, girls }: { r
   await client.query('drop index timewasters_search_text');
   for (let first = 1; first <= records; first += BATCH) await fill(client, made, girlIds, first, Math.min(BATCH, records - first + 1));
   await client.query('create index timewasters_search_text on timewasters using gin (search_text gin_trgm_ops)');
-  await client.query('vacuum analyze timewasters, timewaster_identifiers');
+  await client.query('vacuum analyze');
   return made;
 }
 

@@ -1,17 +1,53 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { type Actor, isGirl, isModerator } from './actor.ts';
 
 const nobody = sql`false`;
 
-/** The records that the actor may open: 'timewaster.see' as a filter. */
+/** 'timewaster.see' as a filter: approved records that were not merged into another, and those she reported herself. */
+const seenByGirl = (girlId: SQL | number) =>
+  or(and(eq(timewasters.approved, true), isNull(timewasters.mergedIntoId)), eq(timewasters.girlId, girlId)) ?? nobody;
+
+/** The records that the actor may open; all for a moderator. */
 export function timewastersSeenBy(actor: Actor): SQL {
   if (isModerator(actor)) return sql`true`;
-  if (!isGirl(actor) || actor.girlId === null) return nobody;
-  return or(and(eq(timewasters.approved, true), isNull(timewasters.mergedIntoId)), eq(timewasters.girlId, actor.girlId)) ?? nobody;
+  return isGirl(actor) && actor.girlId !== null ? seenByGirl(actor.girlId) : nobody;
 }
 
-/** The records that stand in lists: a merged one is shown by the record it went into. */
+/** A merged record is shown by the one it went into, a change that waits by the one it is about. */
+export const timewasterStandsAlone = and(isNull(timewasters.mergedIntoId), isNull(timewasters.revisesId)) as SQL;
+
+/** The records that stand in lists. */
 export function timewastersListedFor(actor: Actor): SQL {
-  return and(timewastersSeenBy(actor), isNull(timewasters.mergedIntoId)) ?? nobody;
+  return and(timewastersSeenBy(actor), timewasterStandsAlone) ?? nobody;
+}
+
+/** The same for a query that is prepared once for all who ask: `isModerator` and `girlId` are parameters or columns of it. */
+export function timewastersSeenByAsker({ isModerator: moderator, girlId }: { isModerator: SQL; girlId: SQL }): SQL {
+  return or(moderator, and(sql`${girlId} is not null`, seenByGirl(girlId))) ?? nobody;
+}
+
+/** What such a query is given. Whoever is neither girl nor moderator sees nothing by it. */
+export const timewasterAsker = (actor: Actor) => ({ isModerator: isModerator(actor), girlId: isGirl(actor) ? actor.girlId : null });
+
+/** The rows of the table itself: for a moderator the merged ones too. */
+export function timewasterRows(actor: Actor): SQL {
+  return isModerator(actor) ? isNull(timewasters.revisesId) : timewastersListedFor(actor);
+}
+
+/** What hangs on such a record. */
+export function ofTimewasterRows(actor: Actor, timewasterId: PgColumn): SQL | undefined {
+  if (isModerator(actor)) return undefined;
+  return sql`exists (select 1 from ${timewasters} where ${timewasters.id} = ${timewasterId} and ${timewasterRows(actor)})`;
+}
+
+/** The rows that the girl who asks wrote herself. */
+export function writtenByHer(actor: Actor, girlId: PgColumn): SQL {
+  return isGirl(actor) ? eq(girlId, actor.girlId as number) : nobody;
+}
+
+/** Who wrote it, unless she stays anonymous; she herself sees her own name. */
+export function authorShown(actor: Actor, { girlId, anonymous }: { girlId: PgColumn; anonymous: PgColumn }): SQL {
+  return sql`(not ${anonymous} or ${writtenByHer(actor, girlId)})`;
 }

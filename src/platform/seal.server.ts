@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type CipherKey, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** AES-256-GCM by Node's own crypto: text that lies somewhere and may be read by nobody without the key, nor changed unnoticed. */
 
@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Initialisation vector, authentication tag and cipher text, in one piece. */
-export function sealText(key: Buffer, text: string): Buffer {
+export function sealText(key: CipherKey, text: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -14,8 +14,8 @@ export function sealText(key: Buffer, text: string): Buffer {
 }
 
 /** @throws when another key sealed it, or when a byte was changed. */
-export function openSealed(key: Buffer, sealed: Buffer): string {
+export function openSealed(key: CipherKey, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }

@@ -102,12 +102,41 @@ test.describe
       await page.getByRole('button', { name: 'Edit Meetville' }).click();
       const dialog = page.getByRole('dialog', { name: 'Edit travel' });
       await dialog.getByLabel(/^City/).fill('Otherville');
-      // Leaving the field closes the suggestions, which hide everything else from assistive technology while they are open.
-      await page.keyboard.press('Tab');
       const sent = page.waitForRequest((request) => request.postDataJSON()?.operationName === 'UpdateGirlTravel');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await sent;
       await expect(page.getByRole('row', { name: /Otherville/ })).toBeVisible();
+    });
+
+    test('suggestions in a dialog hide nothing of it, are chosen by keyboard, and Escape closes them alone', async ({ page }) => {
+      await page.goto('/girl/manage-travels', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Add travel' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add travel' });
+      const city = dialog.getByRole('combobox', { name: /^City/ });
+      const options = dialog.getByRole('listbox').getByRole('option');
+      await city.fill('Lisb');
+      await expect(options.filter({ hasText: 'Lisbon' }).first()).toBeVisible();
+      await expectAccessible(page);
+      // By role: what is hidden from assistive technology would not be found.
+      for (const control of [dialog.getByRole('button', { name: 'Save' }), dialog.getByRole('button', { name: 'Close' }), dialog.getByRole('heading')])
+        await expect(control).toBeVisible();
+      await city.press('Escape');
+      await expect(options).toHaveCount(0);
+      await expect(dialog).toBeVisible();
+      await city.press('ArrowDown');
+      await expect(city).toHaveAttribute('aria-activedescendant', /-0$/);
+      const first = (await options.first().textContent()) ?? '';
+      await city.press('Enter');
+      await expect(options).toHaveCount(0);
+      await expect(city).toHaveValue(first.split(',')[0] ?? '');
+      await city.fill('Porto');
+      await options.filter({ hasText: 'Portugal' }).first().click();
+      await expect(city).toHaveValue('Porto');
+      await expect(dialog.getByLabel(/^Country/)).toHaveValue('Portugal');
+      await city.fill('Lisb');
+      await expect(options.first()).toBeVisible();
+      await city.press('Tab');
+      await expect(options).toHaveCount(0);
     });
 
     test('[TRAV-16] what cannot be loaded or deleted is said in an alert titled Error; the row stays', async ({ page }) => {

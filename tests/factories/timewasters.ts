@@ -1,3 +1,4 @@
+import { findCandidates } from '#features/timewasters/contacts/loaded-index.server.ts';
 import { createTimewaster } from '#features/timewasters/actions.server.ts';
 import { type TimewasterInput, timewasterInput } from '#features/timewasters/schema.ts';
 import { eq } from 'drizzle-orm';
@@ -16,6 +17,9 @@ export const actorOf = (member: Member, role: Actor['role'] = member.girlId !== 
   isModerator: role === 'moderator',
   username: member.username,
 });
+
+/** Waits until this process has read all contacts: before, near matches are left out. */
+export const contactsAreRead = () => findCandidates({ kind: 'phone', how: 'near', text: '+10000000000' }, { patienceMs: 60_000, evenUnread: true });
 
 type Values = Partial<TimewasterInput> & { approved?: boolean; createdAt?: Date };
 

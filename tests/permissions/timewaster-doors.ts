@@ -1,6 +1,7 @@
 import { image64 } from '#tests/factories/pictures.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { addComment } from '#features/timewasters/additions.server.ts';
+import { mergeTimewasters } from '#features/timewasters/merges.server.ts';
 import { addPhoto } from '#features/timewasters/photos.server.ts';
 import { vote } from '#features/timewasters/votes.server.ts';
 import { addWatch } from '#features/timewasters/watches/watches.server.ts';
@@ -72,6 +73,21 @@ export const timewasterDoors: Record<string, Door> = {
   'DELETE /api/v1/thumbs/{id}': {
     may: ['girl'],
     example: async (people) => ({ path: `/api/v1/thumbs/${(await vote(actorOf(people.girl), { timewasterId: await record(people), thumbType: 1 })).id}` }),
+  },
+  'GET /api/v1/timewaster-merges': {
+    may: ['moderator'],
+    example: async (people) => ({ path: `/api/v1/timewaster-merges?filter[intoId]=${await record(people)}` }),
+  },
+  'POST /api/v1/timewaster-merges': {
+    may: ['moderator'],
+    example: async (people) => ({ body: document('timewasterMerges', { intoId: await record(people), fromId: await record(people) }) }),
+  },
+  'DELETE /api/v1/timewaster-merges/{id}': {
+    may: ['moderator'],
+    example: async (people) => {
+      const merge = await mergeTimewasters(actorOf(people.moderator), { intoId: await record(people), fromId: await record(people) });
+      return { path: `/api/v1/timewaster-merges/${merge}` };
+    },
   },
   'GET /api/v1/timewaster-watches': { may: girls },
   'POST /api/v1/timewaster-watches': { may: girls, example: () => ({ body: document('timewasterWatches', { text: '5125550142' }) }) },

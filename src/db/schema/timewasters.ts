@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CLIENT_TYPES, type ClientType } from '#shared/catalogues/client-types.ts';
 import { between, bytea, id, oneOf, searchIndex, searchText, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
@@ -46,6 +46,11 @@ export const timewasters = pgTable(
     disputed: boolean('disputed').notNull().default(false),
     /** Merged into that record; its own rows stay, so that it can be undone. */
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => timewasters.id, { onDelete: 'set null' }),
+    /**
+     * A change that its reporter made after that record was approved: it waits like a new report and takes the place of
+     * what stands there when a moderator approves it. Other girls see the record as it was meanwhile.
+     */
+    revisesId: integer('revises_id').references((): AnyPgColumn => timewasters.id, { onDelete: 'cascade' }),
     ...timestamps(),
     /** Without phones and e-mails: those are found by hash. */
     searchText: text('search_text')
@@ -63,6 +68,7 @@ export const timewasters = pgTable(
     index('timewasters_waiting').on(t.createdAt).where(sql`not ${t.approved}`),
     index('timewasters_city').on(sql`lower(${t.city})`, t.createdAt),
     index('timewasters_created_at').on(t.createdAt),
+    uniqueIndex('timewasters_revises_id').on(t.revisesId).where(sql`${t.revisesId} is not null`),
     index('timewasters_merged_into_id').on(t.mergedIntoId).where(sql`${t.mergedIntoId} is not null`),
   ],
 );

@@ -44,11 +44,11 @@ export async function forgetFailures(userId: string): Promise<void> {
  * A device that has logged in before keeps this cookie and is never locked out by what others try elsewhere. It opens
  * nothing by itself.
  */
-export async function knownDeviceCookie(userId: string): Promise<string> {
-  return cookie(cookieNames.knownDevice, await sign(`device:${userId}`), { maxAgeSeconds: 365 * 86_400 });
+export function knownDeviceCookie(userId: string): string {
+  return cookie(cookieNames.knownDevice, sign(`device:${userId}`), { maxAgeSeconds: 365 * 86_400 });
 }
 
-export async function isKnownDevice(headers: Headers, userId: string): Promise<boolean> {
+export function isKnownDevice(headers: Headers, userId: string): boolean {
   const value = readCookie(headers, cookieNames.knownDevice);
-  return value !== null && (await openSigned(value)) === `device:${userId}`;
+  return value !== null && openSigned(value) === `device:${userId}`;
 }

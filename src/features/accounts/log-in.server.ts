@@ -73,7 +73,7 @@ export async function logIn({ username, password, address, headers }: Attempt): 
   await limit('log-in-as', pair, perAccountAndAddress);
 
   const candidate = await findCandidate(username);
-  const keptOut = candidate !== null && isLocked(candidate) && !(await isKnownDevice(headers, candidate.id));
+  const keptOut = candidate !== null && isLocked(candidate) && !isKnownDevice(headers, candidate.id);
   // An address that nobody can have: the library then does the work of a check and finds nobody.
   const signedIn = keptOut ? await pretendToVerify(password) : await checkPassword(candidate?.email ?? 'nobody@invalid.invalid', password, headers);
   if (!signedIn || !candidate) {
@@ -93,5 +93,5 @@ export async function logIn({ username, password, address, headers }: Attempt): 
   const { internalAdapter } = await auth().$context;
   const found = await internalAdapter.findSession(signedIn.token);
   if (!found) throw new NotAuthenticated(wrongCredentials);
-  return { userId: candidate.id, secondFactor: false, setCookies: [...(await sessionCookies(found.session)), await knownDeviceCookie(candidate.id)] };
+  return { userId: candidate.id, secondFactor: false, setCookies: [...sessionCookies(found.session), knownDeviceCookie(candidate.id)] };
 }

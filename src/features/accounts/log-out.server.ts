@@ -12,7 +12,7 @@ function isSmuggled(headers: Headers): boolean {
 export async function logOut(request: Request): Promise<Response> {
   const headers = new Headers({ location: '/', 'cache-control': 'private, no-store' });
   if (isSmuggled(request.headers)) return new Response(null, { status: 302, headers });
-  const token = await readSessionToken(request.headers);
+  const token = readSessionToken(request.headers);
   if (token && hasOutsideProvider()) headers.set('location', (await logOutOutside(request.headers)) ?? '/');
   if (token) await endSession(token);
   for (const cookie of clearedSessionCookies()) headers.append('set-cookie', cookie);

@@ -53,7 +53,7 @@ export async function comeBackFromOutside(request: Request, address: string): Pr
     .find((cookie) => cookie.startsWith(own))
     ?.slice(own.length)
     .split(';')[0];
-  const token = value ? await openSigned(decodeURIComponent(value)) : null;
+  const token = value ? openSigned(decodeURIComponent(value)) : null;
   const rest = cookies.filter((cookie) => !cookie.startsWith(own));
   const found = token ? await (await auth().$context).internalAdapter.findSession(token) : null;
   if (!found) return to(location, rest);
@@ -62,7 +62,7 @@ export async function comeBackFromOutside(request: Request, address: string): Pr
     await endSession(found.session.token);
     return to(`/auth/login?local=1&error=${refusal}`, rest);
   }
-  return to(location, [...rest, ...(await sessionCookies(found.session))]);
+  return to(location, [...rest, ...sessionCookies(found.session)]);
 }
 
 /** Only paths of this site: the library returns whole addresses for its errors. */

@@ -2,8 +2,10 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { girls, guyUsers, sessions, users } from '#db/schema/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
+import { prepareOnce } from '#platform/db/prepare-once.server.ts';
 import { cookieNames } from '#platform/http/cookies.ts';
 import { isDemo } from '#platform/settings.server.ts';
+import { together } from '#platform/together.ts';
 import { isBanned } from './ban.ts';
 import { clearedSessionCookies, readCookie, readSessionToken, sessionCookies } from './session-cookies.server.ts';
 import { longestSessionSeconds, proofSeconds, sessionSeconds } from './session-times.ts';
@@ -15,9 +17,8 @@ export type ResolvedSession = {
   setCookies: string[];
 };
 
-/** One query by the session's token, at every request: so a ban, a deletion or a changed password counts from the next one on. */
-async function find(token: string) {
-  const [row] = await db
+const byTokens = prepareOnce(() =>
+  db
     .select({
       id: sessions.id,
       token: sessions.token,
@@ -41,9 +42,19 @@ async function find(token: string) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(girls, and(eq(girls.userId, users.id), sql`${girls.deletedAt} is null`))
     .leftJoin(guyUsers, and(eq(guyUsers.userId, users.id), eq(guyUsers.softDeleted, false)))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));
-  return row ?? null;
-}
+    .where(and(sql`${sessions.token} = any(${sql.placeholder('tokens')}::text[])`, gt(sessions.expiresAt, sql`now()`)))
+    .prepare('sessions_by_token'),
+);
+
+/**
+ * Asked by the session's token at every request: so a ban, a deletion or a changed password counts from the next one on.
+ * Requests that come in side by side share a query.
+ */
+const find = together(async (tokens: string[]) => {
+  const rows = await byTokens().execute({ tokens: [...new Set(tokens)] });
+  const found = new Map(rows.map((row) => [row.token, row]));
+  return tokens.map((token) => found.get(token) ?? null);
+});
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
@@ -78,20 +89,20 @@ async function refresh(found: Found, now: number): Promise<string[]> {
 
 /** Who sends this request, by its session cookie alone. */
 export async function resolveSession(request: Request): Promise<ResolvedSession> {
-  const token = await readSessionToken(request.headers);
+  const token = readSessionToken(request.headers);
   const found = token && (await find(token));
   const now = Date.now();
   if (!found || isOver(found, now)) return { actor: visitor, sessionId: null, setCookies: clearedSessionCookies() };
   const isStale = found.refreshedAt <= staleBefore(now);
   // A browser that lost the readable cookie gets it again with the next answer.
   const lacksCookie = readCookie(request.headers, cookieNames.sessionExpiresAt) === null;
-  const setCookies = isStale ? await refresh(found, now) : lacksCookie ? await sessionCookies(found, now) : [];
+  const setCookies = isStale ? await refresh(found, now) : lacksCookie ? sessionCookies(found, now) : [];
   return { actor: actorOf(found), sessionId: found.id, setCookies };
 }
 
 /** Whether the session of this request still holds. Prolongs nothing: asking is no use of it. */
 export async function sessionHolds(request: Request): Promise<boolean> {
-  const token = await readSessionToken(request.headers);
+  const token = readSessionToken(request.headers);
   const found = token && (await find(token));
   return Boolean(found && !isOver(found, Date.now()));
 }

@@ -66,7 +66,7 @@ export async function passSecondFactor(code: string, headers: Headers, address: 
   const found = token ? await (await auth().$context).internalAdapter.findSession(token) : null;
   if (!found) throw new NotAuthenticated('Please log in again.');
   const userId = found.user.id;
-  return { userId, setCookies: [...(await sessionCookies(found.session)), cookie(challengeCookie, '', { maxAgeSeconds: 0 }), await knownDeviceCookie(userId)] };
+  return { userId, setCookies: [...sessionCookies(found.session), cookie(challengeCookie, '', { maxAgeSeconds: 0 }), knownDeviceCookie(userId)] };
 }
 
 /** The library's own answers in our words. */

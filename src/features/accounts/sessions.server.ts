@@ -12,7 +12,7 @@ import { sessionCookies } from './session-cookies.server.ts';
 export async function startSession(userId: string, userAgent = ''): Promise<{ id: string; setCookies: string[] }> {
   const { internalAdapter } = await auth().$context;
   const session = await internalAdapter.createSession(userId, false, { userAgent: userAgent.slice(0, 300) });
-  return { id: session.id, setCookies: await sessionCookies(session) };
+  return { id: session.id, setCookies: sessionCookies(session) };
 }
 
 /** Ends the session of this token; no error when there is none. */

@@ -22,5 +22,5 @@ export async function unlock(token: string): Promise<{ setCookies: string[] } | 
   const userId = await spendToken(db, 'unlock-account', token);
   if (!userId) return null;
   await forgetFailures(userId);
-  return { setCookies: [await knownDeviceCookie(userId)] };
+  return { setCookies: [knownDeviceCookie(userId)] };
 }

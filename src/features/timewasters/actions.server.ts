@@ -1,21 +1,22 @@
 import { and, eq } from 'drizzle-orm';
-import { timewasterPhotos, timewasterReasons, timewasters } from '#db/schema/index.ts';
-import type { Actor } from '#permissions/actor.ts';
+import { type Timewaster, timewasterPhotos, timewasters } from '#db/schema/index.ts';
+import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
-import { Conflict, Forbidden, Invalid, NotFound } from '#shared/errors.ts';
-import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
+import { Conflict, Forbidden, NotFound } from '#shared/errors.ts';
 import { writeIdentifiers } from './contacts/identifiers.server.ts';
-import { phoneForm, storedPhone } from './contacts/normal-forms.ts';
+import { readPhone } from './contacts/read-phone.ts';
 import { contactKeyId, openEmail, openPhone, sealEmail, sealPhone } from './contacts/sealed.server.ts';
-import { severityOf, type TimewasterInput, type TimewasterPatch, timewasterTexts } from './schema.ts';
 import { tellWatchersJob } from './jobs.server.ts';
+import { writeReasons } from './reasons.server.ts';
+import { approveRevision, reviseRecord } from './revisions.server.ts';
+import { severityOf, type TimewasterInput, type TimewasterPatch } from './schema.ts';
 
-type Row = typeof timewasters.$inferSelect;
+type Row = Timewaster;
 
 /** The row that a write is about, locked until the transaction ends. @throws NotFound when the actor does not see it */
 export async function lockTimewaster(tx: Tx, actor: Actor, id: number): Promise<Row> {
@@ -26,13 +27,6 @@ export async function lockTimewaster(tx: Tx, actor: Actor, id: number): Promise<
     .for('update');
   if (!row) throw new NotFound();
   return row;
-}
-
-/** Ten digits, or plus and country code. @throws Invalid naming the field */
-export function readPhone(text: string, field = 'phoneNumber'): string {
-  const form = phoneForm(text);
-  if (!form) throw new Invalid([{ path: ['data', 'attributes', field], message: timewasterTexts.phoneInvalid }]);
-  return storedPhone(form);
 }
 
 /** Reports a client. Only its reporter and moderators see it until a moderator approves it. @returns its id */
@@ -64,31 +58,43 @@ export async function createTimewaster(actor: Actor, input: TimewasterInput): Pr
   });
 }
 
-async function writeReasons(tx: Tx, timewasterId: number, reasons: TimewasterReason[]) {
-  await tx.delete(timewasterReasons).where(eq(timewasterReasons.timewasterId, timewasterId));
-  if (reasons.length > 0) await tx.insert(timewasterReasons).values(reasons.map((reason) => ({ timewasterId, reason })));
-}
-
-/** Changes what the patch names: the reporter her own record, moderators any. `approved` is a moderator's to change. */
-export async function updateTimewaster(actor: Actor, id: number, patch: TimewasterPatch): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Changes what the patch names: the reporter her own record, moderators any. `approved` is a moderator's to change. What a
+ * reporter changes after the approval waits for another one; what other women see stays as it was meanwhile.
+ * @returns the record it is about: another one than `id` when a change that waited was approved with it
+ */
+export async function updateTimewaster(actor: Actor, id: number, patch: TimewasterPatch): Promise<number> {
+  return db.transaction(async (tx) => {
     const before = await lockTimewaster(tx, actor, id);
     authorize(actor, 'timewaster.edit', before);
     if (before.mergedIntoId !== null) throw new Conflict('This record was merged into another one and cannot be changed.');
     if (patch.approved !== undefined && patch.approved !== before.approved) authorize(actor, 'timewaster.moderate');
-    const { reasons, phoneNumber, email, ...plain } = patch;
-    // One key seals the whole row: what is not changed is sealed anew with the current one.
-    const phone = phoneNumber === undefined ? openPhone(before) : phoneNumber === null ? null : readPhone(phoneNumber);
-    const address = email === undefined ? openEmail(before) : email;
-    await tx
-      .update(timewasters)
-      .set({ ...plain, ...sealPhone(phone), ...sealEmail(address), keyId: contactKeyId() })
-      .where(eq(timewasters.id, id));
-    if (reasons) await writeReasons(tx, id, reasons);
-    await writeIdentifiers(tx, id, actor.girlId);
-    await auditChange(tx, actor, before, plain);
-    await enqueue(tx, tellWatchersJob, { id });
+    if (before.approved && !isModerator(actor)) await reviseRecord(tx, before, patch);
+    else if (before.revisesId === null) await changeRecord(tx, actor, before, patch);
+    else {
+      const { approved, ...rest } = patch;
+      await changeRecord(tx, actor, before, rest);
+      if (approved) return approveRevision(tx, actor, { recordId: before.revisesId, revisionId: id });
+    }
+    return id;
   });
+}
+
+/** Writes the patch into the row, sealed, found by what it names now, and told to those who watch. */
+async function changeRecord(tx: Tx, actor: Actor, before: Row, patch: TimewasterPatch) {
+  const { id } = before;
+  const { reasons, phoneNumber, email, ...plain } = patch;
+  // One key seals the whole row: what is not changed is sealed anew with the current one.
+  const phone = phoneNumber === undefined ? openPhone(before) : phoneNumber === null ? null : readPhone(phoneNumber);
+  const address = email === undefined ? openEmail(before) : email;
+  await tx
+    .update(timewasters)
+    .set({ ...plain, ...sealPhone(phone), ...sealEmail(address), keyId: contactKeyId() })
+    .where(eq(timewasters.id, id));
+  if (reasons) await writeReasons(tx, id, reasons);
+  if (before.revisesId === null) await writeIdentifiers(tx, id, actor.girlId);
+  await auditChange(tx, actor, before, plain);
+  await enqueue(tx, tellWatchersJob, { id });
 }
 
 /** A moderator's changes leave a trace; a girl's own record is hers. Contact data never stands in the log. */

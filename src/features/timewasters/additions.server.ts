@@ -6,9 +6,10 @@ import { timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
-import { Conflict } from '#shared/errors.ts';
-import { lockTimewaster, readPhone } from './actions.server.ts';
+import { Conflict, NotFound } from '#shared/errors.ts';
+import { lockTimewaster } from './actions.server.ts';
 import { writeIdentifiers } from './contacts/identifiers.server.ts';
+import { readPhone } from './contacts/read-phone.ts';
 import { contactKeyId, sealEmail, sealPhone } from './contacts/sealed.server.ts';
 import { tellWatchersJob } from './jobs.server.ts';
 import { presentComment } from './present.server.ts';
@@ -20,6 +21,8 @@ const ADDITIONS_AN_HOUR = 120;
 export async function lockForAddition(tx: Tx, actor: Actor, id: number) {
   const row = await lockTimewaster(tx, actor, id);
   if (row.mergedIntoId !== null) throw new Conflict('This record was merged into another one. Please add it there.');
+  // A change that waits is no record of its own.
+  if (row.revisesId !== null) throw new NotFound();
   return row;
 }
 

@@ -43,6 +43,12 @@ export type TimewasterCard = {
   approved: boolean;
   disputed: boolean;
   mergedIntoId: number | null;
+  /** It is a change that waits, of this record. */
+  revisesId: number | null;
+  /** For moderators: the change that waits beside it. */
+  revisionId: number | null;
+  /** For its reporter: what stands here waits, other women still see the record as it was. */
+  changeWaits: boolean;
   createdAt: string;
   updatedAt: string;
   username: string | null;

@@ -13,7 +13,7 @@ import {
   timewasterPhoneColumns,
   timewasterPhotoColumns,
 } from '#permissions/columns/timewasters.ts';
-import { authorShown, listedTimewasters, ofListedTimewasters, writtenByHer } from '#permissions/visibility-timewaster-tables.server.ts';
+import { authorShown, timewasterRows, ofTimewasterRows, writtenByHer } from '#permissions/visibility-timewasters.server.ts';
 import { openContact } from '#platform/contact-data.server.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
 import { deleteTimewasterRecord } from './delete-record.server.ts';
@@ -38,7 +38,7 @@ export const timewasterTables = [
     roles,
     asked,
     columns: timewasterColumns,
-    rows: listedTimewasters,
+    rows: timewasterRows,
     reveal: { girl_id: reporterShown, username: reporterShown },
     sealed: { open: openContact, columns: { email, phone_number: phoneNumber } },
     relations: {
@@ -57,7 +57,7 @@ export const timewasterTables = [
     roles,
     asked,
     columns: timewasterCommentColumns,
-    rows: (actor) => ofListedTimewasters(actor, timewasterComments.timewasterId),
+    rows: (actor) => ofTimewasterRows(actor, timewasterComments.timewasterId),
     reveal: { girl_id: commenterShown, username: commenterShown },
     relations: { timewaster: record },
   }),
@@ -68,7 +68,7 @@ export const timewasterTables = [
     roles,
     asked,
     columns: timewasterEmailColumns,
-    rows: (actor) => ofListedTimewasters(actor, timewasterEmails.timewasterId),
+    rows: (actor) => ofTimewasterRows(actor, timewasterEmails.timewasterId),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterEmails.girlId) },
     sealed: { open: openContact, columns: { email } },
     relations: { timewaster: record },
@@ -80,7 +80,7 @@ export const timewasterTables = [
     roles,
     asked,
     columns: timewasterPhoneColumns,
-    rows: (actor) => ofListedTimewasters(actor, timewasterPhones.timewasterId),
+    rows: (actor) => ofTimewasterRows(actor, timewasterPhones.timewasterId),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterPhones.girlId) },
     sealed: { open: openContact, columns: { phone_number: phoneNumber } },
     relations: { timewaster: record },
@@ -92,7 +92,7 @@ export const timewasterTables = [
     roles,
     asked,
     columns: timewasterPhotoColumns,
-    rows: (actor) => ofListedTimewasters(actor, timewasterPhotos.timewasterId),
+    rows: (actor) => ofTimewasterRows(actor, timewasterPhotos.timewasterId),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterPhotos.girlId) },
     relations: { timewaster: record },
   }),
@@ -103,7 +103,7 @@ export const timewasterTables = [
     roles,
     asked,
     columns: thumbColumns,
-    rows: (actor) => ofListedTimewasters(actor, thumbs.timewasterId),
+    rows: (actor) => ofTimewasterRows(actor, thumbs.timewasterId),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, thumbs.girlId) },
     relations: { timewaster: record },
   }),

@@ -45,6 +45,7 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId }: { intoI
   return db.transaction(async (tx) => {
     const [into, from] = await lockBoth(tx, actor, intoId, fromId);
     if (into.mergedIntoId !== null || from.mergedIntoId !== null) throw new Conflict('One of these records was merged already.');
+    if (into.revisesId !== null || from.revisesId !== null) throw new Conflict('A change that waits for approval cannot be merged.');
     const moved: Record<string, number[]> = {};
     for (const [name, table] of Object.entries(children) as [Child, (typeof children)[Child]][]) {
       const rows = await tx.update(table).set(movedTo(table, intoId)).where(eq(table.timewasterId, fromId)).returning({ id: table.id });

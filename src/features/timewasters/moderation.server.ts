@@ -9,11 +9,17 @@ import { lockTimewaster, removeTimewaster } from './actions.server.ts';
 import { tellWatchersJob } from './jobs.server.ts';
 import { presentTimewaster } from './present.server.ts';
 import { listRecords } from './records.server.ts';
+import { approveRevision } from './revisions.server.ts';
 
-/** From now on every girl sees it. Approving twice is approving once. */
+/** From now on every girl sees it; a change takes the place of what it changes. Approving twice is approving once. */
 export async function approveTimewaster(actor: Actor, id: number, why?: string): Promise<void> {
   authorize(actor, 'timewaster.moderate');
   await db.transaction(async (tx) => {
+    const [waits] = await tx.select({ revisesId: timewasters.revisesId }).from(timewasters).where(eq(timewasters.id, id));
+    if (waits && waits.revisesId !== null) {
+      await approveRevision(tx, actor, { recordId: waits.revisesId, revisionId: id }, why);
+      return;
+    }
     const row = await lockTimewaster(tx, actor, id);
     if (row.approved) return;
     await tx.update(timewasters).set({ approved: true }).where(eq(timewasters.id, id));

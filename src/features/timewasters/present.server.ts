@@ -3,7 +3,7 @@ import { can } from '#permissions/index.ts';
 import { THUMB_UP } from '#shared/catalogues/statuses.ts';
 import { type Resource, resource } from '#platform/http/json-api.ts';
 import { privateAddress } from '#platform/uploads/private-address.server.ts';
-import type { CardComment, CardPhoto, LinkedRecord, TimewasterCard } from './card.ts';
+import type { CardComment, CardPhoto, TimewasterCard } from './card.ts';
 import type { TimewasterRecord } from './records.server.ts';
 
 type PhotoFields = { id: number; publicId: string | null; secureUrl: string | null; url: string | null; storageKey: string | null; shownKey: string | null };
@@ -50,7 +50,7 @@ export function presentComment(actor: Actor, comment: CommentFields): CardCommen
 const iso = (moment: string | Date) => new Date(moment).toISOString();
 
 /** One shape for page and REST: all that this actor may know of the record. */
-export function presentTimewaster(actor: Actor, record: TimewasterRecord, linked: LinkedRecord[] = []): TimewasterCard {
+export function presentTimewaster(actor: Actor, record: TimewasterRecord): TimewasterCard {
   const known = can(actor, 'timewaster.see-reporter', record);
   const own = record.votes.find(({ girlId }) => girlId === actor.girlId && actor.girlId !== null);
   const main = { id: null, createdAt: record.createdAt.toISOString() };
@@ -75,6 +75,9 @@ export function presentTimewaster(actor: Actor, record: TimewasterRecord, linked
     approved: record.approved,
     disputed: record.disputed,
     mergedIntoId: record.mergedIntoId,
+    revisesId: record.revisesId,
+    revisionId: can(actor, 'timewaster.moderate') ? record.revisionId : null,
+    changeWaits: record.changeWaits,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
     username: known ? record.username : null,
@@ -94,7 +97,7 @@ export function presentTimewaster(actor: Actor, record: TimewasterRecord, linked
     /** null: not voted; false: is a timewaster; true: is none. */
     vote: own ? own.thumbType === THUMB_UP : null,
     voteId: own ? String(own.id) : null,
-    linked,
+    linked: record.links.filter((link) => can(actor, 'timewaster.see', link)).map(({ id, name, city, via }) => ({ id, name, city, via })),
   };
 }
 export type PresentedTimewaster = TimewasterCard;

@@ -5,7 +5,6 @@ import { authorize } from '#permissions/index.ts';
 import { timewastersListedFor } from '#permissions/visibility-timewasters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { identifiersOf } from './contacts/identifiers.server.ts';
-import { listLinks } from './links.server.ts';
 import { countLookup } from './lookups.server.ts';
 import { type PresentedTimewaster, presentTimewaster } from './present.server.ts';
 import { getRecord, listRecords } from './records.server.ts';
@@ -15,21 +14,21 @@ import { findExact } from './search/exact.server.ts';
 export async function getTimewaster(actor: Actor, id: number): Promise<PresentedTimewaster> {
   authorize(actor, 'timewaster.use');
   await countLookup(actor, 'record');
-  const record = await getRecord(actor, id);
-  return presentTimewaster(actor, record, (await listLinks(actor, [id])).get(id));
+  return presentTimewaster(actor, await getRecord(actor, id));
 }
 
 /** What the actor reported herself, the latest first, approved or not. */
 export async function listOwnTimewasters(actor: Actor, page: { limit: number; offset: number }) {
   authorize(actor, 'timewaster.use');
-  const own = actor.girlId === null ? and(isNull(timewasters.girlId), eq(timewasters.username, actor.username ?? '')) : eq(timewasters.girlId, actor.girlId);
+  const hers = actor.girlId === null ? and(isNull(timewasters.girlId), eq(timewasters.username, actor.username ?? '')) : eq(timewasters.girlId, actor.girlId);
+  const own = and(hers, isNull(timewasters.revisesId));
   const [rows, [all]] = await Promise.all([
     db.select({ id: timewasters.id }).from(timewasters).where(own).orderBy(desc(timewasters.id)).limit(page.limit).offset(page.offset),
     db.select({ total: count() }).from(timewasters).where(own),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [records, links] = await Promise.all([listRecords(actor, ids), listLinks(actor, ids)]);
-  return { records: records.map((record) => presentTimewaster(actor, record, links.get(record.id))), total: all?.total ?? 0 };
+  const records = await listRecords(actor, ids);
+  return { records: records.map((record) => presentTimewaster(actor, record)), total: all?.total ?? 0 };
 }
 
 export type Typed = {

@@ -1,9 +1,10 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   girls,
   thumbs,
   timewasterComments,
   timewasterEmails,
+  timewasterIdentifiers,
   timewasterPhones,
   timewasterPhotos,
   timewasterReasons,
@@ -11,15 +12,20 @@ import {
   uploads,
 } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
+import { can } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { prepareOnce } from '#platform/db/prepare-once.server.ts';
+import { together } from '#platform/together.ts';
 import { THUMB_DOWN, THUMB_UP, type ThumbType } from '#shared/catalogues/statuses.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import { NotFound } from '#shared/errors.ts';
+import type { LinkedRecord } from './card.ts';
 import { openEmail, openPhone } from './contacts/sealed.server.ts';
 
 /** Comments on one card; the rest stands behind `GET /api/v1/timewaster-comments`. */
 const COMMENTS_ON_A_CARD = 50;
+/** Other records that name the same. */
+const LINKS = 200;
 
 const rows = (columns: SQL, rest: SQL) => sql`(select coalesce(json_agg(json_build_object(${columns})), '[]') from ${rest})`;
 
@@ -74,18 +80,41 @@ const votes = sql<
   { id: number; girlId: number; thumbType: ThumbType }[]
 >`(select coalesce(json_agg(json_build_object('id', v.id, 'girlId', v.girl_id, 'thumbType', v.thumb_type)), '[]') from ${thumbs} v where v.timewaster_id = ${recordId})`;
 
+/** Other records with the same phone, e-mail or profile; whoever looks is shown those that she may see. */
+const links = rows(
+  sql`'id', l.id, 'name', l.name, 'city', l.city, 'via', l.via, 'approved', l.approved, 'girlId', l.girl_id, 'mergedIntoId', l.merged_into_id`,
+  sql`(select o.id, o.name, o.city, o.approved, o.girl_id, o.merged_into_id, array_agg(distinct own.kind) as via
+       from ${timewasterIdentifiers} own
+       join ${timewasterIdentifiers} other on other.value_hash = own.value_hash and other.kind = own.kind and other.timewaster_id <> own.timewaster_id
+       join ${timewasters} o on o.id = other.timewaster_id
+       where own.timewaster_id = ${recordId} and o.merged_into_id is null
+       group by o.id order by o.id desc limit ${sql.raw(String(LINKS))}) l`,
+);
+
+type LinkRow = LinkedRecord & { approved: boolean; girlId: number | null; mergedIntoId: number | null };
+
 const columns = {
   record: timewasters,
   phones: sql<SealedRow[]>`${phones}`,
   emails: sql<SealedRow[]>`${emails}`,
   comments: sql<CommentRow[]>`${comments}`,
   photos: sql<PhotoRow[]>`${photos}`,
+  links: sql<LinkRow[]>`${links}`,
   reasons,
   votes,
+  revisionId: sql<number | null>`(select r.id from ${timewasters} r where r.revises_id = ${recordId})`,
 };
 
-async function read(where: SQL | undefined) {
-  const found = await db.select(columns).from(timewasters).where(where);
+const byIds = prepareOnce(() =>
+  db
+    .select(columns)
+    .from(timewasters)
+    .where(sql`${timewasters.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('timewaster_cards'),
+);
+
+async function read(ids: number[]) {
+  const found = await byIds().execute({ ids });
   return found.map(({ record, votes: cast, ...lists }) => ({
     ...record,
     ...lists,
@@ -109,19 +138,42 @@ async function read(where: SQL | undefined) {
 
 const fromBase64 = (text: string | null) => (text === null ? null : Buffer.from(text, 'base64'));
 
-/** A record with everything that stands on its card, opened. `present.ts` decides what of it the actor is shown. */
-export type TimewasterRecord = Awaited<ReturnType<typeof read>>[number];
+type Stored = Awaited<ReturnType<typeof read>>[number];
 
-/** The records of these ids that the actor may open, in the order of the ids. */
+/** A record with everything that stands on its card, opened. `present.server.ts` decides what of it the actor is shown. */
+export type TimewasterRecord = Stored & { changeWaits: boolean };
+
+/** Look-ups side by side share a query; what each of them may see is decided afterwards, record by record. */
+const readTogether = together(async (asks: number[][]): Promise<Stored[][]> => {
+  const found = new Map((await read([...new Set(asks.flat())])).map((record) => [record.id, record]));
+  return asks.map((ids) => ids.flatMap((id) => found.get(id) ?? []));
+});
+
+/** The records of these ids that the actor may open, in the order of the ids; her own as she changed them last. */
 export async function listRecords(actor: Actor, ids: number[]): Promise<TimewasterRecord[]> {
   if (ids.length === 0) return [];
-  const found = new Map((await read(and(inArray(timewasters.id, ids), timewastersSeenBy(actor)))).map((record) => [record.id, record]));
-  return ids.map((id) => found.get(id)).filter((record) => record !== undefined);
+  const seen = (await readTogether(ids)).filter((record) => can(actor, 'timewaster.see', record));
+  const changed = seen.flatMap(({ girlId, revisionId }) => (revisionId !== null && girlId !== null && girlId === actor.girlId ? revisionId : []));
+  const revisions = changed.length > 0 ? await readTogether(changed) : [];
+  return seen.map((record) =>
+    asChanged(
+      record,
+      revisions.find(({ revisesId }) => revisesId === record.id),
+    ),
+  );
+}
+
+/** What waits for a moderator stands in the place of what other women still see. */
+function asChanged(record: Stored, revision: Stored | undefined): TimewasterRecord {
+  if (!revision) return { ...record, changeWaits: false };
+  const { name, city, state, country, clientType, severity, comment, facebook, instagram, twitter, skype, phoneNumber, email, reasons: why } = revision;
+  const judged = { name, city, state, country, clientType, severity, comment, facebook, instagram, twitter, skype, phoneNumber, email, reasons: why };
+  return { ...record, ...judged, changeWaits: true };
 }
 
 /** @throws NotFound for a record that is not there or not for the actor's eyes. */
 export async function getRecord(actor: Actor, id: number): Promise<TimewasterRecord> {
-  const [record] = await read(and(eq(timewasters.id, id), timewastersSeenBy(actor)));
+  const [record] = await listRecords(actor, [id]);
   if (!record) throw new NotFound();
   return record;
 }

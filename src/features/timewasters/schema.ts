@@ -107,6 +107,8 @@ const thumbType = z.coerce.number({ error: 'Invalid value' }).refine((value): va
 export const thumbInput = z.object({ timewasterId: recordId, thumbType });
 export const thumbPatch = z.object({ thumbType });
 
+export const mergeInput = z.object({ intoId: recordId, fromId: recordId });
+
 const DANGEROUS: readonly TimewasterReason[] = ['threat', 'violence', 'stalking'];
 
 /** How severe a report is whose sender did not say. */

@@ -25,7 +25,7 @@ export const timewasterColumns = {
     'created_at',
     'updated_at',
   ],
-  moderators: ['merged_into_id', 'source_id'],
+  moderators: ['merged_into_id', 'revises_id', 'source_id'],
 } as const satisfies ColumnClasses;
 
 export const timewasterCommentColumns = {

@@ -1,29 +1,38 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PLACE_DEBOUNCE_MS } from '#shared/limits.ts';
 import { cx } from '../class-names.ts';
-import { useLayer } from '../overlays/use-layer.ts';
 import { controlStyle, describedBy, Field, fieldId } from './field.tsx';
-import { optionStyle, popupStyle } from './popup-style.ts';
+import { optionStyle } from './popup-style.ts';
 import type { SuggestInputProps } from './suggest-input.tsx';
 
-/** The field with its suggestions; loaded when a page shows it. */
+/**
+ * The field with its suggestions; loaded when a page shows it. The list stands beside the field and hides nothing else
+ * from anybody: whoever reads the page by ear can go on to the next field while it is open.
+ */
 export default function SuggestControl(props: SuggestInputProps) {
   const { label, hint, error, required, hideLabel, className, id, name, value, onChange, onBlur, load, pauseMs = PLACE_DEBOUNCE_MS, placeholder } = props;
   const own = useId();
   const controlId = id ?? (name ? fieldId(name) : own);
-  const { setAnchor, container } = useLayer();
+  const listId = `${controlId}-suggestions`;
+  const list = useRef<HTMLUListElement>(null);
   const [found, setFound] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isShown = open && found.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing asks anew
   useEffect(() => {
-    if (typed.trim() === '') return setFound([]);
+    const show = (texts: readonly string[]) => {
+      setFound(texts);
+      setActive(-1);
+    };
+    if (typed.trim() === '') return show([]);
     const abort = new AbortController();
     const timer = setTimeout(() => {
       load(typed, abort.signal).then(
-        (texts) => !abort.signal.aborted && setFound(texts),
-        () => !abort.signal.aborted && setFound([]),
+        (texts) => !abort.signal.aborted && show(texts),
+        () => !abort.signal.aborted && show([]),
       );
     }, pauseMs);
     return () => {
@@ -32,40 +41,88 @@ export default function SuggestControl(props: SuggestInputProps) {
     };
   }, [typed]);
 
+  useEffect(() => {
+    if (isShown) (list.current?.children[active] ?? list.current)?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, active]);
+
+  const type = (text: string) => {
+    onChange(text);
+    setTyped(text);
+    setOpen(true);
+  };
+  const choose = (text: string) => {
+    onChange(text);
+    setTyped('');
+    setOpen(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = isShown && event.key === 'Enter' ? found[active] : undefined;
+    if (step && found.length > 0) {
+      setOpen(true);
+      // One place more than there are suggestions: what was typed.
+      setActive((before) => ((before + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+    } else if (chosen !== undefined) choose(chosen);
+    // The dialog around it stays open.
+    else if (isShown && event.key === 'Escape') setOpen(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   return (
     <Field id={controlId} {...{ label, hint, error, required, hideLabel, className }}>
-      <Autocomplete.Root
-        items={found}
-        filter={null}
-        value={value}
-        onValueChange={(text, { reason }) => {
-          onChange(text);
-          setTyped(reason === 'input-change' ? text : '');
-        }}
-      >
-        <div ref={setAnchor}>
-          <Autocomplete.Input
-            {...describedBy(controlId, { hint, error, required })}
-            name={name}
-            placeholder={placeholder}
-            onBlur={onBlur}
-            className={cx(controlStyle, 'min-h-11')}
-          />
-        </div>
-        <Autocomplete.Portal container={container}>
-          <Autocomplete.Positioner sideOffset={4} positionMethod="fixed" className="z-40 data-empty:hidden">
-            <Autocomplete.Popup className={popupStyle}>
-              <Autocomplete.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain">
-                {(text: string) => (
-                  <Autocomplete.Item key={text} value={text} className={cx(optionStyle, 'grid-cols-1')}>
-                    {text}
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
-      </Autocomplete.Root>
+      <div className="relative">
+        <input
+          {...describedBy(controlId, { hint, error, required })}
+          type="text"
+          name={name}
+          value={value}
+          placeholder={placeholder}
+          autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onBlur={() => {
+            setOpen(false);
+            onBlur?.();
+          }}
+          className={cx(controlStyle, 'min-h-11')}
+        />
+        {isShown && (
+          <ul
+            ref={list}
+            id={listId}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, as ARIA describes it
+            role="listbox"
+            aria-label={`Suggestions for ${typeof label === 'string' ? label : 'this field'}`}
+            className="absolute inset-x-0 top-full z-40 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-md border border-line bg-raised py-1 text-ink shadow-raised"
+          >
+            {found.map((text, at) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus
+              <li
+                key={text}
+                id={`${listId}-${at}`}
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, as ARIA describes it
+                role="option"
+                tabIndex={-1}
+                aria-selected={at === active}
+                data-highlighted={at === active ? '' : undefined}
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => setActive(at)}
+                onClick={() => choose(text)}
+                className={cx(optionStyle, 'grid-cols-1')}
+              >
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Field>
   );
 }

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AddTimewaster() {
   return (
     <DeskPageFrame title="Add Timewaster">
-      <ReportForm />
+      <ReportForm moderating />
     </DeskPageFrame>
   );
 }

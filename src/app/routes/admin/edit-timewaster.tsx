@@ -1,4 +1,6 @@
+import { listMerges } from '#features/timewasters/merges.server.ts';
 import { getTimewaster } from '#features/timewasters/queries.server.ts';
+import { ModerationPanel } from '#features/timewasters/ui/moderation-panel.tsx';
 import { ReportForm } from '#features/timewasters/ui/report-form.tsx';
 import { idParam } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -10,16 +12,19 @@ import type { Route } from './+types/edit-timewaster.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = idParam.safeParse(params.id);
   if (!id.success) throw new NotFound();
-  return { record: await getTimewaster(context.get(actorContext), id.data) };
+  const actor = context.get(actorContext);
+  const [record, merges] = await Promise.all([getTimewaster(actor, id.data), listMerges(actor, id.data)]);
+  return { record, merges: merges.map(({ createdAt, ...merge }) => ({ ...merge, createdAt: createdAt.toISOString() })) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({ ...siteOf(matches), title: 'Edit Timewaster', description: '', path: `/admin/edit/timewaster/${params.id}`, noindex: true });
 
-export default function EditTimewaster({ loaderData: { record } }: Route.ComponentProps) {
+export default function EditTimewaster({ loaderData: { record, merges } }: Route.ComponentProps) {
   return (
     <DeskPageFrame title={`Edit ${record.name}`}>
-      <ReportForm key={record.id} record={record} />
+      <ModerationPanel record={record} merges={merges} />
+      {record.mergedIntoId === null && <ReportForm key={`${record.id}-${record.updatedAt}`} record={record} moderating />}
     </DeskPageFrame>
   );
 }

@@ -7,6 +7,7 @@ import { WatchPanel } from '#features/timewasters/ui/watch-panel.tsx';
 import { getTimewaster } from '#features/timewasters/queries.server.ts';
 import { lookUp } from '#features/timewasters/search/search.server.ts';
 import { listWatches } from '#features/timewasters/watches/watches.server.ts';
+import type { Actor } from '#permissions/actor.ts';
 import { authorize, can } from '#permissions/index.ts';
 import { NotFound, ProductError } from '#shared/errors.ts';
 import { SEARCH_TEXT_MAX, TABLE_PAGE_SIZE } from '#shared/limits.ts';
@@ -35,16 +36,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const text = (given.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX);
   const shown = Math.min(MOST_SHOWN, Math.max(TABLE_PAGE_SIZE, Number(given.get('shown')) || TABLE_PAGE_SIZE));
   const mayVote = can(actor, 'timewaster.vote');
-  const watches = mayVote ? await listWatches(actor) : null;
+  const [watches, found] = await Promise.all([mayVote ? listWatches(actor) : null, find(actor, text, Number(given.get('record')), shown)]);
   const page = { text, mayVote, watches, shown, answer: null, record: null, refused: null };
+  if (!(found instanceof ProductError)) return { ...page, ...found };
+  return data({ ...page, refused: found instanceof NotFound ? 'This report is not there any more.' : found.detail }, { status: found.status });
+}
+
+/** What the address asks for. A refusal is part of the page: the box stays, with what was typed, and she can try again at once. */
+async function find(actor: Actor, text: string, record: number, shown: number) {
   try {
-    const record = Number(given.get('record'));
-    if (!text && Number.isSafeInteger(record) && record > 0 && record < 2 ** 31) return { ...page, record: await getTimewaster(actor, record) };
-    return text ? { ...page, answer: await lookUp(actor, text, { limit: shown, offset: 0 }) } : page;
+    if (text) return { answer: await lookUp(actor, text, { limit: shown, offset: 0 }) };
+    return Number.isSafeInteger(record) && record > 0 && record < 2 ** 31 ? { record: await getTimewaster(actor, record) } : {};
   } catch (error) {
-    // The box stays, with what was typed: she can try again at once.
-    if (!(error instanceof ProductError)) throw error;
-    return data({ ...page, refused: error instanceof NotFound ? 'This report is not there any more.' : error.detail }, { status: error.status });
+    if (error instanceof ProductError) return error;
+    throw error;
   }
 }
 

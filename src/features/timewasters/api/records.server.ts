@@ -86,12 +86,12 @@ export const recordEndpoints = [
     ...shared,
     method: 'PATCH',
     path: '/api/v1/timewasters/{id}',
-    summary: 'Changes what is named: the reporter her own, moderators any; `approved` is for moderators',
+    summary: 'Changes what is named: the reporter her own (after the approval it waits for another one), moderators any; `approved` is for moderators',
     params: byId,
     body: jsonApiBody('timewasters', timewasterPatch),
     async handle({ actor, params, body }) {
-      await updateTimewaster(actor, params.id, body.data.attributes);
-      return { body: document(timewasterResource(presentTimewaster(actor, await getRecord(actor, params.id)))) };
+      const id = await updateTimewaster(actor, params.id, body.data.attributes);
+      return { body: document(timewasterResource(presentTimewaster(actor, await getRecord(actor, id)))) };
     },
   }),
   endpoint({

@@ -1,8 +1,13 @@
 import { Buckets, textKey } from './buckets.ts';
-import { phoneForm } from './normal-forms.ts';
 import { TextList } from './text-list.ts';
 
 const MOST = 200;
+
+/** A record that held this phone or e-mail when it was read, in the form under which it is hashed. */
+export type Candidate = { record: number; value: string };
+
+/** What is looked for in memory: a part of a text, or what is like a whole number or address. */
+export type Ask = { kind: 'phone' | 'email'; how: 'fragment' | 'near'; text: string };
 
 /** Every phone and e-mail in clear text, in the memory of this process alone: for fragments and near matches. */
 export class ContactIndex {
@@ -16,65 +21,60 @@ export class ContactIndex {
     return this.phones.size + this.emails.size;
   }
 
-  addPhone(record: number, stored: string) {
-    const digits = (phoneForm(stored) ?? stored).replaceAll(/\D/g, '');
-    this.phones.add(record, digits);
-    this.byNumber.add(Number(digits));
-    this.byLastSeven.add(Number(digits.slice(-7)));
+  /** @param form E.164, or the text as it was stored when it is no phone number */
+  addPhone(record: number, form: string) {
+    const number = Number(digitsOf(form));
+    for (const entry of this.byNumber.entries(number)) if (this.phones.owner(entry) === record && this.phones.text(entry) === form) return;
+    this.phones.add(record, form);
+    this.byNumber.add(number);
+    this.byLastSeven.add(number % 10_000_000);
   }
 
-  addEmail(record: number, email: string) {
-    const text = email.trim().toLowerCase();
-    this.emails.add(record, text);
-    this.byMailbox.add(textKey(mailboxOf(text)));
+  /** @param form in lower case */
+  addEmail(record: number, form: string) {
+    const key = textKey(mailboxOf(form));
+    for (const entry of this.byMailbox.entries(key)) if (this.emails.owner(entry) === record && this.emails.text(entry) === form) return;
+    this.emails.add(record, form);
+    this.byMailbox.add(key);
   }
 
-  withPhoneFragment(digits: string, limit = MOST): number[] {
-    return this.phones.ownersContaining(digits, limit);
-  }
-
-  withEmailFragment(text: string, limit = MOST): number[] {
-    return this.emails.ownersContaining(text.toLowerCase(), limit);
+  find({ kind, how, text }: Ask): Candidate[] {
+    const list = kind === 'phone' ? this.phones : this.emails;
+    const entries = how === 'fragment' ? list.entriesContaining(text.toLowerCase(), MOST) : kind === 'phone' ? this.nearPhone(text) : this.nearEmail(text);
+    return [...entries].map((entry) => ({ record: list.owner(entry), value: list.text(entry) }));
   }
 
   /** Numbers that differ in one digit, or whose last seven digits are the same under another area or country code. */
-  nearPhone(form: string): number[] {
-    const digits = form.replaceAll(/\D/g, '');
+  private nearPhone(form: string): Set<number> {
+    const digits = digitsOf(form);
     const found = new Set<number>();
-    for (const number of oneDigitOff(digits)) for (const entry of this.byNumber.entries(number)) found.add(this.phones.owner(entry));
-    for (const entry of this.byLastSeven.entries(Number(digits.slice(-7)))) {
+    for (const number of oneDigitOff(digits)) for (const entry of this.byNumber.entries(number)) found.add(entry);
+    for (const entry of this.byLastSeven.entries(Number(digits) % 10_000_000)) {
       if (found.size >= MOST) break;
-      found.add(this.phones.owner(entry));
+      found.add(entry);
     }
-    return [...found];
+    return found;
   }
 
   /** The same name at another provider. */
-  nearEmail(email: string): number[] {
+  private nearEmail(email: string): Set<number> {
     const mailbox = mailboxOf(email.trim().toLowerCase());
     const found = new Set<number>();
     for (const entry of this.byMailbox.entries(textKey(mailbox))) {
       if (found.size >= MOST) break;
-      if (mailboxOf(this.emails.text(entry)) === mailbox) found.add(this.emails.owner(entry));
+      if (mailboxOf(this.emails.text(entry)) === mailbox) found.add(entry);
     }
-    return [...found];
+    return found;
   }
 }
 
+const digitsOf = (form: string) => form.replaceAll(/\D/g, '');
 const mailboxOf = (email: string) => email.replace(/@.*$/, '').replace(/\+.*$/, '');
 
-/** The same last seven digits, or one digit in difference. Both in E.164. */
-export function isNearPhone(one: string, other: string): boolean {
-  if (one.slice(-7) === other.slice(-7)) return true;
-  if (one.length !== other.length) return false;
-  let differences = 0;
-  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) differences += 1;
-  return differences <= 1;
-}
-
-export const isNearEmail = (one: string, other: string): boolean => mailboxOf(one.toLowerCase()) === mailboxOf(other.trim().toLowerCase());
-
 function* oneDigitOff(digits: string): Generator<number> {
-  for (let at = 0; at < digits.length; at += 1)
-    for (let digit = 0; digit < 10; digit += 1) if (digits.charCodeAt(at) !== 48 + digit) yield Number(`${digits.slice(0, at)}${digit}${digits.slice(at + 1)}`);
+  const number = Number(digits);
+  for (let at = 0, place = 10 ** (digits.length - 1); at < digits.length; at += 1, place /= 10) {
+    const own = digits.charCodeAt(at) - 48;
+    for (let digit = 0; digit < 10; digit += 1) if (digit !== own) yield number + (digit - own) * place;
+  }
 }

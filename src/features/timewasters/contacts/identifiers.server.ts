@@ -1,6 +1,6 @@
-import { and, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
-import { contactHash, contactKeyId } from '#platform/contact-data.server.ts';
+import { contactHash, contactHashes, contactKeyId } from '#platform/contact-data.server.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
 import { emailForm, HANDLE_KINDS, type Identifier, phoneForm, profileForm } from './normal-forms.ts';
 import { openEmail, openPhone } from './sealed.server.ts';
@@ -44,10 +44,20 @@ export async function listIdentifiers(tx: Tx | Db, ids: number[]): Promise<Map<n
  */
 export async function writeIdentifiers(tx: Tx, timewasterId: number, girlId: number | null): Promise<void> {
   const identifiers = (await listIdentifiers(tx, [timewasterId])).get(timewasterId) ?? [];
-  const rows = identifiers.map(({ kind, value }) => ({ timewasterId, kind, valueHash: contactHash(kind, value), keyId: contactKeyId(), girlId }));
-  const same = rows.map(({ kind, valueHash }) => and(eq(timewasterIdentifiers.kind, kind), eq(timewasterIdentifiers.valueHash, valueHash)));
-  await tx
-    .delete(timewasterIdentifiers)
-    .where(and(eq(timewasterIdentifiers.timewasterId, timewasterId), same.length > 0 ? not(or(...same) ?? sql`false`) : undefined));
-  if (rows.length > 0) await tx.insert(timewasterIdentifiers).values(rows).onConflictDoNothing();
+  const held = await tx
+    .select({ id: timewasterIdentifiers.id, kind: timewasterIdentifiers.kind, valueHash: timewasterIdentifiers.valueHash })
+    .from(timewasterIdentifiers)
+    .where(eq(timewasterIdentifiers.timewasterId, timewasterId));
+  // While a rotation is under way the same thing may stand there under the key before.
+  const rowsOf = ({ kind, value }: Identifier) => {
+    const hashes = contactHashes(kind, value);
+    return held.filter((row) => row.kind === kind && hashes.some((hash) => hash.equals(row.valueHash)));
+  };
+  const kept = new Set(identifiers.flatMap((one) => rowsOf(one).map(({ id }) => id)));
+  const gone = held.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (gone.length > 0) await tx.delete(timewasterIdentifiers).where(inArray(timewasterIdentifiers.id, gone));
+  const added = identifiers
+    .filter((one) => rowsOf(one).length === 0)
+    .map(({ kind, value }) => ({ timewasterId, kind, valueHash: contactHash(kind, value), keyId: contactKeyId(), girlId }));
+  if (added.length > 0) await tx.insert(timewasterIdentifiers).values(added).onConflictDoNothing();
 }

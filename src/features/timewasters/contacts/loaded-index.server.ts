@@ -1,158 +1,87 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
-import { and, asc, gt, inArray, lt, max, sql } from 'drizzle-orm';
-import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
-import { ContactIndex } from './contact-index.ts';
-import { openEmail, openPhone } from './sealed.server.ts';
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { db, pool } from '#platform/db/client.server.ts';
+import { log } from '#platform/log.server.ts';
+import { together } from '#platform/together.ts';
+import type { Ask, Candidate } from './contact-index.ts';
+import type { Question, Reply } from './index-thread.server.ts';
 
-/**
- * Keeps the index of this process current. Whatever gives a record a phone or an e-mail also writes a row of
- * `timewaster_identifiers`, on whichever instance: reading the rows behind the last one seen finds every change.
- */
+/** From the root of the project, where every process of it runs: thread and server are no parts of one bundle. */
+const THREAD = 'src/features/timewasters/contacts/index-thread.server.ts';
 
-/** So few that opening them holds up other requests for some milliseconds only. */
-const ROWS_AT_ONCE = 500;
-/** A transaction that took its id earlier may commit later: rows this young are looked at again. */
-const SETTLED_AFTER = sql`now() - interval '30 seconds'`;
+type Thread = { worker: Worker; isReady: () => boolean; ask: (asks: Ask[]) => Promise<Candidate[][]> };
 
-type Loaded = { index: ContactIndex; settledId: number; seen: Set<number> };
+let thread: Thread | undefined;
+let startedFor: unknown;
 
-let loading: Promise<Loaded> | undefined;
-let loadedFrom: unknown;
-let running: Promise<void> | undefined;
-let queued: Promise<void> | undefined;
-
-const phoneColumns = { phoneNumber: timewasterPhones.phoneNumber, phoneNumberEncrypted: timewasterPhones.phoneNumberEncrypted, keyId: timewasterPhones.keyId };
-const emailColumns = { email: timewasterEmails.email, emailEncrypted: timewasterEmails.emailEncrypted, keyId: timewasterEmails.keyId };
-const mainColumns = {
-  id: timewasters.id,
-  phoneNumber: timewasters.phoneNumber,
-  phoneNumberEncrypted: timewasters.phoneNumberEncrypted,
-  email: timewasters.email,
-  emailEncrypted: timewasters.emailEncrypted,
-  keyId: timewasters.keyId,
-};
-
-/**
- * The index, with everything that was committed before this call; null when it is not read yet after so many milliseconds.
- * A process reads it once, at its start: a million records take half a minute, and nobody at a door waits for that.
- */
-export async function contactIndex(patienceMs: number): Promise<ContactIndex | null> {
-  const loaded = await Promise.race([load(), setTimeout(patienceMs, null, { ref: false })]);
-  if (!loaded) return null;
-  await refreshed(loaded);
-  return loaded.index;
+/** Begins to read the contacts. Called when a server starts: a million take a while, and nobody at a door waits for that. */
+export function startContactIndex(): Thread {
+  if (thread && startedFor === db) return thread;
+  void thread?.worker.terminate();
+  thread = start(String(pool.options.connectionString));
+  startedFor = db;
+  return thread;
 }
 
-/** Begins to read the index. Called when a server starts. */
-export async function loadContactIndex(): Promise<void> {
-  await load();
+export async function stopContactIndex(): Promise<void> {
+  const { worker } = thread ?? {};
+  thread = undefined;
+  await worker?.terminate();
 }
 
-function load(): Promise<Loaded> {
-  if (loadedFrom !== db) {
-    loadedFrom = db;
-    loading = undefined;
-  }
-  loading ??= loadAll().catch((error) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-/** Searches that come in while a refresh runs share the next one: the running one may have read before they came. */
-function refreshed(loaded: Loaded): Promise<void> {
-  if (!running) {
-    running = refresh(loaded).finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
-  queued ??= running
-    .catch(() => {})
-    .then(() => {
-      queued = undefined;
-      return refreshed(loaded);
-    });
-  return queued;
-}
-
-async function loadAll(): Promise<Loaded> {
-  const [settled] = await db
-    .select({ id: max(timewasterIdentifiers.id) })
-    .from(timewasterIdentifiers)
-    .where(lt(timewasterIdentifiers.createdAt, SETTLED_AFTER));
-  const index = new ContactIndex();
-  await readAll(index);
-  return { index, settledId: settled?.id ?? 0, seen: new Set() };
-}
-
-async function readAll(index: ContactIndex, only?: number[]) {
-  const each = async <Row extends { id: number }>(read: (after: number) => Promise<Row[]>, take: (row: Row) => void) => {
-    for (let after = 0; ; ) {
-      const rows = await read(after);
-      for (const row of rows) take(row);
-      const last = rows.at(-1);
-      if (!last || rows.length < ROWS_AT_ONCE) return;
-      after = last.id;
-      await setImmediate();
+function start(databaseUrl: string): Thread {
+  const worker = new Worker(resolve(THREAD), { workerData: { databaseUrl }, execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const waiting = new Map<number, { done: (found: Candidate[][]) => void; failed: (reason: Error) => void }>();
+  let last = 0;
+  let ready = false;
+  worker.on('message', (reply: Reply) => {
+    if ('ready' in reply) {
+      ready = true;
+      return;
     }
-  };
-  await each(
-    (after) =>
-      db
-        .select(mainColumns)
-        .from(timewasters)
-        .where(and(gt(timewasters.id, after), only && inArray(timewasters.id, only)))
-        .orderBy(asc(timewasters.id))
-        .limit(ROWS_AT_ONCE),
-    (row) => addContacts(index, row.id, openPhone(row), openEmail(row)),
-  );
-  await each(
-    (after) =>
-      db
-        .select({ id: timewasterPhones.id, record: timewasterPhones.timewasterId, ...phoneColumns })
-        .from(timewasterPhones)
-        .where(and(gt(timewasterPhones.id, after), only && inArray(timewasterPhones.timewasterId, only)))
-        .orderBy(asc(timewasterPhones.id))
-        .limit(ROWS_AT_ONCE),
-    (row) => addContacts(index, row.record, openPhone(row), null),
-  );
-  await each(
-    (after) =>
-      db
-        .select({ id: timewasterEmails.id, record: timewasterEmails.timewasterId, ...emailColumns })
-        .from(timewasterEmails)
-        .where(and(gt(timewasterEmails.id, after), only && inArray(timewasterEmails.timewasterId, only)))
-        .orderBy(asc(timewasterEmails.id))
-        .limit(ROWS_AT_ONCE),
-    (row) => addContacts(index, row.record, null, openEmail(row)),
-  );
+    const question = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('found' in reply) question?.done(reply.found);
+    else question?.failed(new Error(reply.failed));
+  });
+  worker.on('error', (error) => log.error({ err: String(error) }, 'the thread with the contacts of timewasters failed'));
+  worker.on('exit', () => {
+    // The next look-up starts another one.
+    if (thread?.worker === worker) thread = undefined;
+    for (const { failed } of waiting.values()) failed(new Error('The thread with the contacts ended.'));
+    waiting.clear();
+  });
+  // It lives as long as the server has something else to do.
+  worker.unref();
+  const ask = (asks: Ask[]) =>
+    new Promise<Candidate[][]>((done, failed) => {
+      last += 1;
+      waiting.set(last, { done, failed });
+      worker.postMessage({ id: last, asks } satisfies Question);
+    });
+  return { worker, isReady: () => ready, ask };
 }
 
-function addContacts(index: ContactIndex, record: number, phone: string | null, email: string | null) {
-  if (phone) index.addPhone(record, phone);
-  if (email) index.addEmail(record, email);
-}
+const send = together((asks: Ask[]) => startContactIndex().ask(asks));
 
-async function refresh(loaded: Loaded) {
-  const rows = await db
-    .select({
-      id: timewasterIdentifiers.id,
-      record: timewasterIdentifiers.timewasterId,
-      settled: sql<boolean>`${timewasterIdentifiers.createdAt} < ${SETTLED_AFTER}`,
-    })
-    .from(timewasterIdentifiers)
-    .where(gt(timewasterIdentifiers.id, loaded.settledId))
-    .orderBy(asc(timewasterIdentifiers.id))
-    .limit(100_000);
-  const fresh = rows.filter(({ id }) => !loaded.seen.has(id));
-  if (fresh.length > 0) await readAll(loaded.index, [...new Set(fresh.map(({ record }) => record))]);
-  for (const { id } of fresh) loaded.seen.add(id);
-  for (const { id, settled } of rows) {
-    if (!settled) break;
-    loaded.settledId = id;
-    loaded.seen.delete(id);
+/**
+ * Records that may hold what is looked for, by everything that was committed before this call. Memory only proposes: what
+ * was deleted since is still among them. Empty when it takes longer than so many milliseconds, and in the first moments of
+ * a process, unless the caller waits until all contacts are read.
+ */
+export async function findCandidates(ask: Ask, { patienceMs, evenUnread }: { patienceMs: number; evenUnread: boolean }): Promise<Candidate[]> {
+  if (!evenUnread && !startContactIndex().isReady()) return [];
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Candidate[]>((done) => {
+    timer = setTimeout(done, patienceMs, []);
+  });
+  try {
+    return await Promise.race([send(ask), late]);
+  } catch (error) {
+    // What is exactly the same is found without it; a fragment then finds nothing, which the log says.
+    log.error({ err: String(error) }, 'contacts of timewasters could not be searched');
+    return [];
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { disputes, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters, timewasterWatches } from '#db/schema/index.ts';
 import { contactHash, contactHashUnder, contactKeyId, openContact, sealContact } from '#platform/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -89,13 +89,19 @@ async function watches(): Promise<number> {
       .where(sql`${timewasterWatches.keyId} <> ${contactKeyId()}`)
       .limit(ROWS_AT_ONCE)
       .for('update', { skipLocked: true });
-    for (const { id, kind, labelEncrypted, keyId } of rows) {
+    for (const { id, girlId, kind, labelEncrypted, keyId } of rows) {
       const label = labelEncrypted && keyId ? openContact(labelEncrypted, keyId) : '';
       const value = readTimewasterQuery(label).exact.find((one) => one.kind === kind)?.value ?? label;
-      await tx
-        .update(timewasterWatches)
-        .set({ valueHash: contactHash(kind, value), labelEncrypted: sealContact(label), keyId: contactKeyId() })
-        .where(eq(timewasterWatches.id, id));
+      const valueHash = contactHash(kind, value);
+      const same = and(eq(timewasterWatches.girlId, girlId), eq(timewasterWatches.kind, kind), eq(timewasterWatches.valueHash, valueHash));
+      // She began to watch it again while the keys changed: once is enough.
+      if ((await tx.select({ id: timewasterWatches.id }).from(timewasterWatches).where(same)).length > 0)
+        await tx.delete(timewasterWatches).where(eq(timewasterWatches.id, id));
+      else
+        await tx
+          .update(timewasterWatches)
+          .set({ valueHash, labelEncrypted: sealContact(label), keyId: contactKeyId() })
+          .where(eq(timewasterWatches.id, id));
     }
     return rows.length;
   });

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { timewasters } from '#db/schema/index.ts';
+import { notifications, timewasterIdentifiers, timewasters, timewasterWatches } from '#db/schema/index.ts';
 import { contactKeyId } from '#platform/contact-data.server.ts';
 import { dropPreviousKey, makeNextKey, useNextKey } from '#platform/contact-keys.server.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -12,8 +12,10 @@ import { settings } from '#platform/settings.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
+import { updateTimewaster } from '../actions.server.ts';
 import { addEmail, addPhone } from '../additions.server.ts';
 import { lookUp } from '../search/search.server.ts';
+import { tellWatchers } from '../watches/tell-watchers.server.ts';
 import { addWatch, listWatches } from '../watches/watches.server.ts';
 import { resealContacts } from './rotate.server.ts';
 
@@ -61,6 +63,30 @@ test('a rotation seals everything anew; what it has not reached yet is found as 
     phoneNumber: null,
     email: null,
   });
+});
+
+test('a watch misses nothing while the keys change, whichever of the two was sealed first', async () => {
+  const [reporter, watcher] = [await createGirl(), await createGirl()];
+  const actor = actorOf(watcher);
+  const severe = { clientType: 'dangerous' as const, severity: 3 as const, reasons: ['threat' as const], city: 'Nowhere' };
+  await addWatch(actor, { text: '512 555 0601' });
+  const reportedBefore = await makeTimewaster(reporter, { ...severe, phoneNumber: '5125550602' });
+  makeNextKey();
+  useNextKey();
+  const watchedBefore = await makeTimewaster(reporter, { ...severe, phoneNumber: '5125550601' });
+  await addWatch(actor, { text: '512 555 0602' });
+  for (const id of [watchedBefore, reportedBefore]) await tellWatchers({ id });
+  const told = await db.select({ url: notifications.url }).from(notifications).where(eq(notifications.userId, watcher.userId));
+  expect(told.map(({ url }) => url).sort()).toEqual([reportedBefore, watchedBefore].map((id) => `/girl/timewasters?record=${id}`).sort());
+
+  // What she asks for again under the new key stands there once afterwards, and an edit keeps who brought the number.
+  await addWatch(actor, { text: '512 555 0601' });
+  await updateTimewaster(actorOf(reporter), reportedBefore, { anonymous: true });
+  expect(await db.select().from(timewasterIdentifiers).where(eq(timewasterIdentifiers.timewasterId, reportedBefore))).toHaveLength(1);
+  await resealContacts();
+  dropPreviousKey();
+  const watched = await db.select().from(timewasterWatches).where(eq(timewasterWatches.girlId, watcher.girlId));
+  expect([watched.length, new Set(watched.map(({ keyId }) => keyId))]).toEqual([2, new Set([contactKeyId()])]);
 });
 
 test('the command rotates beside a running server, which follows without a restart; the new key is private', async () => {

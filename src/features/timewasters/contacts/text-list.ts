@@ -37,19 +37,19 @@ export class TextList {
     return this.bytes.toString('utf8', (this.starts[entry] ?? 0) + 1, end);
   }
 
-  /** The owners of the texts that contain the needle, the latest added first, each once, at most `limit` of them. */
-  ownersContaining(needle: string, limit: number): number[] {
-    const found = new Set<number>();
+  /** The texts that contain the needle, the latest added first, at most `limit` of them. */
+  entriesContaining(needle: string, limit: number): number[] {
+    const found: number[] = [];
     const wanted = Buffer.from(needle);
     const held = this.bytes.subarray(0, this.used);
-    for (let from = this.used; from > 0 && found.size < limit; ) {
+    for (let from = this.used; from > 0 && found.length < limit; ) {
       const at = held.lastIndexOf(wanted, from - 1);
       if (at === -1) break;
       const entry = this.entryAt(at);
-      found.add(this.owner(entry));
+      found.push(entry);
       from = this.starts[entry] ?? 0;
     }
-    return [...found];
+    return found;
   }
 
   /** The entry whose text covers this byte. */

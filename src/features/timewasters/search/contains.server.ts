@@ -1,11 +1,12 @@
-import { and, desc, inArray, like, type SQL, sql } from 'drizzle-orm';
-import { timewasters } from '#db/schema/index.ts';
+import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm';
+import { timewasterIdentifiers, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { timewastersListedFor } from '#permissions/visibility-timewasters.server.ts';
+import { timewasterAsker, timewasterStandsAlone, timewastersListedFor, timewastersSeenByAsker } from '#permissions/visibility-timewasters.server.ts';
+import { contactHashes } from '#platform/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { isNearEmail, isNearPhone } from '../contacts/contact-index.ts';
-import { listIdentifiers } from '../contacts/identifiers.server.ts';
-import { contactIndex } from '../contacts/loaded-index.server.ts';
+import { prepareOnce } from '#platform/db/prepare-once.server.ts';
+import type { Ask } from '../contacts/contact-index.ts';
+import { findCandidates } from '../contacts/loaded-index.server.ts';
 import type { ReadQuery } from './read-query.ts';
 
 /** So deep a search reaches, and no deeper: what is looked for stands at the top, and the table cannot be paged out. */
@@ -13,48 +14,66 @@ export const DEEPEST = 200;
 /** Two letters have no trigram to look up: among so many of the newest records they are searched one by one. */
 const NEWEST = 20_000;
 
-/** In the first moments of a process what is near may not be known yet: an exact answer goes out without it, a fragment waits longer. */
-const BESIDE_EXACT_MS = 1_500;
-const FRAGMENT_MS = 10_000;
+/** In the first moments of a process what is near is not known yet: an exact answer goes out without it, a fragment waits. */
+const BESIDE_OTHERS = { patienceMs: 1_500, evenUnread: false };
+const FRAGMENT = { patienceMs: 10_000, evenUnread: true };
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (char) => `\\${char}`);
 
 /** Records that resemble what was looked for, in no order: fragments, one digit off, the same mailbox elsewhere. */
 export async function findNear(actor: Actor, query: ReadQuery): Promise<number[]> {
   if (query.kind === 'phone') return byPhone(actor, query);
-  if (query.kind === 'email')
-    return fromMemory(actor, (await contactIndex(BESIDE_EXACT_MS))?.nearEmail(query.text) ?? [], 'email', (email) => isNearEmail(email, query.text));
+  if (query.kind === 'email') return fromMemory(actor, { kind: 'email', how: 'near', text: query.text }, BESIDE_OTHERS);
   const words = query.exact[0]?.kind === 'link' || query.kind === 'text' ? query.text : (query.exact[0]?.value ?? query.text);
   if (words.length < 2) return [];
-  const [written, inEmails] = await Promise.all([byWords(actor, words.toLowerCase()), words.length > 2 ? byEmailFragment(actor, words.toLowerCase()) : []]);
-  return [...new Set([...written, ...inEmails])];
+  const inEmails = words.length > 2 ? fromMemory(actor, { kind: 'email', how: 'fragment', text: words }, BESIDE_OTHERS) : [];
+  return [...new Set((await Promise.all([byWords(actor, words.toLowerCase()), inEmails])).flat())];
 }
 
 async function byPhone(actor: Actor, { exact, digits }: ReadQuery): Promise<number[]> {
   const [whole] = exact;
-  if (!whole && !digits) return [];
-  const index = await contactIndex(whole ? BESIDE_EXACT_MS : FRAGMENT_MS);
-  if (!index) return [];
-  if (whole) return fromMemory(actor, index.nearPhone(whole.value), 'phone', (phone) => isNearPhone(phone, whole.value));
-  return fromMemory(actor, index.withPhoneFragment(digits ?? ''), 'phone', (phone) => phone.includes(digits ?? ''));
+  if (whole) return fromMemory(actor, { kind: 'phone', how: 'near', text: whole.value }, BESIDE_OTHERS);
+  return digits ? fromMemory(actor, { kind: 'phone', how: 'fragment', text: digits }, FRAGMENT) : [];
 }
 
-const byEmailFragment = async (actor: Actor, words: string) =>
-  fromMemory(actor, (await contactIndex(BESIDE_EXACT_MS))?.withEmailFragment(words) ?? [], 'email', (email) => email.includes(words));
+/** The records among these that still hold what memory remembers of them, by its hash. */
+const stillHolding = prepareOnce(() =>
+  db
+    .selectDistinct({ id: timewasters.id })
+    .from(sql`unnest(${sql.placeholder('records')}::int[], ${sql.placeholder('hashes')}::bytea[]) as held (record, hash)`)
+    .innerJoin(
+      timewasterIdentifiers,
+      and(
+        eq(timewasterIdentifiers.timewasterId, sql`held.record`),
+        eq(timewasterIdentifiers.kind, sql.placeholder('kind')),
+        eq(timewasterIdentifiers.valueHash, sql`held.hash`),
+      ),
+    )
+    .innerJoin(timewasters, eq(timewasters.id, timewasterIdentifiers.timewasterId))
+    .where(
+      and(
+        // A merged record's numbers were moved along.
+        timewasterStandsAlone,
+        timewastersSeenByAsker({ isModerator: sql`${sql.placeholder('isModerator')}::bool`, girlId: sql`${sql.placeholder('girlId')}::int` }),
+      ),
+    )
+    .orderBy(desc(timewasters.id))
+    .limit(DEEPEST)
+    .prepare('timewasters_still_holding'),
+);
 
 /** What memory remembers may be deleted, changed or not for this actor since: the database decides. */
-async function fromMemory(actor: Actor, ids: number[], kind: 'phone' | 'email', holds: (value: string) => boolean): Promise<number[]> {
-  if (ids.length === 0) return [];
-  // A merged record's numbers were moved along: it is shown by the record it went into.
-  const rows = await db
-    .select({ id: timewasters.id })
-    .from(timewasters)
-    .where(and(inArray(timewasters.id, ids), timewastersListedFor(actor)))
-    .orderBy(desc(timewasters.id))
-    .limit(DEEPEST);
-  const seen = rows.map(({ id }) => id);
-  const known = await listIdentifiers(db, seen);
-  return seen.filter((id) => known.get(id)?.some((one) => one.kind === kind && holds(one.value)));
+async function fromMemory(actor: Actor, ask: Ask, patience: Parameters<typeof findCandidates>[1]): Promise<number[]> {
+  const candidates = await findCandidates(ask, patience);
+  if (candidates.length === 0) return [];
+  const hashed = candidates.flatMap(({ record, value }) => contactHashes(ask.kind, value).map((hash) => ({ record, hash })));
+  const rows = await stillHolding().execute({
+    records: hashed.map(({ record }) => record),
+    hashes: hashed.map(({ hash }) => hash),
+    kind: ask.kind,
+    ...timewasterAsker(actor),
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** Name, city, state, country, handles and description, by trigrams. Those named so come before those that mention it. */

@@ -1,10 +1,12 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { timewasterIdentifiers, timewasterReasons, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
+import { timewasterAsker, timewastersSeenByAsker } from '#permissions/visibility-timewasters.server.ts';
 import { contactHashes } from '#platform/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { prepareOnce } from '#platform/db/prepare-once.server.ts';
+import { together } from '#platform/together.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import type { Identifier } from '../contacts/normal-forms.ts';
 import type { ExactReport } from './summary.ts';
@@ -16,43 +18,76 @@ export type ExactMatches = {
   reports: ExactReport[];
 };
 
-const MOST = 500;
+/** Records that hold one and the same thing. */
+const MOST = 1_000;
 
-/** The records that hold one of these identifiers: one probe of an index by its keyed hash. */
-export async function findExact(actor: Actor, identifiers: Identifier[]): Promise<ExactMatches> {
-  const same = identifiers.map(({ kind, value }) =>
-    and(eq(timewasterIdentifiers.kind, kind), inArray(timewasterIdentifiers.valueHash, contactHashes(kind, value))),
-  );
-  if (same.length === 0) return { ids: [], reports: [] };
+/** One probe of an index for each hash; `at` says for which look-up. */
+const byHashes = prepareOnce(() => {
   const shown = alias(timewasters, 'shown');
-  const found = await db
+  const [at, kinds, hashes, girlIds, moderators] = ['at', 'kinds', 'hashes', 'girlIds', 'moderators'].map((name) => sql.placeholder(name));
+  return db
     .select({
+      at: sql<number>`asked.at`,
       id: sql<number>`coalesce(${timewasters.mergedIntoId}, ${timewasters.id})`,
       record: timewasters.id,
       girlId: timewasters.girlId,
       username: timewasters.username,
-      broughtBy: timewasterIdentifiers.girlId,
+      broughtBy: sql<number | null>`held.girl_id`,
       reportedAt: timewasters.createdAt,
       clientType: timewasters.clientType,
       severity: timewasters.severity,
       disputed: timewasters.disputed,
-      approved: timewasters.approved,
       shownApproved: sql<boolean>`coalesce(${shown.approved}, ${timewasters.approved})`,
       shownGirlId: sql<number | null>`coalesce(${shown.girlId}, ${timewasters.girlId})`,
       reasons: sql<TimewasterReason[]>`(select coalesce(json_agg(r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${timewasters.id})`,
     })
-    .from(timewasterIdentifiers)
-    .innerJoin(timewasters, eq(timewasters.id, timewasterIdentifiers.timewasterId))
+    .from(
+      sql`unnest(${at}::int[], ${kinds}::text[], ${hashes}::bytea[], ${girlIds}::int[], ${moderators}::bool[]) as asked (at, kind, hash, girl_id, is_moderator)`,
+    )
+    .innerJoin(
+      sql`lateral (select i.timewaster_id, i.girl_id from ${timewasterIdentifiers} i where i.value_hash = asked.hash and i.kind = asked.kind limit ${sql.raw(String(MOST))}) held`,
+      sql`true`,
+    )
+    .innerJoin(timewasters, eq(timewasters.id, sql`held.timewaster_id`))
     .leftJoin(shown, eq(shown.id, timewasters.mergedIntoId))
-    .where(and(or(...same), or(timewastersSeenBy(actor), and(eq(timewasters.approved, true), eq(shown.approved, true)))))
-    .limit(MOST);
+    .where(
+      or(
+        timewastersSeenByAsker({ isModerator: sql`asked.is_moderator`, girlId: sql`asked.girl_id` }),
+        and(sql`asked.girl_id is not null`, eq(timewasters.approved, true), eq(shown.approved, true)),
+      ),
+    )
+    .prepare('timewasters_by_hash');
+});
+
+type Row = Awaited<ReturnType<ReturnType<typeof byHashes>['execute']>>[number];
+
+const probe = together(async (asks: { actor: Actor; identifiers: Identifier[] }[]): Promise<Row[][]> => {
+  const probes = asks.flatMap(({ actor, identifiers }, at) =>
+    identifiers.flatMap(({ kind, value }) => contactHashes(kind, value).map((hash) => ({ at, kind, hash, ...timewasterAsker(actor) }))),
+  );
+  const rows = await byHashes().execute({
+    at: probes.map(({ at }) => at),
+    kinds: probes.map(({ kind }) => kind),
+    hashes: probes.map(({ hash }) => hash),
+    girlIds: probes.map(({ girlId }) => girlId),
+    moderators: probes.map(({ isModerator }) => isModerator),
+  });
+  const found: Row[][] = asks.map(() => []);
+  for (const row of rows) found[row.at]?.push(row);
+  return found;
+});
+
+/** The records that hold one of these identifiers. */
+export async function findExact(actor: Actor, identifiers: Identifier[]): Promise<ExactMatches> {
+  if (identifiers.length === 0) return { ids: [], reports: [] };
+  const found = await probe({ actor, identifiers });
   const seen = found.filter(({ shownApproved, shownGirlId }) => shownApproved || actor.isModerator || shownGirlId === actor.girlId);
   seen.sort((one, other) => other.reportedAt.getTime() - one.reportedAt.getTime() || other.record - one.record);
   const reports = new Map<number, ExactReport>();
-  for (const { record, girlId, username, broughtBy, ...rest } of seen) {
+  for (const { record, girlId, username, broughtBy, reportedAt, clientType, severity, disputed, reasons } of seen) {
     // Her account may be gone; her word stays, under the name it was given.
     const reporter = girlId === null ? `name:${username ?? record}` : String(girlId);
-    const report = reports.get(record) ?? { reporters: [reporter], ...rest };
+    const report = reports.get(record) ?? { reporters: [reporter], reportedAt, clientType, severity, disputed, reasons };
     if (broughtBy !== null) report.reporters.push(String(broughtBy));
     reports.set(record, report);
   }

@@ -1,14 +1,14 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rateLimits, timewasterLookups } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
-import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
+import { actorOf, contactsAreRead, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { addPhone } from '../additions.server.ts';
-import { LOOKUPS_IN_TEN_MINUTES } from '../lookups.server.ts';
+import { LOOKUPS_A_DAY, LOOKUPS_IN_TEN_MINUTES } from '../lookups.server.ts';
 
 useDatabase();
 
@@ -19,6 +19,7 @@ let session: Session;
 beforeAll(async () => {
   girls = await Promise.all([createGirl(), createGirl(), createGirl()]);
   session = await signIn(girls[0]!);
+  await contactsAreRead();
 });
 beforeEach(() => db.delete(rateLimits));
 
@@ -104,7 +105,8 @@ test('text with signs that mean something to the database means itself', async (
 test('a phone or e-mail that was taken off a record finds it no more', async () => {
   const id = await makeTimewaster(girls[0]!, { phoneNumber: '4695550177', email: 'gone@example.org' });
   expect((await search('4695550177')).ids).toEqual([id]);
-  await call('PATCH', `/api/v1/timewasters/${id}`, { body: { data: { type: 'timewasters', attributes: { phoneNumber: null, email: null } } }, session });
+  const body = { data: { type: 'timewasters', attributes: { phoneNumber: null, email: null } } };
+  await call('PATCH', `/api/v1/timewasters/${id}`, { body, session: await signIn(await createModerator()) });
   for (const text of ['4695550177', '469555017', 'gone@example.org', 'gone@exa']) expect([text, (await search(text)).ids]).toEqual([text, []]);
 });
 
@@ -125,6 +127,28 @@ test('look-ups are limited per girl, so that the table cannot be copied out, and
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect((await call('GET', '/api/v1/timewasters/1', { session: girl })).status).toBe(429);
   expect((await call('GET', '/api/v1/search-timewasters?q=xyzzy', { session })).status).toBe(200);
+});
+
+test('what was looked up within a day counts, over all instances, and opens again when the day is over', async () => {
+  const { userId } = girls[2]!;
+  const session = await signIn(girls[2]!);
+  const ask = () => call('GET', '/api/v1/search-timewasters?q=xyzzy', { session });
+  const before = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const log = (count: number, hours: number, kind = 'text') =>
+    db.insert(timewasterLookups).values(Array.from({ length: count }, () => ({ userId, kind, createdAt: before(hours) })));
+  await log(LOOKUPS_A_DAY, 25);
+  await log(LOOKUPS_A_DAY, 2, 'suggest');
+  await log(LOOKUPS_A_DAY - 1, 23);
+  expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect([refused.status, Math.round(Number(refused.headers.get('retry-after')) / 3_600)]).toEqual([429, 1]);
+  // The refused one is no look-up: nothing of it is written, and it prolongs nothing.
+  expect(await db.$count(timewasterLookups, and(eq(timewasterLookups.userId, userId), ne(timewasterLookups.kind, 'suggest')))).toBe(2 * LOOKUPS_A_DAY);
+  await db.delete(timewasterLookups).where(eq(timewasterLookups.userId, userId));
+  // At the same moment they are counted one by one, in one statement or in many.
+  await log(LOOKUPS_A_DAY - 5, 1);
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await ask()).status));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
 });
 
 test('GraphQL is no way around the allowance nor the log', async () => {

@@ -47,7 +47,7 @@ function valuesOf(record?: TimewasterCard) {
 }
 
 /** Reports a client, or changes a report. What is typed is kept until it was sent. */
-export function ReportForm({ record }: { record?: TimewasterCard }) {
+export function ReportForm({ record, moderating = false }: { record?: TimewasterCard; moderating?: boolean }) {
   const [savedId, setSavedId] = useState<number | null>(null);
   const [photos, setPhotos] = useState<File[]>([]);
   const { form, field, submit, issues, busy } = useZodForm(timewasterForm, {
@@ -74,8 +74,8 @@ export function ReportForm({ record }: { record?: TimewasterCard }) {
       <SuccessPanel
         actions={
           <>
-            <LinkButton to="/girl/my-timewasters" size="small">
-              My Timewasters
+            <LinkButton to={moderating ? '/admin/timewasters' : '/girl/my-timewasters'} size="small">
+              {moderating ? 'All Timewasters' : 'My Timewasters'}
             </LinkButton>
             <LinkButton to="/girl/timewasters" size="small" variant="secondary">
               Search Timewasters
@@ -83,7 +83,10 @@ export function ReportForm({ record }: { record?: TimewasterCard }) {
           </>
         }
       >
-        {!record?.approved && 'A moderator looks at it before other women see it.'}
+        {!moderating &&
+          (record?.approved
+            ? 'A moderator looks at the change; other women see the report as it was until then.'
+            : 'A moderator looks at it before other women see it.')}
       </SuccessPanel>
     );
   }
@@ -127,7 +130,7 @@ export function ReportForm({ record }: { record?: TimewasterCard }) {
           ))}
         </div>
       </details>
-      <PhotoField timewasterId={record?.id} chosen={photos} onChange={setPhotos} />
+      {!record?.revisesId && <PhotoField timewasterId={record?.id} chosen={photos} onChange={setPhotos} />}
       <Checkbox {...field('anonymous')} label="Anonymous" hint="Other women don’t see who you are. Moderators do." />
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
         <Button type="submit" wide busy={busy}>

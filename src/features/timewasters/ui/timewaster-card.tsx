@@ -125,6 +125,7 @@ function Facts({ record, match }: { record: CardData; match: Props['match'] }) {
       {match === 'near' && <Badge tone="info">Similar</Badge>}
       {record.disputed && <Badge tone="warning">Disputed</Badge>}
       {!record.approved && <Badge tone="warning">Waits for a moderator: other women don’t see it yet</Badge>}
+      {record.changeWaits && <Badge tone="warning">Your change waits for a moderator: other women see the report as it was</Badge>}
       {record.mergedIntoId !== null && <Badge tone="info">Merged into another report</Badge>}
     </div>
   );

@@ -1,16 +1,20 @@
-import { and, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { girls, notificationPreferences, notifications, timewasterIdentifiers, timewasters, timewasterWatches, travels } from '#db/schema/index.ts';
+import { girls, notificationPreferences, timewasters, timewasterWatches, travels } from '#db/schema/index.ts';
+import { contactHashes } from '#platform/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { type Notice, notify } from '#platform/notify.server.ts';
 import { SEVERE } from '#shared/catalogues/timewaster-reasons.ts';
 import { today } from '#shared/dates.ts';
+import type { NotificationKind } from '#shared/notification-kinds.ts';
+import { listIdentifiers } from '../contacts/identifiers.server.ts';
 
 /** The kind of notification, in the table, in the preferences and in the digest. */
-export const SEVERE_REPORT = 'timewaster-severe';
+export const SEVERE_REPORT = 'timewaster-severe' satisfies NotificationKind;
 
 type Told = { userId: string; why: 'contact' | 'city' };
 
-/** Tells every woman once who watches a contact of the record, or its city: chosen, her home, or where she travels. Never its reporter. */
+/** Tells every woman once, at once in her bell, who watches a contact of the record, or its city: chosen, her home, or where she travels. Never its reporter. */
 export async function tellWatchers({ id }: { id: number }): Promise<void> {
   const [record] = await db
     .select({ girlId: timewasters.girlId, city: timewasters.city, country: timewasters.country })
@@ -20,16 +24,15 @@ export async function tellWatchers({ id }: { id: number }): Promise<void> {
   const told = new Map<string, Told['why']>();
   for (const { userId, why } of [...(await byCity(record)), ...(await byContact(id, record.girlId))]) told.set(userId, why);
   if (told.size === 0) return;
-  const rows = [...told].map(([userId, why]) => ({
+  const notices: Notice[] = [...told].map(([userId, why]) => ({
     userId,
     kind: SEVERE_REPORT,
     title: why === 'contact' ? 'Severe report about a contact you watch' : `Severe report in ${record.city}`,
     body: 'Another woman reported something severe. Read it before you meet anybody.',
     url: `/girl/timewasters?record=${id}`,
-    data: { timewasterId: id, why },
     dedupeKey: `timewaster:${id}`,
   }));
-  await db.insert(notifications).values(rows).onConflictDoNothing();
+  await db.transaction((tx) => notify(tx, notices));
 }
 
 const reachable = (reporter: number | null) =>
@@ -39,12 +42,15 @@ const reachable = (reporter: number | null) =>
 const wants = sql`not exists (select 1 from ${notificationPreferences} p where p.user_id = "girls"."user_id" and p.kind = ${SEVERE_REPORT} and not p.in_app)`;
 
 async function byContact(id: number, reporter: number | null): Promise<Told[]> {
+  const held = (await listIdentifiers(db, [id])).get(id) ?? [];
+  if (held.length === 0) return [];
+  // Under every key that is known: while a rotation is under way, watch and record may be sealed with different ones.
+  const same = held.map(({ kind, value }) => and(eq(timewasterWatches.kind, kind), inArray(timewasterWatches.valueHash, contactHashes(kind, value))));
   const rows = await db
     .selectDistinct({ userId: girls.userId })
-    .from(timewasterIdentifiers)
-    .innerJoin(timewasterWatches, and(eq(timewasterWatches.valueHash, timewasterIdentifiers.valueHash), eq(timewasterWatches.kind, timewasterIdentifiers.kind)))
+    .from(timewasterWatches)
     .innerJoin(girls, eq(girls.id, timewasterWatches.girlId))
-    .where(and(eq(timewasterIdentifiers.timewasterId, id), reachable(reporter)));
+    .where(and(or(...same), reachable(reporter)));
   return rows.flatMap(({ userId }) => (userId ? [{ userId, why: 'contact' as const }] : []));
 }
 

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { mailOutbox, notificationPreferences, notifications, timewasters, travels } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { closeSendingBoss, registerJobs } from '#platform/jobs/boss.server.ts';
 import { mailJobs } from '#platform/mail/jobs.server.ts';
+import { BELL_CHANNEL } from '#platform/notify.server.ts';
 import { today } from '#shared/dates.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl } from '#tests/factories/members.ts';
@@ -13,7 +15,7 @@ import { DIGEST_HOUR, sendDigests } from './digest.server.ts';
 import { SEVERE_REPORT, tellWatchers } from './tell-watchers.server.ts';
 import { addWatch, listWatches, removeWatch } from './watches.server.ts';
 
-useDatabase();
+const database = useDatabase();
 registerJobs([...mailJobs, ...timewasterJobs]);
 afterAll(() => closeSendingBoss());
 
@@ -40,7 +42,25 @@ test('something severe is told to those who live there, travel there, watch the 
   expect(await told()).not.toContain(elsewhere!.userId);
   const [one] = await db.select().from(notifications).where(eq(notifications.userId, numberWatcher!.userId));
   expect(one).toMatchObject({ kind: SEVERE_REPORT, title: 'Severe report about a contact you watch', url: `/girl/timewasters?record=${id}` });
-  expect(JSON.stringify(one)).not.toMatch(/5550100|Rough/);
+  // Neither whom it is about nor who reported him: a telephone on a table is read by others, too.
+  expect(JSON.stringify(one)).not.toMatch(new RegExp(`5550100|Rough|${reporter!.username}`));
+});
+
+test('open bells ring when it is told, for those who are told and for nobody else', async () => {
+  const [reporter, watcher, elsewhere] = await Promise.all(['Macon', 'Macon', 'Boise'].map(girlIn));
+  const listener = new pg.Client({ connectionString: database.url });
+  await listener.connect();
+  const rung: string[] = [];
+  listener.on('notification', ({ payload }) => rung.push(...(JSON.parse(payload ?? '[]') as string[])));
+  await listener.query(`listen ${BELL_CHANNEL}`);
+  const id = await makeTimewaster(reporter!, { ...severe, reasons: ['threat'], city: 'Macon' });
+  await tellWatchers({ id });
+  await vi.waitFor(() => expect(rung).toContain(watcher!.userId));
+  await tellWatchers({ id });
+  await listener.query('select 1');
+  expect(rung).toEqual([watcher!.userId]);
+  expect(rung).not.toContain(elsewhere!.userId);
+  await listener.end();
 });
 
 test('what is not severe, or waits for a moderator, is told to nobody until it is', async () => {

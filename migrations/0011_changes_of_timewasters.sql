@@ -1,0 +1,3 @@
+ALTER TABLE "timewasters" ADD COLUMN "revises_id" integer;--> statement-breakpoint
+ALTER TABLE "timewasters" ADD CONSTRAINT "timewasters_revises_id_timewasters_id_fk" FOREIGN KEY ("revises_id") REFERENCES "public"."timewasters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "timewasters_revises_id" ON "timewasters" USING btree ("revises_id") WHERE "timewasters"."revises_id" is not null;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { listMerges, mergeTimewasters, undoMerge } from '../merges.server.ts';
+import { mergeInput } from '../schema.ts';
+
+const shared = { tag: 'timewasters', access: 'timewaster.moderate', format: 'jsonapi' } as const;
+
+export const mergeEndpoints = [
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/v1/timewaster-merges',
+    summary: 'The merges into a record that hold, the latest first',
+    query: z.object({ 'filter[intoId]': idParam }),
+    async handle({ actor, query }) {
+      const merges = await listMerges(actor, query['filter[intoId]']);
+      return { body: { data: merges.map(({ id, ...attributes }) => resource('timewasterMerges', id, attributes)) } };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/v1/timewaster-merges',
+    summary: 'Merges the record `fromId` into `intoId`: everything on it stands there from now on, and nothing is lost',
+    idempotent: true,
+    body: jsonApiBody('timewasterMerges', mergeInput),
+    async handle({ actor, body }) {
+      const { intoId, fromId } = body.data.attributes;
+      return { status: 201, body: document(resource('timewasterMerges', await mergeTimewasters(actor, { intoId, fromId }), { intoId, fromId })) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/v1/timewaster-merges/{id}',
+    summary: 'Takes a merge back',
+    params: z.object({ id: idParam }),
+    async handle({ actor, params }) {
+      await undoMerge(actor, params.id);
+      return {};
+    },
+  }),
+];
