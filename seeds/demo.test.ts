@@ -2,6 +2,7 @@ import { verifyPassword } from 'better-auth/crypto';
 import { expect, test } from 'vitest';
 import { pool } from '#platform/db/client.server.ts';
 import { exists } from '#platform/storage/storage.server.ts';
+import { sweepUnused } from '#platform/uploads/sweep-unused.server.ts';
 import { today } from '#shared/dates.ts';
 import { useDatabase } from '../tests/database.ts';
 import { contents, emptyDatabase } from './database/contents.ts';
@@ -100,4 +101,9 @@ test('every picture of a row lies in the storage', async () => {
   expect(await Promise.all(stored.map(({ key }) => exists('public', key)))).not.toContain(false);
   const used = `(select profile_pic_public_id as picture from girls union all select cloudinary_public_id from guy_users union all select cloudinary_public_id from girl_photos) pictures`;
   expect(await count(`${used} where picture is not null and not exists (select from uploads where public_id = picture)`)).toBe(0);
+});
+
+test('every picture of the demo is in use: the sweep of what nothing uses finds none', async () => {
+  await pool.query("update uploads set created_at = now() - interval '3 days'");
+  expect(await sweepUnused()).toBe(0);
 });

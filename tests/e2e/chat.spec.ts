@@ -8,7 +8,11 @@ const box = (page: Page) => page.getByLabel('Your message');
 const bubbles = (page: Page) => page.getByLabel('Conversation').locator(':scope > ol > li');
 
 test.describe('in fixed words', () => {
-  test('[AI-01] [AI-04] a guy answers a few questions with the keyboard alone, checks the form and sends it himself', async ({ page, context, site }) => {
+  test('[NAV-26] [AI-01] [AI-04] a guy answers a few questions with the keyboard alone, checks the form and sends it himself', async ({
+    page,
+    context,
+    site,
+  }) => {
     await page.setViewportSize(widths.narrow);
     await become(context, 'guy', site);
     await page.goto('/profile/Demo%20Girl');
@@ -40,7 +44,7 @@ test.describe('in fixed words', () => {
     await expect(page.getByText('Pins only, please').first()).toBeVisible();
   });
 
-  test('[AI-02] [AI-04] a visitor asks about a girl by button and by his own words', async ({ page }) => {
+  test('[NAV-27] [AI-02] [AI-04] a visitor asks about a girl by button and by his own words', async ({ page }) => {
     await page.goto('/profile/Demo%20Girl');
     await page.getByRole('link', { name: 'Ask about her' }).click();
     await page.getByRole('button', { name: 'Where is she, and where does she travel?' }).click();

@@ -41,11 +41,14 @@ async function idsByAddress(tx: Tx, rows: { id: number; address: string }[]): Pr
   const byAddress = new Map(rows.filter(({ address }) => address).map(({ id, address }) => [address, id]));
   const found = new Set<number>();
   if (byAddress.size === 0) return found;
-  for (const { table, column } of uploadReferences().addresses) {
+  const places = uploadReferences().addresses.map(({ table, column }) => ({ table, value: sql<string>`${column}` }));
+  // The one address inside a document.
+  places.push({ table: schema.newsFeed, value: sql<string>`${schema.newsFeed.cardInfo} ->> 'image'` });
+  for (const { table, value } of places) {
     const kept = await tx
-      .select({ address: sql<string>`${column}` })
+      .select({ address: value })
       .from(table)
-      .where(inArray(column, [...byAddress.keys()]));
+      .where(inArray(value, [...byAddress.keys()]));
     for (const { address } of kept) found.add(byAddress.get(address) as number);
   }
   return found;
