@@ -19,6 +19,7 @@ export const adminPages = [
   ['/admin/cache-revalidation', 'Cache revalidation'],
   ['/admin/deleted', 'Restore'],
   ['/admin/moderators', 'Moderators'],
+  ['/admin/calls', 'Calls'],
   ['/admin/view-as', 'View as'],
 ] as const;
 

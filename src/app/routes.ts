@@ -39,6 +39,7 @@ export default [
     route('cache-revalidation', 'routes/admin/cache-revalidation.tsx'),
     route('deleted', 'routes/admin/deleted.tsx'),
     route('moderators', 'routes/admin/moderators.tsx'),
+    route('calls', 'routes/admin/calls.tsx'),
     route('view-as', 'routes/admin/view-as.tsx'),
     route('view-as/page', 'routes/admin/view-as-page.ts'),
   ]),

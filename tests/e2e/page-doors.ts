@@ -120,6 +120,7 @@ export const pageDoors: Record<string, PageDoor> = {
   'admin/cache-revalidation': desk,
   'admin/deleted': desk,
   'admin/moderators': desk,
+  'admin/calls': desk,
   'admin/view-as': desk,
   // Looked at in tests/e2e/desk-people.spec.ts: it holds no scripts.
   'admin/view-as/page': { status: desk.status, example: '/admin/view-as/page?role=guy&path=/' },

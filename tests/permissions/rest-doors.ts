@@ -111,6 +111,12 @@ export const restDoors: Record<string, Door> = {
       body: { data: { type: 'disputes', attributes: { status: 'rejected', reason: 'The evidence stands' } } },
     }),
   },
+  'POST /api/v1/disputes/{id}/called': {
+    may: moderators,
+    example: async () => ({
+      path: `/api/v1/disputes/${await makeDispute({ contactKind: 'phone', contact: '+15125550142', status: 'rejected' })}/called`,
+    }),
+  },
   'POST /api/v1/disputes/{id}/code': {
     may: moderators,
     example: async () => ({ path: `/api/v1/disputes/${await makeDispute({ contactKind: 'phone', contact: '+15125550142' })}/code` }),

@@ -3,6 +3,7 @@ import { DISPUTE_STATUSES } from '#db/schema/disputes.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource } from '#platform/http/json-api.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
+import { markCalled } from './calls.server.ts';
 import { decideDispute, makePhoneCode, reopenDispute } from './decide.server.ts';
 import { codeForm } from './forms.ts';
 import { proveDispute } from './prove.server.ts';
@@ -93,6 +94,19 @@ export const disputesApi = [
       }
       const { told } = await decideDispute(actor, id, status, { why: reason ?? undefined });
       return { body: document(resource('disputes', id, { status, told })) };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/v1/disputes/{id}/called',
+    summary: 'Says that the outcome was told in a call',
+    tag: 'moderation',
+    access: 'dispute.decide',
+    format: 'jsonapi',
+    params: z.object({ id: idParam }),
+    async handle({ actor, params: { id } }) {
+      await markCalled(actor, id);
+      return {};
     },
   }),
   endpoint({

@@ -12,6 +12,7 @@ import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { makeCode } from './codes.server.ts';
 import { disputeDecidedMail } from './mails.ts';
+import { outcomeOf } from './texts.ts';
 import { hideRecord, markRecord, type RecordBefore, restoreRecord, tagsOfRecord } from './records.server.ts';
 
 export type Verdict = 'upheld' | 'rejected';
@@ -67,7 +68,7 @@ async function tell(tx: Tx, dispute: Dispute, verdict: Verdict) {
   await queueMail(tx, {
     to: openContact(dispute.contactEncrypted, dispute.keyId),
     template: disputeDecidedMail,
-    props: { outcome: dispute.subjectType === 'timewaster' ? 'looked' : verdict },
+    props: { outcome: outcomeOf(dispute.subjectType, verdict === 'upheld') },
   });
 }
 

@@ -17,6 +17,7 @@ import { makeDispute } from '#tests/factories/disputes.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { listCalls, markCalled } from './calls.server.ts';
 import { decideDispute, makePhoneCode, reopenDispute } from './decide.server.ts';
 import { followProven, sweepUnproven } from './follow-proven.server.ts';
 import { listDisputes } from './queries.server.ts';
@@ -197,6 +198,11 @@ describe('a phone', () => {
     expect(row?.disputed).toBe(true);
     expect(await decideDispute(actorOf(moderator), id, 'rejected', { why: 'The messages show it' })).toEqual({ told: 'call' });
     await expect(makePhoneCode(actorOf(moderator), id)).rejects.toMatchObject({ status: 404 });
+    const calls = await listCalls(actorOf(moderator));
+    expect(calls).toMatchObject({ codes: [], outcomes: [{ id, contact: '5125550142', words: expect.stringContaining('is told to nobody') }] });
+    expect((await call('POST', `/api/v1/disputes/${id}/called`, { session: await signIn(moderator) })).status).toBe(204);
+    expect((await listCalls(actorOf(moderator))).outcomes).toEqual([]);
+    await expect(listCalls(actorOf(girl))).rejects.toMatchObject({ status: 403 });
   });
 
   test('is left out where nobody calls', async () => {
@@ -322,6 +328,7 @@ describe('deciding', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(decideDispute(actorOf(await createGirl()), dispute, 'upheld', { why: 'x' })).rejects.toMatchObject({ status: 403 });
     await expect(decideDispute(actorOf(moderator), await makeDispute(), 'upheld', { why: 'x' })).rejects.toMatchObject({ status: 404 });
+    await expect(markCalled(actorOf(moderator), dispute)).rejects.toMatchObject({ status: 404 });
     await expect(listDisputes(actorOf(await createGuy()), 'open', page)).rejects.toMatchObject({ status: 403 });
   });
 });

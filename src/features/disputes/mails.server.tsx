@@ -2,6 +2,7 @@ import type { MailContent } from '#platform/mail/define-mail.ts';
 import { MailButton, MailLayout, MailText } from '#platform/mail/mail-layout.server.tsx';
 import { settings } from '#platform/settings.server.ts';
 import type { DisputeCodeProps, DisputeDecidedProps } from './mails.ts';
+import { outcomeWords } from './texts.ts';
 
 export const disputeCode: MailContent<DisputeCodeProps> = {
   subject: () => `Your code for ${settings().PRODUCT_NAME}`,
@@ -15,18 +16,11 @@ export const disputeCode: MailContent<DisputeCodeProps> = {
   ),
 };
 
-const words: Record<DisputeDecidedProps['outcome'], string> = {
-  upheld: 'A moderator looked at what you wrote and took the entry down.',
-  rejected: 'A moderator looked at what you wrote and at the entry. The entry stays.',
-  looked:
-    'A moderator looked at what you wrote. Where something about you was wrong, it was taken away. Whether anything about you was or is kept here is told to nobody, so that nobody finds it out by asking.',
-};
-
 export const disputeDecided: MailContent<DisputeDecidedProps> = {
   subject: () => `Your answer on ${settings().PRODUCT_NAME}`,
   body: ({ outcome }) => (
     <MailLayout preview="A moderator looked at what you wrote" heading="A moderator looked at it">
-      <MailText>{words[outcome]}</MailText>
+      <MailText>{outcomeWords[outcome]}</MailText>
     </MailLayout>
   ),
 };

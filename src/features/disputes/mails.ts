@@ -1,4 +1,5 @@
 import { defineMail } from '#platform/mail/define-mail.ts';
+import type { Outcome } from './texts.ts';
 
 export type DisputeCodeProps = { code: string; minutes: number; url: string };
 /** To whoever begins a dispute. Says nothing about any record: anybody's address can be typed into the form. */
@@ -7,8 +8,7 @@ export const disputeCodeMail = defineMail<DisputeCodeProps>({
   load: async () => (await import('./mails.server.tsx')).disputeCode,
 });
 
-/** 'looked' is all that is told about private records. */
-export type DisputeDecidedProps = { outcome: 'upheld' | 'rejected' | 'looked' };
+export type DisputeDecidedProps = { outcome: Outcome };
 export const disputeDecidedMail = defineMail<DisputeDecidedProps>({
   name: 'dispute-decided',
   load: async () => (await import('./mails.server.tsx')).disputeDecided,

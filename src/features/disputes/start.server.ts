@@ -10,6 +10,7 @@ import { contactHash, contactKeyId, openContact, sealContact } from '#platform/c
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { notifyModerators } from '#platform/notify-moderators.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
@@ -59,6 +60,7 @@ export async function startDispute(address: string, input: DisputeInput): Promis
       .returning({ id: disputes.id });
     const { id } = row as { id: number };
     if (contactKind === 'email') await mailCode(tx, id, stored);
+    else await notifyModerators(tx, { kind: 'dispute-opened', title: 'Somebody waits for a call', url: '/admin/calls', dedupeKey: `dispute-call:${id}` });
     return caseToken(id);
   });
 }

@@ -11,3 +11,16 @@ export const disputeTexts = {
   captchaRequired: 'Captcha is required',
   codeWrong: 'This code is wrong or has expired.',
 } as const;
+
+/** 'looked' is all that is told about private records. */
+export type Outcome = 'upheld' | 'rejected' | 'looked';
+
+/** What whoever disputed is told in the end, by mail or in a call. */
+export const outcomeWords: Record<Outcome, string> = {
+  upheld: 'A moderator looked at what you wrote and took the entry down.',
+  rejected: 'A moderator looked at what you wrote and at the entry. The entry stays.',
+  looked:
+    'A moderator looked at what you wrote. Where something about you was wrong, it was taken away. Whether anything about you was or is kept here is told to nobody, so that nobody finds it out by asking.',
+};
+
+export const outcomeOf = (subjectType: string, upheld: boolean): Outcome => (subjectType === 'timewaster' ? 'looked' : upheld ? 'upheld' : 'rejected');

@@ -1,0 +1,20 @@
+import { useRevalidator } from 'react-router';
+import { listCalls } from '#features/disputes/calls.server.ts';
+import { CallDesk } from '#features/disputes/ui/call-desk.tsx';
+import { actorContext } from '../../context.ts';
+import { DeskPageFrame } from '../../desk-page.tsx';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/calls.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => listCalls(context.get(actorContext));
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Calls', description: '', path: '/admin/calls', noindex: true });
+
+export default function Calls({ loaderData: { codes, outcomes } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <DeskPageFrame title="Calls" lead="Whoever disputed an entry by phone waits for them. The site sends no text messages.">
+      <CallDesk codes={codes} outcomes={outcomes} onChange={revalidate} />
+    </DeskPageFrame>
+  );
+}
