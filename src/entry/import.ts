@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { imports } from '#app/imports.server.ts';
 import { IMPORT_KINDS, type ImportKind } from '#db/schema/import-runs.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { EmbeddedFailed } from '#platform/db/embedded.server.ts';
@@ -76,6 +75,7 @@ function printReport(report: ImportReport, { dryRun, seconds }: { dryRun: boolea
 
 async function run() {
   const { kind, file, dryRun } = readArguments();
+  const { imports } = await import('#app/imports.server.ts');
   const database = await openDatabase();
   try {
     await migrate(database.url);
