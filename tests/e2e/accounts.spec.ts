@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
       await expect(page.getByText('Successfully deleted account')).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
-      await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
       await logIn(page, name);
       await expect(page.getByText(/Wrong username or password/)).toBeVisible();
     });
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
 
 test('[NAV-50] [NAV-68] logs in, keeps the name after a wrong password, comes back to the page, logs out', async ({ page }) => {
   await page.goto('/contact');
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/auth\/login\?return_to=%2Fcontact/);
   await expectAccessible(page);
   await page.getByLabel('Username or e-mail').fill('demo_guy');
@@ -51,7 +51,7 @@ test('[NAV-50] [NAV-68] logs in, keeps the name after a wrong password, comes ba
   await expect(page.locator('meta[name="csrf-token"]')).toHaveCount(1);
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -17,7 +17,7 @@ test.describe('a moderator', () => {
     await open(page, '/admin/manage-guys');
     await page.getByText('Columns', { exact: true }).click();
     for (const name of ['email', 'country', 'created at']) await page.getByRole('checkbox', { name, exact: true }).uncheck();
-    await expect(page).toHaveURL(/columns=/);
+    await expect(page).toHaveURL((url) => url.searchParams.get('columns')?.split(',').includes('city') === true && !url.search.includes('created_at'));
     await expect(table(page, 'Guys').getByRole('columnheader', { name: 'email' })).toHaveCount(0);
     await page.reload();
     await expect(table(page, 'Guys').getByRole('columnheader', { name: 'username' })).toBeVisible();
@@ -158,6 +158,8 @@ test.describe('a moderator', () => {
       await waiting.getByText('The numbers as a table').click();
       await expect(waiting.getByRole('table').getByRole('row')).toHaveCount(366);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      // What stands half under the head of the page is measured as half as large.
+      await page.evaluate(() => window.scrollTo(0, 0));
       await expectAccessible(page);
       await page.getByRole('list', { name: 'Time shown' }).getByRole('link', { name: '30 days' }).click();
       await expect(page).toHaveURL(/days=30/);

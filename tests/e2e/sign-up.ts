@@ -25,12 +25,12 @@ export async function logInAs(page: Page, username: string, { password = newPass
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-export async function fillPerson(page: Page, name: string) {
+export async function fillPerson(page: Page, name: string, called = 'Nora New') {
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Email', { exact: false }).first().fill(`${name}@example.test`);
   await page.getByLabel(/^Password/).fill(newPassword);
   await page.getByLabel('Confirm password').fill(newPassword);
-  await page.getByLabel(/^Name/).fill('Nora New');
+  await page.getByLabel(/^Name/).fill(called);
   await page.getByLabel(/^State/).selectOption('TX');
   await page.getByLabel(/^City/).fill('Austin');
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
@@ -62,9 +62,9 @@ export async function confirmByOutbox(page: Page, name: string) {
 }
 
 /** A new guy, confirmed and logged in, on this page. */
-export async function becomeNewGuy(page: Page, name: string) {
+export async function becomeNewGuy(page: Page, name: string, called: string) {
   await page.goto('/male_registration');
-  await fillPerson(page, name);
+  await fillPerson(page, name, called);
   await fillBody(page);
   await register(page);
   await confirmByOutbox(page, name);

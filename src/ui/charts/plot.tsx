@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { numberText } from './series.ts';
+import { GRID_PARTS, numberText } from './series.ts';
 
 /** Units of the drawing; the browser stretches it to the width that there is, text stands beside it. */
 export const WIDTH = 1000;
 export const HEIGHT = 100;
-const LINES = 4;
 
 type Props = {
   /** What the drawing says, in a sentence. */
@@ -17,8 +16,8 @@ type Props = {
 
 /** A drawing over a shared axis, with the numbers of the grid at its left and the first, middle and last label below. */
 export function Plot({ says, top, unit = '', labels, children }: Props) {
-  const marks = Array.from({ length: LINES + 1 }, (_, at) => top - (top / LINES) * at);
-  const shown = [labels[0], labels[Math.floor((labels.length - 1) / 2)], labels.at(-1)];
+  const marks = Array.from({ length: GRID_PARTS + 1 }, (_, at) => top - (top / GRID_PARTS) * at);
+  const shown = labels.length < 3 ? labels : [labels[0], labels[Math.floor((labels.length - 1) / 2)], labels.at(-1)];
   return (
     <div className="grid grid-cols-[max-content_1fr] gap-x-2">
       <div aria-hidden className="numbers flex h-48 flex-col justify-between text-right text-xs leading-none text-ink-faint">
@@ -35,8 +34,8 @@ export function Plot({ says, top, unit = '', labels, children }: Props) {
             key={mark}
             x1="0"
             x2={WIDTH}
-            y1={(HEIGHT / LINES) * at}
-            y2={(HEIGHT / LINES) * at}
+            y1={(HEIGHT / GRID_PARTS) * at}
+            y2={(HEIGHT / GRID_PARTS) * at}
             stroke="var(--color-line)"
             strokeWidth="1"
             vectorEffect="non-scaling-stroke"
@@ -46,8 +45,8 @@ export function Plot({ says, top, unit = '', labels, children }: Props) {
       </svg>
       <span />
       <div aria-hidden className="numbers mt-1 flex justify-between text-xs text-ink-faint">
-        {shown.map((label, at) => (
-          <span key={at}>{label}</span>
+        {shown.map((label) => (
+          <span key={label}>{label}</span>
         ))}
       </div>
     </div>

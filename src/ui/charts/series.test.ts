@@ -3,13 +3,13 @@ import { niceTop, styleOf } from './series.ts';
 
 test.each([
   [0, 4],
-  [3, 4],
-  [5, 5],
-  [7, 8],
+  [4, 4],
+  [5, 8],
   [11, 20],
-  [99, 100],
-  [101, 200],
-  [43_210, 50_000],
+  [21, 40],
+  [99, 200],
+  [201, 400],
+  [43_210, 80_000],
 ])('an axis for %i ends at %i', (largest, top) => {
   expect(niceTop(largest)).toBe(top);
 });

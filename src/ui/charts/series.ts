@@ -14,12 +14,15 @@ const styles = [
 
 export const styleOf = (at: number) => styles[at % styles.length] as (typeof styles)[number];
 
-/** A round number at or above the largest value, so that the lines of the grid fall on numbers that people read. */
+/** How many parts the lines of a grid make. */
+export const GRID_PARTS = 4;
+
+/** Where an axis ends: at or above the largest value, and so that every line of the grid falls on a whole number that people read. */
 export function niceTop(largest: number): number {
-  if (largest <= 4) return 4;
-  const power = 10 ** Math.floor(Math.log10(largest));
-  const step = [1, 2, 4, 5, 8, 10].find((factor) => factor * power >= largest) ?? 10;
-  return step * power;
+  const part = Math.max(1, largest / GRID_PARTS);
+  const power = 10 ** Math.floor(Math.log10(part));
+  const step = [1, 2, 5, 10].find((factor) => factor * power >= part) ?? 10;
+  return step * power * GRID_PARTS;
 }
 
 export const numberText = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });

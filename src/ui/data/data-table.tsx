@@ -21,8 +21,8 @@ type Props<Row extends RowData> = {
   rows: Row[];
   rowId: (row: Row) => string;
   pageSize?: number;
-  /** The server filters, sorts and pages: the state stands in the address (`q`, `sort`, `page`), `rows` are the current page of `total`. `exportAt` answers with all rows as CSV. */
-  server?: { total: number; prefix?: string; exportAt?: string };
+  /** The server filters, sorts and pages: the state stands in the address (`q`, `sort`, `page`), `rows` are the current page of `total`. `exportAt` answers with all rows as CSV; `isMore`: there are more than were counted. */
+  server?: { total: number; isMore?: boolean; prefix?: string; exportAt?: string };
   /** Columns that are hidden until chosen. */
   hidden?: readonly string[];
   empty?: ReactNode;
@@ -105,7 +105,7 @@ export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, 
           <div className="p-4">{empty ?? <EmptyState level={3} title={state.filter ? 'Nothing matches this filter' : 'Nothing here yet'} />}</div>
         )}
       </section>
-      <TablePages page={state.page} pageSize={pageSize} total={total} onPage={(page) => change({ page })} />
+      <TablePages page={state.page} pageSize={pageSize} total={total} isMore={server?.isMore ?? false} onPage={(page) => change({ page })} />
     </div>
   );
 }

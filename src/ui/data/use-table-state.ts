@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { readTableState, type TableState, writeTableState } from './table-address.ts';
 
 const start: TableState = { filter: '', sort: null, page: 0, columns: null };
@@ -9,7 +9,9 @@ const TYPING_PAUSE_MS = 300;
 export function useTableState(inAddress: boolean, prefix: string) {
   const [params, setParams] = useSearchParams();
   const [own, setOwn] = useState(start);
-  const held = inAddress ? readTableState(params, prefix) : own;
+  const coming = useComingParams();
+  // A column comes and goes at once: the rows it stands in are here, and the server says the same about them.
+  const held = inAddress ? { ...readTableState(params, prefix), columns: readTableState(coming ?? params, prefix).columns } : own;
   const [typed, setTyped] = useState(held.filter);
 
   const change = (next: Partial<TableState>) => {
@@ -29,4 +31,11 @@ export function useTableState(inAddress: boolean, prefix: string) {
   useEffect(() => setTyped(held.filter), [held.filter]);
 
   return { state: held, change, typed, setTyped };
+}
+
+/** The address that this page is on the way to, while the server works. */
+function useComingParams(): URLSearchParams | null {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location?.pathname === pathname ? new URLSearchParams(location.search) : null;
 }

@@ -51,7 +51,7 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
         <form onSubmit={(event) => void send(event)} className="grid gap-4">
           {!isBanned && <p>All sessions end at once, and the profile is hidden.</p>}
           <TextArea name="why" label="Why" rows={3} required hint="Stands in the audit log." />
-          {!isBanned && <DatePicker name="unban_at" label="Until" blockPast hint="empty: for good" />}
+          {!isBanned && <DatePicker name="unban_at" label="Until" blockPast blockFuture={false} hint="empty: for good" />}
           {error && (
             <Alert live severity="error" title="Error">
               {error}

@@ -54,7 +54,8 @@ const kinds: Kind[] = [
   {
     name: 'Scammer reports',
     table: girls,
-    all: sql`${girls.reportedByUserId} is not null`,
+    // An imported one has no reporter here.
+    all: sql`(${girls.reportedByUserId} is not null or ${girls.reportPending})`,
     waits: and(eq(girls.reportPending, true), isNull(girls.deletedAt)) as SQL,
     decided: { actions: ['scammer.approved', 'scammer.rejected', 'scammer.unset'], subject: 'girls' },
   },

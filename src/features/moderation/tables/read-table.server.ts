@@ -25,6 +25,10 @@ export type DeskTable = {
 
 const DEEPEST = 1_000_000;
 const LONGEST_FILTER = 200;
+/** An index of trigrams answers from three letters on: one or two would name half of all girls and guys. */
+const SHORTEST_NAME = 3;
+/** What is found by a filter is counted up to here: nobody turns so many pages, and a letter finds nearly everything. */
+const MOST_COUNTED = 10_000;
 
 /** What is typed is text: % and _ stand for themselves. */
 const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -35,15 +39,17 @@ type Asked = Pick<TableState, 'filter' | 'sort'>;
 export function readingOf(table: DeskTable, { filter, sort }: Asked) {
   const typed = filter.replaceAll('\0', '').trim().slice(0, LONGEST_FILTER);
   const lower = contains(typed.toLowerCase());
+  const neighbours = typed.length < SHORTEST_NAME ? [] : (table.neighbours ?? []);
   const found = or(
     table.wordsAreLower ? sql`${table.words} like ${lower}` : ilike(table.words as SQL, contains(typed)),
-    ...(table.neighbours ?? []).map((one) => sql`${one.column} in (select ${one.id} from ${one.table} where ${one.words} like ${lower})`),
+    ...neighbours.map((one) => sql`${one.column} in (select ${one.id} from ${one.table} where ${one.words} like ${lower})`),
   );
   const sorted = sort && Object.hasOwn(table.columns, sort.id) ? table.columns[sort.id] : undefined;
   const towards = sort?.desc ? desc : asc;
   // A column that is never empty is read through its index in both directions; with 'nulls last' the planner would sort it.
   const empty = is(sorted, PgColumn) && sorted.notNull ? sql`` : sql` nulls last`;
   return {
+    isFiltered: typed !== '',
     where: and(table.where, typed ? found : undefined),
     order: sorted ? [sql`${towards(sorted)}${empty}`, towards(table.id)] : [desc(table.id)],
     /** A column of the table itself needs none of its neighbours, and they change no count. */
@@ -58,7 +64,7 @@ export const joined = <Q extends PgSelect>(table: DeskTable, query: Q): Q =>
 export async function readDeskTable(actor: Actor, table: DeskTable, url: string, prefix = ''): Promise<DeskPage> {
   authorize(actor, 'desk.open');
   const asked = readTableState(new URL(url).searchParams, prefix);
-  const { where, order, isJoined } = readingOf(table, asked);
+  const { where, order, isJoined, isFiltered } = readingOf(table, asked);
   const from = <Q extends PgSelect>(query: Q) => (isJoined ? joined(table, query) : query).where(where);
 
   // Only ids are sorted: whole rows of a hundred thousand girls would not fit into the memory of a sort.
@@ -66,9 +72,21 @@ export async function readDeskTable(actor: Actor, table: DeskTable, url: string,
     .orderBy(...order)
     .limit(ADMIN_TABLE_PAGE_SIZE)
     .offset(Math.min(asked.page * ADMIN_TABLE_PAGE_SIZE, DEEPEST));
-  const total = from(db.select({ total: count() }).from(table.from).$dynamic() as PgSelect);
-  const [found, [all]] = (await Promise.all([ids, total])) as [{ id: number }[], { total: number }[]];
-  return { rows: await readRows(table, found), total: all?.total ?? 0 };
+  const [found, total] = await Promise.all([ids as unknown as Promise<{ id: number }[]>, countRows(table, where, isFiltered)]);
+  return { rows: await readRows(table, found), ...(isFiltered && total > MOST_COUNTED ? { total: MOST_COUNTED, totalIsExact: false } : { total }) };
+}
+
+/** No neighbour changes how many there are. */
+async function countRows(table: DeskTable, where: SQL | undefined, isFiltered: boolean): Promise<number> {
+  if (!isFiltered) return db.$count(table.from, where);
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table.from)
+    .where(where)
+    .limit(MOST_COUNTED + 1)
+    .as('some');
+  const [row] = await db.select({ total: count() }).from(some);
+  return row?.total ?? 0;
 }
 
 async function readRows(table: DeskTable, found: { id: number }[]): Promise<DeskRow[]> {

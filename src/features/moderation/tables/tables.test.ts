@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeScammer } from '#tests/factories/content.ts';
-import { createGirl } from '#tests/factories/members.ts';
+import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { girlsTable, guysTable, scammersTable, sessionGirlsTable } from './people.server.ts';
 import { type DeskTable, readDeskTable } from './read-table.server.ts';
 import * as records from './records.server.ts';
@@ -63,4 +65,20 @@ test('every table answers, sorted and filtered by each of its columns', async ()
 
 test.each(['public', 'male', 'female'] as const)('a %s reads no table', async (role) => {
   await expect(readDeskTable({ ...visitor, role }, guysTable, 'http://127.0.0.1/')).rejects.toThrow();
+});
+
+test('a row is found by the name of the girl or the guy it is about, from three letters on', async () => {
+  const [girl, guy] = [await createGirl({ girl: { stageName: 'Qwerty Queen' } }), await createGuy()];
+  await db.insert(bookings).values({ girlId: girl.girlId, guyId: guy.guyId, dateTimeAvailable: 'Friday', sessionLength: '1 hour', desiredSessionType: 'Pins' });
+  expect((await read(records.bookingsTable, '?q=qwerty')).rows).toMatchObject([{ girl: 'Qwerty Queen', guy: guy.username }]);
+  expect((await read(records.bookingsTable, `?q=${guy.username.toLowerCase()}`)).total).toBe(1);
+  expect((await read(records.bookingsTable, '?q=qw')).total).toBe(0);
+  expect((await read(records.bookingsTable, '?q=pi&sort=girl')).total).toBe(1);
+});
+
+test('what a filter finds is counted up to ten thousand', async () => {
+  await db.execute(sql`insert into session_girls (username) select 'many_' || n from generate_series(1, 10050) n`);
+  expect(await read(sessionGirlsTable, '?q=many_')).toMatchObject({ total: 10_000, totalIsExact: false });
+  expect((await read(sessionGirlsTable)).total).toBe(10_050);
+  expect((await read(sessionGirlsTable, '?q=many_1004')).total).toBe(11);
 });

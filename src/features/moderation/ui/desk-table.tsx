@@ -45,7 +45,7 @@ export function DeskTable({ caption, name, page, columns, prefix, hidden }: Prop
       rows={page.rows}
       rowId={({ id }) => String(id)}
       pageSize={ADMIN_TABLE_PAGE_SIZE}
-      server={{ total: page.total, ...(name && { exportAt: `/api/admin/export/${name}` }), ...(prefix && { prefix }) }}
+      server={{ total: page.total, isMore: page.totalIsExact === false, ...(name && { exportAt: `/api/admin/export/${name}` }), ...(prefix && { prefix }) }}
       {...(hidden && { hidden })}
     />
   );
