@@ -4,12 +4,13 @@ const year = 365 * 24 * 60 * 60;
 
 /**
  * Runs before the first paint: the chosen theme, and whether the age has yet to be asked. The same HTML serves everybody
- * from the page cache, so both are known only here. Whoever has no script, or is a crawler, reads on.
+ * from the page cache, so both are known only here. Whoever has no script, or is a crawler, reads on; members said it when
+ * they registered, and a woman at a door is not asked again.
  */
 export const headScript = `(function(){
 var d=document.documentElement,c=document;
 try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}
-if(!/(?:^|;\\s*)${cookieNames.ageConfirmed}=1/.test(c.cookie)&&!/bot|crawl|spider/i.test(navigator.userAgent))d.dataset.age='ask';
+if(!/(?:^|;\\s*)(?:${cookieNames.ageConfirmed}=1|${cookieNames.sessionExpiresAt}=)/.test(c.cookie)&&!/bot|crawl|spider/i.test(navigator.userAgent))d.dataset.age='ask';
 c.addEventListener('click',function(e){
 if(!e.target.closest||!e.target.closest('[data-age-yes]'))return;
 c.cookie='${cookieNames.ageConfirmed}=1; Max-Age=${year}; Path=/; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'');

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { girls, guyUsers, sessions, users } from '#db/schema/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, steadyDb } from '#platform/db/client.server.ts';
 import { prepareOnce } from '#platform/db/prepare-once.server.ts';
 import { cookieNames } from '#platform/http/cookies.ts';
 import { isDemo } from '#platform/settings.server.ts';
@@ -18,7 +18,7 @@ export type ResolvedSession = {
 };
 
 const byTokens = prepareOnce(() =>
-  db
+  steadyDb
     .select({
       id: sessions.id,
       token: sessions.token,

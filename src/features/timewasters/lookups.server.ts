@@ -1,5 +1,5 @@
 import { type Actor, isModerator } from '#permissions/actor.ts';
-import { pool } from '#platform/db/client.server.ts';
+import { steadyPool } from '#platform/db/client.server.ts';
 import { limit, pointsAllowed } from '#platform/rate-limit/rate-limit.server.ts';
 import { together } from '#platform/together.ts';
 import { TooMany } from '#shared/errors.ts';
@@ -75,7 +75,7 @@ const COUNT_AND_WRITE = `
   select written, coalesce(extract(epoch from first + interval '1 day' - now()), 1)::float as seconds from decided order by at`;
 
 const writeDown = together(async (entries: Entry[]): Promise<Decision[]> => {
-  const { rows } = await pool.query<Decision>({
+  const { rows } = await steadyPool.query<Decision>({
     name: 'timewaster_lookups_counted',
     text: COUNT_AND_WRITE,
     values: [entries.map((_entry, at) => at), entries.map(({ userId }) => userId), entries.map(({ kind }) => kind), entries.map(({ most }) => most)],

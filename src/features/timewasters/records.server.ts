@@ -13,7 +13,7 @@ import {
 } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { steadyDb } from '#platform/db/client.server.ts';
 import { prepareOnce } from '#platform/db/prepare-once.server.ts';
 import { together } from '#platform/together.ts';
 import { THUMB_DOWN, THUMB_UP, type ThumbType } from '#shared/catalogues/statuses.ts';
@@ -106,7 +106,7 @@ const columns = {
 };
 
 const byIds = prepareOnce(() =>
-  db
+  steadyDb
     .select(columns)
     .from(timewasters)
     .where(sql`${timewasters.id} = any(${sql.placeholder('ids')}::int[])`)

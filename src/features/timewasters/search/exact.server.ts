@@ -4,7 +4,7 @@ import { timewasterIdentifiers, timewasterReasons, timewasters } from '#db/schem
 import type { Actor } from '#permissions/actor.ts';
 import { timewasterAsker, timewastersSeenByAsker } from '#permissions/visibility-timewasters.server.ts';
 import { contactHashes } from '#platform/contact-data.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { steadyDb } from '#platform/db/client.server.ts';
 import { prepareOnce } from '#platform/db/prepare-once.server.ts';
 import { together } from '#platform/together.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
@@ -25,7 +25,7 @@ const MOST = 1_000;
 const byHashes = prepareOnce(() => {
   const shown = alias(timewasters, 'shown');
   const [at, kinds, hashes, girlIds, moderators] = ['at', 'kinds', 'hashes', 'girlIds', 'moderators'].map((name) => sql.placeholder(name));
-  return db
+  return steadyDb
     .select({
       at: sql<number>`asked.at`,
       id: sql<number>`coalesce(${timewasters.mergedIntoId}, ${timewasters.id})`,
