@@ -72,12 +72,11 @@ test('[REG-33] [REG-41] [REG-42] [REG-43] a legacy profile is migrated: what is 
   let answer: object = { error: 'This profile was migrated already.' };
   await page.route('**/migrate_profile', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ json: answer }) : route.fallback()));
   const migrate = async () => {
-    // The proof of work of this attempt comes first.
-    await expect(async () => {
-      const sent = page.waitForRequest((request) => request.method() === 'PATCH', { timeout: 3_000 });
-      await page.getByRole('button', { name: 'Migrate' }).click();
-      expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['email', 'password', 'passwordConfirmation', 'recaptcha']);
-    }).toPass({ timeout: 40_000 });
+    // The proof of work of this attempt comes first, and begins by itself also after a refusal.
+    await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked({ timeout: 45_000 });
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH', { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Migrate' }).click();
+    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['email', 'password', 'passwordConfirmation', 'recaptcha']);
   };
   await migrate();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toContainText('This profile was migrated already.');

@@ -1,3 +1,5 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pause, startModelServer, writer } from '../model-server.ts';
 import { freePort, freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
@@ -6,6 +8,14 @@ import { become } from './viewers.ts';
 
 const box = (page: Page) => page.getByLabel('Your message');
 const bubbles = (page: Page) => page.getByLabel('Conversation').locator(':scope > ol > li');
+
+/** A second site on the database of the first, which has its demo data already. */
+async function besideTheFirst() {
+  const [first, own] = [process.env.E2E_DATA_DIR ?? '', freshFolder()];
+  cpSync(join(first, 'secrets'), join(own, 'secrets'), { recursive: true });
+  const DATABASE_URL = readFileSync(join(first, 'database-url'), 'utf8').trim();
+  return { PORT: String(await freePort()), DATA_DIR: own, DATABASE_URL, DEMO: '1', WORKER: '0' };
+}
 
 test.describe('in fixed words', () => {
   test('[NAV-26] [AI-01] [AI-04] a guy answers a few questions with the keyboard alone, checks the form and sends it himself', async ({
@@ -60,12 +70,11 @@ test.describe('in fixed words', () => {
 test.describe('with a language model', () => {
   let model: Awaited<ReturnType<typeof startModelServer>>;
   let other: Site;
-  test.describe.configure({ mode: 'serial', timeout: 240_000 });
+  test.describe.configure({ mode: 'serial', timeout: 120_000 });
   test.beforeAll(async () => {
     model = await startModelServer();
-    const settings = { PORT: String(await freePort()), DATA_DIR: freshFolder(), AI_BASE_URL: model.url, AI_MODEL: 'test', RATE_LIMITS: 'loose' };
-    other = startSite(settings);
-    await untilReady(other, 200);
+    other = startSite({ ...(await besideTheFirst()), AI_BASE_URL: model.url, AI_MODEL: 'test', RATE_LIMITS: 'loose' });
+    await untilReady(other, 90);
   });
   test.afterAll(async () => {
     await other?.stop();

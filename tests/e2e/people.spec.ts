@@ -40,9 +40,9 @@ test('[GUY-15] while a profile is on its way, something moves and a screen reade
     await route.fallback();
   });
   // As any link of the page goes there.
-  await page.evaluate(() =>
-    (window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }).__reactRouterDataRouter.navigate('/guy/demo_guy'),
-  );
+  await page.evaluate(() => {
+    (window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }).__reactRouterDataRouter.navigate('/guy/demo_guy');
+  });
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(1);
   await expect(page.getByText('@demo_guy')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);

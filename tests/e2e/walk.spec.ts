@@ -74,12 +74,10 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
   await cropDialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(preview).toBeVisible();
 
-  // The proof of work of the captcha may still be under way at the first press.
-  await expect(async () => {
-    const sent = page.waitForRequest('**/register_girl', { timeout: 3_000 });
-    await page.getByRole('button', { name: 'Register' }).click();
-    expect((await sent).postDataJSON().image64).toMatch(/^data:image\/png;base64,/);
-  }).toPass({ timeout: 40_000 });
+  await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked({ timeout: 45_000 });
+  const sent = page.waitForRequest('**/register_girl', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Register' }).click();
+  expect((await sent).postDataJSON().image64).toMatch(/^data:image\/png;base64,/);
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible({ timeout: 30_000 });
 
   await page.goto(`/dev/outbox?to=${name}@example.test`);

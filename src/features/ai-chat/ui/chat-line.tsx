@@ -14,9 +14,8 @@ export const ChatLine = memo(function ChatLine({ line: { role, text, filled, not
       )}
     >
       <span className="sr-only">{own ? 'You: ' : 'Assistant: '}</span>
-      {text && <p className="break-words whitespace-pre-wrap">{text}</p>}
       {filled.length > 0 && (
-        <ul aria-label="Put into the form" className={cx('grid gap-1 text-sm', text && 'mt-2 border-t border-line pt-2')}>
+        <ul aria-label="Put into the form" className={cx('grid gap-1 text-sm', text && 'mb-2 border-b border-line pb-2')}>
           {filled.map(([label, value]) => (
             <li key={`${label}${value}`} className="flex gap-2">
               <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
@@ -27,6 +26,7 @@ export const ChatLine = memo(function ChatLine({ line: { role, text, filled, not
           ))}
         </ul>
       )}
+      {text && <p className="break-words whitespace-pre-wrap">{text}</p>}
       {note && <p className="mt-2 text-sm text-ink-soft italic">{note}</p>}
     </li>
   );

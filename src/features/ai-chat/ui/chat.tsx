@@ -87,7 +87,7 @@ export function Chat({ conversation, label, placeholder }: { conversation: Conve
           </Alert>
         )}
         {!busy && !failure && last && last.choices.length > 0 && (
-          <ul aria-label="Suggestions" className="mb-3 flex flex-wrap gap-2">
+          <ul aria-label="Suggestions" className="mb-4 flex flex-wrap gap-2">
             {last.choices.map((choice) => (
               <li key={choice} className="min-w-0">
                 <Button size="small" variant="secondary" disabled={!ready} onClick={() => send(choice)} className="py-1.5 text-left">
