@@ -13,10 +13,10 @@ async function askForSession(page: Page): Promise<number> {
   await page.goto('/dashboard');
   const { id } = await page.evaluate(async () => {
     const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
-    const girls = await (await fetch('/api/v1/girls?filter[stageName]=Demo%20Girl')).json();
-    const girl = girls.data.find(({ attributes }: { attributes: { stageName: string } }) => attributes.stageName === 'Demo Girl');
-    const body = { girl_id: Number(girl.id), date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' };
     const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
+    const query = '{ girls(where: { stage_name: { _eq: "Demo Girl" } }) { id } }';
+    const { data } = await (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })).json();
+    const body = { girl_id: data.girls[0].id, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' };
     return (await fetch('/book_girl', { method: 'POST', headers, body: JSON.stringify(body) })).json();
   });
   expect(id).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ test('where no stream can be had the bell asks by itself', async ({ page, browse
   await askForSession(await his.newPage());
   await his.close();
   await become(page.context(), 'girl', address);
-  await page.route('**/api/v1/notifications/stream', (route) => route.fulfill({ status: 503 }));
+  await page.route('**/notifications/stream', (route) => route.fulfill({ status: 503 }));
   await page.goto('/dashboard');
   await expect.poll(() => unread(page)).toBeGreaterThan(0);
 });
@@ -119,12 +119,12 @@ test.describe('the page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await page.goto('/notifications/preferences');
     const choice = page.getByLabel('E-mail: Disputes');
-    await choice.selectOption({ label: 'Never' });
+    await choice.selectOption({ label: 'No e-mail' });
     await page.getByRole('button', { name: 'Save preferences' }).click();
     await expect(page.getByText('Successfully saved.')).toBeVisible();
     await page.goto('/notifications/preferences');
     await expect(choice).toHaveValue('off');
-    await choice.selectOption({ label: 'Once a day' });
+    await choice.selectOption({ label: 'E-mail once a day' });
     await page.getByRole('button', { name: 'Save preferences' }).click();
     await context.close();
   });
@@ -140,8 +140,8 @@ test('what a guy switches in his settings stands in his preferences too', async 
   await expect(page.getByText('Successfully saved.')).toBeVisible();
   await page.goto('/notifications/preferences');
   await expect(page.getByLabel('E-mail: Travels')).toHaveValue('off');
-  await page.getByLabel('E-mail: Travels').selectOption({ label: 'Once a day' });
-  await page.getByLabel('E-mail: New girls in your area').selectOption({ label: 'Never' });
+  await page.getByLabel('E-mail: Travels').selectOption({ label: 'E-mail once a day' });
+  await page.getByLabel('E-mail: New girls in your area').selectOption({ label: 'No e-mail' });
   await page.getByRole('button', { name: 'Save preferences' }).click();
   await expect(page.getByText('Successfully saved.')).toBeVisible();
   await page.goto('/guy/settings');

@@ -25,7 +25,7 @@ type Session = Awaited<ReturnType<typeof signIn>>;
 
 /** A stream as a browser holds it: its events, one after the other; null when it is closed. */
 async function listen(session: Session) {
-  const response = await testApp().request('http://127.0.0.1:3000/api/v1/notifications/stream', { headers: { cookie: session.cookie } });
+  const response = await testApp().request('http://127.0.0.1:3000/notifications/stream', { headers: { cookie: session.cookie } });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   async function next(): Promise<string | null> {
@@ -91,11 +91,11 @@ test('a person has some streams and not any number; one that was left makes room
   const session = await signIn(girl);
   const streams = [];
   for (let at = 0; at < MOST_STREAMS; at += 1) streams.push(await listen(session));
-  const refused = await call('GET', '/api/v1/notifications/stream', { session });
+  const refused = await call('GET', '/notifications/stream', { session });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   await streams[0]?.leave();
   await expect.poll(() => openBells(girl.userId)).toBe(MOST_STREAMS - 1);
-  expect((await call('GET', '/api/v1/notifications/stream', { session })).status).toBe(200);
+  expect((await call('GET', '/notifications/stream', { session })).status).toBe(200);
 });
 
 test('a connection to the database that is cut closes the streams, and the next one listens anew', async () => {
