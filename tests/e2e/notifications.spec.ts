@@ -131,7 +131,7 @@ test.describe('the page', () => {
 });
 
 test('what a guy switches in his settings stands in his preferences too', async ({ page }) => {
-  await becomeNewGuy(page, newName());
+  await becomeNewGuy(page, newName(), 'Norbert News');
   await page.goto('/guy/settings');
   const travels = page.getByRole('switch', { name: 'E-mail me about travels' });
   await expect(travels).toBeEnabled();
@@ -152,7 +152,7 @@ test('what a guy switches in his settings stands in his preferences too', async 
 test('an e-mail says that she completed the booking; one press of a mail program ends such e-mails', async ({ page, browser, playwright, baseURL }) => {
   const address = baseURL ?? '';
   const name = newName();
-  await becomeNewGuy(page, name);
+  await becomeNewGuy(page, name, 'Norbert News');
   const id = await askForSession(page);
   const hers = await browser.newContext({ baseURL: address });
   await become(hers, 'girl', address);
