@@ -21,6 +21,7 @@ export const adminPages = [
   ['/admin/moderators', 'Moderators'],
   ['/admin/calls', 'Calls'],
   ['/admin/view-as', 'View as'],
+  ['/admin/audit', 'Audit log'],
 ] as const;
 
 export function AdminNavigation() {

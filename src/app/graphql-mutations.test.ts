@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '#db/schema/audit-log.ts';
 import { girls as girlsTable } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -273,7 +274,7 @@ async function expectGone(field: string, world: World, id: number) {
 }
 
 describe.each(mutations)('%s', (name, rows, who, variables, gives) => {
-  test(`${rows} ${name}: whoever may, and nobody else`.trim(), async () => {
+  test(`${rows} ${name}: whoever may, and nobody else; a moderator with an entry in the audit log`.trim(), async () => {
     const world = await makeWorld();
     // Those who may not go first, or there would be nothing left to refuse.
     const others = everybody.filter((person) => !who.includes(person));
@@ -284,6 +285,7 @@ describe.each(mutations)('%s', (name, rows, who, variables, gives) => {
       expectGiven(answer);
       const [[field, value]] = Object.entries<{ id: number }>(answer.data) as [[string, { id: number }]];
       expect(value).toMatchObject(gives(own));
+      if (person === 'moderator') expect(await db.$count(auditLog, eq(auditLog.actorUserId, own.people.moderator.userId ?? ''))).toBeGreaterThan(0);
       await expectGone(field, own, value.id);
     }
   });

@@ -124,6 +124,7 @@ export const pageDoors: Record<string, PageDoor> = {
   'admin/view-as': desk,
   // Looked at in tests/e2e/desk-people.spec.ts: it holds no scripts.
   'admin/view-as/page': { status: desk.status, example: '/admin/view-as/page?role=guy&path=/' },
+  'admin/audit': { ...desk, example: '/admin/audit?what=girl' },
   // In the demo alone.
   'dev/outbox/:id?': open('/dev/outbox'),
   'api/docs': open(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { audit } from '#platform/audit/audit.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { type CacheType, revalidation } from './schema.ts';
 import { cachedPath, tagsOfGirl } from './tags-of-girl.server.ts';
@@ -28,7 +30,8 @@ export const cacheApi = [
     format: 'json',
     body: revalidation,
     response: z.object({ success: z.boolean(), message: z.string(), revalidated_paths: z.array(z.string()) }),
-    async handle({ body: { cache_type, paths } }) {
+    async handle({ actor, body: { cache_type, paths } }) {
+      await db.transaction((tx) => audit(tx, actor, { action: 'cache.revalidated', subjectType: 'page_cache', subjectId: cache_type, after: { paths } }));
       const dropped = await invalidateTags(await tagsFor(cache_type, paths));
       // What was asked for by path counts as done even where it was not cached here: another instance may have held it.
       const revalidated = [...new Set([...paths.filter((path) => path.startsWith('/')).map(cachedPath), ...dropped])];

@@ -4,6 +4,8 @@ import { type Girl, girls } from '#db/schema/girls.ts';
 import { users } from '#db/schema/users.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { auditIfModerator } from '#platform/audit/audit.server.ts';
+import { difference } from '#platform/audit/audited-row.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
@@ -44,6 +46,7 @@ export async function saveGirl(actor: Actor, id: number, changes: GirlChanges): 
         .returning();
       if (!row) throw new NotFound();
       await recordIdentity(tx, actor, girl, row);
+      await auditIfModerator(tx, actor, { action: 'girl.edited', subjectType: 'girls', subjectId: id, ...difference(girl, row) });
       return row;
     })
     .catch((error: unknown) => {
@@ -119,6 +122,8 @@ export async function setProfilePicture(actor: Actor, id: number, image64: strin
       .where(and(eq(girls.id, id), isNull(girls.deletedAt)))
       .returning();
     if (!row) throw new NotFound();
+    const [was, is] = [before?.publicId ?? null, picture.publicId].map((profilePicPublicId) => ({ profilePicPublicId }));
+    await auditIfModerator(tx, actor, { action: 'girl.pictureSet', subjectType: 'girls', subjectId: id, before: was, after: is });
     await deleteUploadsByPublicId(tx, [before?.publicId ?? null]);
     if (row.profilePicApproved) await tellGirlsSite(tx, id);
     return row;

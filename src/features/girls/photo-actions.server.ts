@@ -4,6 +4,7 @@ import { girls } from '#db/schema/girls.ts';
 import type { Upload } from '#db/schema/uploads.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { auditIfModerator } from '#platform/audit/audit.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { getOwnUpload } from '#platform/uploads/claim-upload.server.ts';
@@ -52,6 +53,12 @@ export async function addPhoto(actor: Actor, input: NewPhoto): Promise<{ photo: 
         position: (last?.position ?? -1) + 1,
       })
       .returning();
+    await auditIfModerator(tx, actor, {
+      action: 'girl.photoAdded',
+      subjectType: 'girls',
+      subjectId: girlId,
+      after: { photo: photo?.id, publicId: upload.publicId },
+    });
     return { photo: photo!, upload };
   });
   if (!added) throw full();
@@ -87,6 +94,12 @@ export async function deletePhoto(actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [deleted] = await tx.delete(girlPhotos).where(eq(girlPhotos.id, id)).returning();
     if (!deleted) throw new NotFound();
+    await auditIfModerator(tx, actor, {
+      action: 'girl.photoDeleted',
+      subjectType: 'girls',
+      subjectId: girlId,
+      before: { photo: id, publicId: deleted.cloudinaryPublicId },
+    });
     if (deleted.uploadId) await deleteUploads(tx, [deleted.uploadId]);
   });
   await invalidateTags(tagsOf(girlId));
@@ -115,6 +128,7 @@ export async function movePhoto(actor: Actor, id: number, to: number): Promise<G
       .from(girlPhotos)
       .where(and(eq(girlPhotos.id, id), eq(girlPhotos.girlId, girlId)));
     if (!row) throw new NotFound();
+    await auditIfModerator(tx, actor, { action: 'girl.photoMoved', subjectType: 'girls', subjectId: girlId, after: { photo: id, position: row.position } });
     return row;
   });
   await invalidateTags(tagsOf(girlId));

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { type GuyUser, guyUsers } from '#db/schema/guy-users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { auditIfModerator } from '#platform/audit/audit.server.ts';
+import { difference } from '#platform/audit/audited-row.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
@@ -36,6 +38,7 @@ export async function saveGuy(actor: Actor, id: string, { image64, ...changes }:
       .where(and(eq(guyUsers.id, guy.id), eq(guyUsers.softDeleted, false)))
       .returning();
     if (!row) throw new NotFound();
+    await auditIfModerator(tx, actor, { action: 'guy.edited', subjectType: 'guy_users', subjectId: guy.id, ...difference(guy, row) });
     return row;
   });
   // His name and picture stand beside what he wrote about girls.

@@ -3,7 +3,7 @@ import { type Timewaster, timewasterPhotos, timewasters } from '#db/schema/index
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
-import { audit } from '#platform/audit/audit.server.ts';
+import { audit, auditIfModerator } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
@@ -52,7 +52,7 @@ export async function createTimewaster(actor: Actor, input: TimewasterInput): Pr
     const { id } = row!;
     await writeReasons(tx, id, reasons);
     await writeIdentifiers(tx, id, actor.girlId);
-    if (approved) await audit(tx, actor, { action: 'timewaster.approved', subjectType: 'timewasters', subjectId: id });
+    await auditIfModerator(tx, actor, { action: approved ? 'timewaster.approved' : 'timewaster.added', subjectType: 'timewasters', subjectId: id });
     await enqueue(tx, tellWatchersJob, { id });
     return id;
   });

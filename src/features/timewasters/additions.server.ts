@@ -3,6 +3,7 @@ import { girls, timewasterComments, timewasterEmails, timewasterPhones, timewast
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
+import { auditIfModerator } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
@@ -26,6 +27,10 @@ export async function lockForAddition(tx: Tx, actor: Actor, id: number) {
   return row;
 }
 
+/** What a moderator adds leaves a trace; contact data never stands in the log. */
+export const recordAddition = (tx: Tx, actor: Actor, what: 'commentAdded' | 'phoneAdded' | 'emailAdded' | 'photoAdded' | 'photoDeleted', id: number) =>
+  auditIfModerator(tx, actor, { action: `timewaster.${what}`, subjectType: 'timewasters', subjectId: id });
+
 export async function allowAddition(actor: Actor): Promise<void> {
   authorize(actor, 'timewaster.add-to');
   await limit('timewaster-additions', actor.userId ?? 'nobody', { points: ADDITIONS_AN_HOUR, durationSeconds: 3_600 });
@@ -39,6 +44,7 @@ export async function addComment(actor: Actor, { timewasterId, comment, anonymou
       .insert(timewasterComments)
       .values({ timewasterId, comment, anonymous, girlId: actor.girlId, username: actor.username })
       .returning({ id: timewasterComments.id });
+    await recordAddition(tx, actor, 'commentAdded', timewasterId);
     return row!.id;
   });
   const { comments } = await listComments(actor, { timewasterId, commentId: id, limit: 1, offset: 0 });
@@ -55,6 +61,7 @@ export async function addPhone(actor: Actor, { timewasterId, phoneNumber }: { ti
       .insert(timewasterPhones)
       .values({ timewasterId, girlId: actor.girlId, ...sealPhone(stored), keyId: contactKeyId() })
       .returning({ id: timewasterPhones.id, createdAt: timewasterPhones.createdAt });
+    await recordAddition(tx, actor, 'phoneAdded', timewasterId);
     await writeIdentifiers(tx, timewasterId, actor.girlId);
     await enqueue(tx, tellWatchersJob, { id: timewasterId });
     return { id: row!.id, phoneNumber: stored, createdAt: row!.createdAt.toISOString() };
@@ -69,6 +76,7 @@ export async function addEmail(actor: Actor, { timewasterId, email }: { timewast
       .insert(timewasterEmails)
       .values({ timewasterId, girlId: actor.girlId, ...sealEmail(email), keyId: contactKeyId() })
       .returning({ id: timewasterEmails.id, createdAt: timewasterEmails.createdAt });
+    await recordAddition(tx, actor, 'emailAdded', timewasterId);
     await writeIdentifiers(tx, timewasterId, actor.girlId);
     await enqueue(tx, tellWatchersJob, { id: timewasterId });
     return { id: row!.id, email, createdAt: row!.createdAt.toISOString() };

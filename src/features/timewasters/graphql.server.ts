@@ -16,6 +16,7 @@ import {
 import { authorShown, timewasterRows, ofTimewasterRows, writtenByHer } from '#permissions/visibility-timewasters.server.ts';
 import { openContact } from '#platform/contact-data.server.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
+import { auditContactReads } from './contacts/audit-reads.server.ts';
 import { deleteTimewasterRecord } from './delete-record.server.ts';
 import { countLookup } from './lookups.server.ts';
 
@@ -40,7 +41,7 @@ export const timewasterTables = [
     columns: timewasterColumns,
     rows: timewasterRows,
     reveal: { girl_id: reporterShown, username: reporterShown },
-    sealed: { open: openContact, columns: { email, phone_number: phoneNumber } },
+    sealed: { open: openContact, opened: (actor, ids) => auditContactReads(actor, ids), columns: { email, phone_number: phoneNumber } },
     relations: {
       comments: many('timewaster_comments', byRecord),
       emails: many('timewaster_emails', byRecord),
@@ -70,7 +71,7 @@ export const timewasterTables = [
     columns: timewasterEmailColumns,
     rows: (actor) => ofTimewasterRows(actor, timewasterEmails.timewasterId),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterEmails.girlId) },
-    sealed: { open: openContact, columns: { email } },
+    sealed: { open: openContact, opened: (actor, ids) => auditContactReads(actor, ids, 'timewaster_emails'), columns: { email } },
     relations: { timewaster: record },
   }),
   defineTable({
@@ -82,7 +83,7 @@ export const timewasterTables = [
     columns: timewasterPhoneColumns,
     rows: (actor) => ofTimewasterRows(actor, timewasterPhones.timewasterId),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterPhones.girlId) },
-    sealed: { open: openContact, columns: { phone_number: phoneNumber } },
+    sealed: { open: openContact, opened: (actor, ids) => auditContactReads(actor, ids, 'timewaster_phones'), columns: { phone_number: phoneNumber } },
     relations: { timewaster: record },
   }),
   defineTable({

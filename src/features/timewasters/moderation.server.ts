@@ -3,6 +3,7 @@ import { timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import type { Deciding } from '#platform/audit/deciding.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { lockTimewaster, removeTimewaster } from './actions.server.ts';
@@ -12,15 +13,19 @@ import { listRecords } from './records.server.ts';
 import { approveRevision } from './revisions.server.ts';
 
 /** From now on every girl sees it; a change takes the place of what it changes. Approving twice is approving once. */
-export async function approveTimewaster(actor: Actor, id: number, why?: string): Promise<void> {
+export async function approveTimewaster(actor: Actor, id: number, { why, within }: Deciding = {}): Promise<void> {
   authorize(actor, 'timewaster.moderate');
   await db.transaction(async (tx) => {
     const [waits] = await tx.select({ revisesId: timewasters.revisesId }).from(timewasters).where(eq(timewasters.id, id));
     if (waits && waits.revisesId !== null) {
+      // The record first, as its reporter's next change locks it.
+      await tx.select({ id: timewasters.id }).from(timewasters).where(eq(timewasters.id, waits.revisesId)).for('update');
+      await within?.(tx);
       await approveRevision(tx, actor, { recordId: waits.revisesId, revisionId: id }, why);
       return;
     }
     const row = await lockTimewaster(tx, actor, id);
+    await within?.(tx);
     if (row.approved) return;
     await tx.update(timewasters).set({ approved: true }).where(eq(timewasters.id, id));
     await audit(tx, actor, {
@@ -36,10 +41,11 @@ export async function approveTimewaster(actor: Actor, id: number, why?: string):
 }
 
 /** Takes a report back from the girls' sight (or leaves it there): it stays with its reporter and moderators. */
-export async function hideTimewaster(actor: Actor, id: number, why?: string): Promise<void> {
+export async function hideTimewaster(actor: Actor, id: number, { why, within }: Deciding = {}): Promise<void> {
   authorize(actor, 'timewaster.moderate');
   await db.transaction(async (tx) => {
     const row = await lockTimewaster(tx, actor, id);
+    await within?.(tx);
     if (!row.approved) return;
     await tx.update(timewasters).set({ approved: false }).where(eq(timewasters.id, id));
     await audit(tx, actor, {
@@ -54,9 +60,13 @@ export async function hideTimewaster(actor: Actor, id: number, why?: string): Pr
 }
 
 /** Refuses a report that waits: it is deleted, with the reason in the log. */
-export async function rejectTimewaster(actor: Actor, id: number, why: string): Promise<void> {
+export async function rejectTimewaster(actor: Actor, id: number, { why, within }: Deciding): Promise<void> {
   authorize(actor, 'timewaster.moderate');
-  await db.transaction(async (tx) => removeTimewaster(tx, actor, await lockTimewaster(tx, actor, id), 'timewaster.rejected', why));
+  await db.transaction(async (tx) => {
+    const row = await lockTimewaster(tx, actor, id);
+    await within?.(tx);
+    await removeTimewaster(tx, actor, row, 'timewaster.rejected', why);
+  });
 }
 
 /** Reports that wait for a moderator, the oldest first. */

@@ -8,7 +8,7 @@ import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { PHOTO_FORM_MAX_FILES } from '#shared/limits.ts';
-import { allowAddition, lockForAddition } from './additions.server.ts';
+import { allowAddition, lockForAddition, recordAddition } from './additions.server.ts';
 import { presentPhoto } from './present.server.ts';
 import { getRecord } from './records.server.ts';
 import { timewasterTexts } from './schema.ts';
@@ -64,6 +64,7 @@ export async function addPhoto(actor: Actor, { timewasterId, image64 }: { timewa
         .insert(timewasterPhotos)
         .values({ timewasterId, girlId: actor.girlId, uploadId: stored.id, cloudinaryPublicId: stored.publicId })
         .returning({ id: timewasterPhotos.id, createdAt: timewasterPhotos.createdAt });
+      await recordAddition(tx, actor, 'photoAdded', timewasterId);
       return inserted!;
     });
     return present(actor, { ...row, timewasterId, publicId: stored.publicId, secureUrl: null, url: null, storageKey: stored.storageKey, shownKey: null });
@@ -84,7 +85,7 @@ export async function deletePhoto(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'timewaster.use');
   await db.transaction(async (tx) => {
     const [photo] = await tx
-      .select({ girlId: timewasterPhotos.girlId, uploadId: timewasterPhotos.uploadId, reporterGirlId: timewasters.girlId })
+      .select({ recordId: timewasters.id, girlId: timewasterPhotos.girlId, uploadId: timewasterPhotos.uploadId, reporterGirlId: timewasters.girlId })
       .from(timewasterPhotos)
       .innerJoin(timewasters, eq(timewasters.id, timewasterPhotos.timewasterId))
       .where(and(eq(timewasterPhotos.id, id), timewastersSeenBy(actor)))
@@ -92,6 +93,7 @@ export async function deletePhoto(actor: Actor, id: number): Promise<void> {
     if (!photo) throw new NotFound();
     authorize(actor, 'timewaster.delete-photo', photo);
     await tx.delete(timewasterPhotos).where(eq(timewasterPhotos.id, id));
+    await recordAddition(tx, actor, 'photoDeleted', photo.recordId);
     if (photo.uploadId !== null) await deleteUploads(tx, [photo.uploadId]);
   });
 }

@@ -20,6 +20,7 @@ import { THUMB_DOWN, THUMB_UP, type ThumbType } from '#shared/catalogues/statuse
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { LinkedRecord } from './card.ts';
+import { auditContactReads } from './contacts/audit-reads.server.ts';
 import { openEmail, openPhone } from './contacts/sealed.server.ts';
 
 /** Comments on one card; the rest stands behind `GET /api/v1/timewaster-comments`. */
@@ -153,6 +154,10 @@ const readTogether = together(async (asks: number[][]): Promise<Stored[][]> => {
 export async function listRecords(actor: Actor, ids: number[]): Promise<TimewasterRecord[]> {
   if (ids.length === 0) return [];
   const seen = (await readTogether(ids)).filter((record) => can(actor, 'timewaster.see', record));
+  await auditContactReads(
+    actor,
+    seen.map(({ id }) => id),
+  );
   const changed = seen.flatMap(({ girlId, revisionId }) => (revisionId !== null && girlId !== null && girlId === actor.girlId ? revisionId : []));
   const revisions = changed.length > 0 ? await readTogether(changed) : [];
   return seen.map((record) =>

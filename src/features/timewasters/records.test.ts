@@ -133,7 +133,7 @@ test('[TW-31] [TW-32] until a moderator approves it, its reporter and moderators
     .select()
     .from(auditLog)
     .where(eq(auditLog.subjectId, String(id)));
-  expect(log.map(({ action }) => action)).toEqual(['timewaster.approved']);
+  expect(log.map(({ action }) => action)).toEqual(['timewaster.contactRead', 'timewaster.approved']);
 });
 
 test('anonymous hides the reporter from other girls, not from moderators nor from herself', async () => {

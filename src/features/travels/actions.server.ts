@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Travel, travels } from '#db/schema/travels.ts';
 import { girls } from '#db/schema/girls.ts';
-import { type Actor, isModerator } from '#permissions/actor.ts';
+import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { audit } from '#platform/audit/audit.server.ts';
+import { auditIfModerator } from '#platform/audit/audit.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
@@ -20,10 +20,8 @@ const girlIdInput = z.object({ girlId: z.number().int().positive() });
 
 const touch = (girlId: number) => invalidateTags([`girl:${girlId}`, 'travels', 'directory', 'home']);
 
-async function auditIfModerator(tx: Tx, actor: Actor, action: string, before: Travel | null, after: Travel | null) {
-  if (!isModerator(actor)) return;
-  await audit(tx, actor, { action, subjectType: 'travels', subjectId: (after ?? before)?.id ?? '', before, after });
-}
+const record = (tx: Tx, actor: Actor, action: string, before: Travel | null, after: Travel | null) =>
+  auditIfModerator(tx, actor, { action, subjectType: 'travels', subjectId: (after ?? before)?.id ?? '', before, after });
 
 /**
  * Plans a travel: hers, or any provider's when a moderator names the girl. Her followers hear of it by a job.
@@ -43,7 +41,7 @@ export async function addTravel(actor: Actor, given: unknown): Promise<Travel> {
       .values({ girlId, ...input, ...(await findCoordinates(tx, input)) })
       .returning();
     await enqueue(tx, announceTravelJob, { id: (made as Travel).id });
-    await auditIfModerator(tx, actor, 'travel.added', null, made as Travel);
+    await record(tx, actor, 'travel.added', null, made as Travel);
     return made as Travel;
   });
   await touch(girlId);
@@ -74,7 +72,7 @@ export async function editTravel(actor: Actor, id: number, given: Record<string,
       .set({ ...input, ...(await findCoordinates(tx, input)) })
       .where(eq(travels.id, id))
       .returning();
-    await auditIfModerator(tx, actor, 'travel.edited', before, after as Travel);
+    await record(tx, actor, 'travel.edited', before, after as Travel);
     return after as Travel;
   });
   await touch(travel.girlId);
@@ -88,7 +86,7 @@ export async function deleteTravel(actor: Actor, id: number): Promise<void> {
     if (!before) throw new NotFound();
     authorize(actor, 'travel.delete', before);
     await tx.update(travels).set({ deletedAt: new Date() }).where(eq(travels.id, id));
-    await auditIfModerator(tx, actor, 'travel.deleted', before, null);
+    await record(tx, actor, 'travel.deleted', before, null);
     return before.girlId;
   });
   await touch(girlId);

@@ -1,5 +1,5 @@
 import { auditLog } from '#db/schema/audit-log.ts';
-import type { Actor } from '#permissions/actor.ts';
+import { type Actor, isModerator } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 
 export type AuditedAct = {
@@ -12,6 +12,11 @@ export type AuditedAct = {
   after?: object | null;
   why?: string;
 };
+
+/** The same for what members do with their own and moderators with anybody's: only a moderator's act stands in the log. */
+export async function auditIfModerator(tx: Tx, actor: Actor, act: AuditedAct): Promise<void> {
+  if (isModerator(actor)) await audit(tx, actor, act);
+}
 
 /** Writes one entry of the audit log in the transaction of the act: either both are kept or neither. */
 export async function audit(tx: Tx, actor: Actor, { action, subjectType, subjectId, before = null, after = null, why }: AuditedAct): Promise<void> {

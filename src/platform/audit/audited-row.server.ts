@@ -4,6 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { audit } from './audit.server.ts';
+import type { Deciding } from './deciding.ts';
 
 type RowTable = PgTable & { id: PgColumn };
 type Found<T extends RowTable> = T['$inferSelect'];
@@ -14,7 +15,7 @@ const unsaid = ['searchText', 'updatedAt'];
 const loggable = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !unsaid.includes(name)));
 
 /** Only what differs, before and after. */
-function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
+export function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter((name) => !unsaid.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   const pick = (row: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, row[name]]));
   return { before: pick(before), after: pick(after) };
@@ -52,9 +53,11 @@ export function updateAudited<T extends RowTable>(
   table: T,
   id: number,
   change: (before: Found<T>, tx: Tx) => Promise<Named & { set: Partial<T['$inferInsert']> }> | (Named & { set: Partial<T['$inferInsert']> }),
+  { why, within }: Deciding = {},
 ): Promise<Found<T>> {
   return db.transaction(async (tx) => {
     const before = await hold(tx, table, id);
+    await within?.(tx);
     const { set, ...named } = await change(before, tx);
     const [after] =
       Object.keys(set).length > 0
@@ -64,7 +67,8 @@ export function updateAudited<T extends RowTable>(
             .where(eq(table.id, id))
             .returning()
         : [before];
-    await audit(tx, actor, { ...named, subjectType: getTableName(table), subjectId: id, ...difference(before, after as Record<string, unknown>) });
+    const changed = difference(before, after as Record<string, unknown>);
+    await audit(tx, actor, { ...(why && { why }), ...named, subjectType: getTableName(table), subjectId: id, ...changed });
     return after as Found<T>;
   });
 }

@@ -50,7 +50,12 @@ export type TableDefinition = {
    * Columns whose text may lie encrypted in other columns of the row. They are opened when they are read, and cannot be filtered
    * or ordered by.
    */
-  sealed?: { open: (sealed: Buffer, keyId: string) => string; columns: Record<string, { sealed: string; keyId: string }> };
+  sealed?: {
+    open: (sealed: Buffer, keyId: string) => string;
+    /** Awaited before the answer that holds such columns is given, with the keys of its rows. What it throws refuses the answer. */
+    opened?: (actor: Actor, keys: Key[]) => Promise<void>;
+    columns: Record<string, { sealed: string; keyId: string }>;
+  };
   /** Awaited before each root field of the table is read, for look-ups that are counted and logged. What it throws refuses the field. */
   asked?: (actor: Actor) => Promise<void>;
   /** Rows at most; 100 unless told. */

@@ -124,6 +124,12 @@ export class Selector {
 
   async #attach(table: TableModel, fields: SelectedField[], rows: Row[]) {
     if (rows.length === 0) return;
+    if (fields.some(({ name }) => table.sealed?.columns[name])) {
+      await table.sealed?.opened?.(
+        this.#actor,
+        rows.map(({ columns }) => columns.__key as Key),
+      );
+    }
     const type = this.#info.schema.getType(table.name) as GraphQLObjectType;
     for (const field of fields) {
       const relation = this.#relation(table, field.name);

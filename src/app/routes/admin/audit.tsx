@@ -1,0 +1,45 @@
+import { Link, useSearchParams } from 'react-router';
+import { AUDIT_FILTERS } from '#features/moderation/audit/entries.ts';
+import { auditChoices, readAudit } from '#features/moderation/audit/read-audit.server.ts';
+import { AuditEntry } from '#features/moderation/ui/audit/audit-entry.tsx';
+import { AuditFilters } from '#features/moderation/ui/audit/audit-filters.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { actorContext } from '../../context.ts';
+import { DeskPageFrame } from '../../desk-page.tsx';
+import { pageMeta, siteOf } from '../../seo.ts';
+import type { Route } from './+types/audit.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const [page, choices] = await Promise.all([readAudit(actor, new URL(request.url).searchParams), auditChoices(actor)]);
+  return { page, choices };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Audit log', description: '', path: '/admin/audit', noindex: true });
+
+export default function Audit({ loaderData: { page, choices } }: Route.ComponentProps) {
+  const [asked] = useSearchParams();
+  const older = new URLSearchParams(AUDIT_FILTERS.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : [])));
+  if (page.next) older.set('before', String(page.next));
+  return (
+    <DeskPageFrame title="Audit log">
+      {/* Another address fills the fields anew. */}
+      <AuditFilters key={asked.toString()} asked={asked} {...choices} />
+      {page.rows.length === 0 ? (
+        <EmptyState title="No entries">Nothing in the log answers these filters.</EmptyState>
+      ) : (
+        <ul aria-label="Entries">
+          {page.rows.map((row) => (
+            <AuditEntry key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      {page.next && (
+        <p className="mt-6 text-center font-semibold">
+          <Link to={`?${older}`}>Older entries</Link>
+        </p>
+      )}
+    </DeskPageFrame>
+  );
+}

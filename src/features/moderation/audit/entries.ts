@@ -1,0 +1,56 @@
+import type { StreamKind } from '../stream/kinds.ts';
+
+/** One field of an entry: what it was, what it became; null where it was not there. */
+export type Change = { field: string; before: string | null; after: string | null };
+
+export type AuditRow = {
+  id: number;
+  at: string;
+  /** null: the system itself. */
+  who: string | null;
+  role: string;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  why: string | null;
+  changes: Change[];
+  /** As what it can be made to wait again. */
+  undo: StreamKind | null;
+};
+
+export type AuditPage = { rows: AuditRow[]; next: number | null };
+
+/** What stands in the address of the page: `?who=anna&what=girl.approved&subject=girls&id=7&from=2026-01-01&to=2026-01-31&before=812`. */
+export const AUDIT_FILTERS = ['who', 'what', 'subject', 'id', 'from', 'to'] as const;
+
+const kindsByAction: [action: RegExp, kind: StreamKind][] = [
+  [/^girl\.(approved|rejected|deleted)$/, 'girlProfile'],
+  [/^girl\.picture(Approved|Rejected)$/, 'girlPicture'],
+  [/^sessionGirl\.(approved|rejected)$/, 'sessionGirlProfile'],
+  [/^sessionGirl\.picture(Approved|Rejected)$/, 'sessionGirlPicture'],
+  [/^sessionGirl\.image(Approved|Rejected)$/, 'explicitImage'],
+  [/^sessionGirl\.emailSet$/, 'scrapedEmail'],
+  [/^sessionGirlReport\.(upheld|dismissed)$/, 'sessionGirlReport'],
+  [/^scammer\.(approved|rejected)$/, 'scammerReport'],
+  [/^problemGirl\.(approved|rejected)$/, 'problemGirlReport'],
+  [/^problemGirl\.deleted$/, 'crawledProblemGirl'],
+  [/^booking\.(flagCleared|deleted)$/, 'flaggedBooking'],
+  [/^report\.(upheld|dismissed)$/, 'report'],
+  [/^timewaster\.approved$/, 'timewaster'],
+];
+
+/** What an entry's decision would wait as, if it were taken back. */
+export const undoneAs = (action: string): StreamKind | null => kindsByAction.find(([pattern]) => pattern.test(action))?.[1] ?? null;
+
+const asText = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** The fields of both sides, those that differ alone when there are two sides. */
+export function changesOf(before: unknown, after: unknown): Change[] {
+  const [was, is] = [before, after].map((side) => (side && typeof side === 'object' ? (side as Record<string, unknown>) : {}));
+  return [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
+    .map((field) => ({ field, before: asText(was?.[field]), after: asText(is?.[field]) }))
+    .filter((change) => change.before !== change.after);
+}

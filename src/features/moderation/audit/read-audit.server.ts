@@ -1,0 +1,90 @@
+import { and, desc, eq, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { auditLog } from '#db/schema/audit-log.ts';
+import { users } from '#db/schema/users.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { RESTORE_DAYS } from '#shared/limits.ts';
+import { type AuditPage, changesOf, undoneAs } from './entries.ts';
+
+const PAGE = 25;
+/** What stands for entries that nobody but the system made. */
+export const SYSTEM = 'system';
+
+const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null);
+const word = (text: string | null) => (text ?? '').replaceAll('\0', '').trim().slice(0, 200);
+
+async function ofPerson(who: string): Promise<SQL | undefined> {
+  if (!who) return undefined;
+  if (who.toLowerCase() === SYSTEM) return isNull(auditLog.actorUserId);
+  const [person] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.username, who.toLowerCase()), eq(users.email, who.toLowerCase()), eq(users.id, who)))
+    .limit(1);
+  return person ? eq(auditLog.actorUserId, person.id) : sql`false`;
+}
+
+/** 'girl.approved' is that action, 'girl' every action about girls. */
+function ofAction(what: string): SQL | undefined {
+  if (!what) return undefined;
+  return what.includes('.') ? eq(auditLog.action, what) : like(auditLog.action, `${what.replaceAll(/[\\%_]/g, '\\$&')}.%`);
+}
+
+/** The audit log, the newest first, as the address of its page asks for it. */
+export async function readAudit(actor: Actor, asked: URLSearchParams): Promise<AuditPage> {
+  authorize(actor, 'desk.open');
+  const [who, what, subject, id] = ['who', 'what', 'subject', 'id'].map((name) => word(asked.get(name)));
+  const [from, to] = [day(asked.get('from') ?? ''), day(asked.get('to') ?? '')];
+  const before = Number(asked.get('before'));
+  const where = and(
+    await ofPerson(who ?? ''),
+    ofAction(what ?? ''),
+    subject ? eq(auditLog.subjectType, subject) : undefined,
+    id ? eq(auditLog.subjectId, id) : undefined,
+    from ? gte(auditLog.createdAt, sql`${from}::date`) : undefined,
+    to ? lt(auditLog.createdAt, sql`${to}::date + 1`) : undefined,
+    Number.isSafeInteger(before) && before > 0 ? lt(auditLog.id, before) : undefined,
+  );
+  const found = await db
+    .select({ entry: auditLog, username: users.displayUsername, email: users.email })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorUserId))
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(PAGE + 1);
+  const rows = found.slice(0, PAGE);
+  const restorable = Date.now() - RESTORE_DAYS * 86_400_000;
+  return {
+    rows: rows.map(({ entry, username, email }) => ({
+      id: entry.id,
+      at: entry.createdAt.toISOString(),
+      who: username ?? email ?? entry.actorUserId,
+      role: entry.actorRole,
+      action: entry.action,
+      subjectType: entry.subjectType,
+      subjectId: entry.subjectId,
+      why: entry.why,
+      changes: changesOf(entry.before, entry.after),
+      undo: entry.createdAt.getTime() > restorable ? undoneAs(entry.action) : null,
+    })),
+    next: found.length > PAGE ? (rows.at(-1)?.entry.id ?? null) : null,
+  };
+}
+
+/** Which actions and which subjects the log knows: one probe of an index for each, however long the log is. */
+export async function auditChoices(actor: Actor): Promise<{ actions: string[]; subjects: string[] }> {
+  authorize(actor, 'desk.open');
+  const distinct = async (column: 'action' | 'subject_type') => {
+    const name = sql.identifier(column);
+    const { rows } = await db.execute<{ value: string | null }>(sql`
+      with recursive known(value) as (
+        (select ${name} from ${auditLog} order by ${name} limit 1)
+        union all
+        select (select ${name} from ${auditLog} where ${name} > known.value order by ${name} limit 1) from known where known.value is not null
+      ) select value from known where value is not null`);
+    return rows.flatMap(({ value }) => value ?? []);
+  };
+  const [actions, subjects] = await Promise.all([distinct('action'), distinct('subject_type')]);
+  return { actions, subjects };
+}
