@@ -16,9 +16,9 @@ import { graphql } from '#ui/api/graphql.ts';
 const APPROVED = 'Approved';
 const REJECTED = 'Rejected';
 
-/** One GraphQL call as moderator. The queue says itself what went wrong. */
-export const asModerator = <T = unknown>(document: string, variables: Record<string, unknown>) =>
-  graphql<T>(document, variables, { role: 'moderator', quiet: true });
+/** One GraphQL call as moderator; a write that found no record fails. The desk says itself what went wrong. */
+export const asModerator = <T = unknown>(document: string, variables: Record<string, unknown>, options: { mayFindNothing?: boolean } = {}) =>
+  graphql<T>(document, variables, { role: 'moderator', quiet: true, ...options });
 
 const now = () => new Date().toISOString();
 

@@ -16,7 +16,8 @@ const commentsDocument = `query TimewasterComments($id: Int!) {
 }`;
 
 async function remove(id: number) {
-  const { delete_timewasters_by_pk: gone } = await asModerator<{ delete_timewasters_by_pk: { id: number } | null }>(deleteTimewaster, { id });
+  type Answer = { delete_timewasters_by_pk: { id: number } | null };
+  const { delete_timewasters_by_pk: gone } = await asModerator<Answer>(deleteTimewaster, { id }, { mayFindNothing: true });
   if (gone) toast.success('Successfully deleted timewaster.');
   else toast.error('Could not delete the timewaster.', { description: 'The record might have related data or no longer exists.' });
 }

@@ -30,13 +30,28 @@ const statusOf: Record<string, number> = {
 export type GraphQLOptions = Omit<CallOptions, 'query'> & {
   /** Narrows the call to one of the roles that the session holds; without it the session's own role counts. */
   role?: Role;
+  /** The caller says itself what it means that a write found no record. */
+  mayFindNothing?: boolean;
 };
+
+/** As a person is told. */
+export const NOTHING_CHANGED = 'Nothing was changed: this record is not there any more. Somebody else may have deleted or decided it.';
+
+/** A write to a record that is gone is no error in GraphQL: it answers null. For who pressed the button it is one. */
+function refuseNothing(document: string, data: object) {
+  if (!/\bmutation\b/.test(document) || Object.values(data).every((value) => value !== null)) return;
+  throw new ApiError({ status: 409, errors: [{ detail: NOTHING_CHANGED, code: 'conflict' }] });
+}
 
 /**
  * One GraphQL call from the browser. `document` is the text of a `.graphql` file (`import text from './x.graphql?raw'`).
- * @throws ApiError also when the answer is 200 and holds errors
+ * @throws ApiError also when the answer is 200 and holds errors, and when a write found no record
  */
-export async function graphql<T>(document: string, variables: Record<string, unknown> = {}, { role, headers, ...options }: GraphQLOptions = {}): Promise<T> {
+export async function graphql<T>(
+  document: string,
+  variables: Record<string, unknown> = {},
+  { role, headers, mayFindNothing = false, ...options }: GraphQLOptions = {},
+): Promise<T> {
   const operationName = /\b(?:query|mutation)\s+(\w+)/.exec(document)?.[1];
   const answer = await send<GraphQLAnswer<T>>(
     'POST',
@@ -45,7 +60,10 @@ export async function graphql<T>(document: string, variables: Record<string, unk
     { ...options, headers: { ...headers, ...(role && { 'x-hasura-role': role }) } },
   );
   const [first] = answer.errors ?? [];
-  if (!first && answer.data) return answer.data;
+  if (!first && answer.data) {
+    if (!mayFindNothing) refuseNothing(document, answer.data as object);
+    return answer.data;
+  }
   const error = new ApiError({
     status: statusOf[first?.extensions?.code ?? ''] ?? 400,
     errors: (answer.errors ?? []).flatMap(itemsOf),
