@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   tables: async () => (await import('./tables.ts')).benchTables,
   import: async () => (await import('./import.ts')).benchImport,
   timewasters: async () => (await import('./timewasters.ts')).benchTimewasters,
+  queue: async () => (await import('./queue.ts')).benchQueue,
 };
 
 const wanted = process.argv.slice(2);

@@ -25,6 +25,8 @@ import { deskTablesApi } from '#features/moderation/tables/api.server.ts';
 import { clientErrorsApi } from './client-errors.server.ts';
 import { cacheApi } from '#features/cache-revalidation/api.server.ts';
 import { chatParts } from './chat-parts.server.ts';
+import { streamApi } from '#features/moderation/stream/api.server.ts';
+import { deciders } from './moderation-deciders.server.ts';
 
 /** Every REST call, one list per feature. The router, the OpenAPI document and the permission matrix read it. */
 export const endpoints: Endpoint[] = [
@@ -33,6 +35,7 @@ export const endpoints: Endpoint[] = [
   ...aiChatApi(chatParts),
   ...bookingsApi,
   ...cacheApi,
+  ...streamApi(deciders),
   ...clientErrorsApi,
   ...commentsApi,
   ...contactApi,

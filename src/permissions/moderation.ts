@@ -11,6 +11,8 @@ export const moderationRules = {
   'scammer.manage': (actor: Actor) => isModerator(actor),
   'girl.decide': (actor: Actor) => isModerator(actor),
   'sessionGirl.decide': (actor: Actor) => isModerator(actor),
+  /** A phrase in a booking request asked for sexual services. */
+  'booking.decideFlag': (actor: Actor) => isModerator(actor),
   'timewaster.deleteForGood': (actor: Actor) => isModerator(actor),
   'problemGirl.manage': (actor: Actor) => isModerator(actor),
 };

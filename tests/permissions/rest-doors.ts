@@ -81,6 +81,14 @@ export const restDoors: Record<string, Door> = {
     may: moderators,
     example: async () => ({ path: `/api/v1/problem-girls/${(await makeProblemGirl({ deletedAt: new Date() })).id}/restore` }),
   },
+  'GET /api/admin/queue': { may: moderators },
+  'POST /api/admin/queue/decisions': {
+    may: moderators,
+    example: () => ({ body: { decision: 'approve', items: [{ kind: 'girlProfile', id: 2147483000, version: 'none' }] } }),
+  },
+  // Nothing was decided, so there is nothing to take back: a moderator is told so.
+  'POST /api/admin/queue/undo': { may: moderators, example: () => ({ body: { kind: 'girlProfile', id: 2147483000 } }) },
+  'POST /api/admin/queue/presence': { may: moderators, example: () => ({ body: { open: null, shown: [] } }) },
   'GET /api/v1/girl/{girlId}/reviews': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/girl/${girl.girlId}/reviews` }) },
   'GET /api/v1/scammers': { may: everybody },
   'GET /api/v1/scammers/{id}': { may: everybody, example: async () => ({ path: `/api/v1/scammers/${(await makeScammer()).id}` }) },
@@ -192,7 +200,7 @@ export const restDoors: Record<string, Door> = {
   'DELETE /api/v1/posts/{id}': { may: [] },
   'GET /api/v1/guy-users/{id}': { may: everybody, example: ({ guy }) => ({ path: `/api/v1/guy-users/${guy.guyId}` }) },
   'GET /api/v1/notifications': { may: members },
-  'GET /notifications/stream': { may: members },
+  'GET /api/v1/notifications/stream': { may: members },
   'POST /api/v1/notifications/read-all': { may: members, example: () => ({ body: {} }) },
   'PATCH /api/v1/notifications/{id}': {
     may: ['guy'],

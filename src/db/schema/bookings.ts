@@ -41,7 +41,7 @@ export const bookings = pgTable(
     check('bookings_guy_status', oneOf(t.guyStatus, BOOKING_STATUSES)),
     index('bookings_girl_id').on(t.girlId, t.id.desc().nullsFirst()),
     index('bookings_guy_id').on(t.guyId, t.id.desc().nullsFirst()),
-    index('bookings_flagged').on(t.createdAt).where(sql`${t.flagged} and ${t.flagHandledAt} is null`),
+    index('bookings_flagged').on(t.createdAt, t.id).where(sql`${t.flagged} and ${t.flagHandledAt} is null`),
   ],
 );
 

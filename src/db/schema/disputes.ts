@@ -35,7 +35,7 @@ export const disputes = pgTable(
     check('disputes_contact_kind', oneOf(t.contactKind, ['email', 'phone'])),
     check('disputes_status', oneOf(t.status, DISPUTE_STATUSES)),
     index('disputes_subject').on(t.subjectType, t.subjectId),
-    index('disputes_open').on(t.createdAt).where(sql`${t.status} = 'open'`),
+    index('disputes_open').on(t.createdAt, t.id).where(sql`${t.status} = 'open'`),
     index('disputes_decided_by_user_id').on(t.decidedByUserId),
     index('disputes_contact_hash').on(t.contactHash),
     index('disputes_decided_at').on(t.decidedAt).where(sql`${t.decidedAt} is not null`),

@@ -155,11 +155,11 @@ export const girls = pgTable(
     index('girls_email').on(sql`lower(${t.email})`),
     index('girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
     index('girls_scammers').on(t.id.desc().nullsFirst()).where(sql`${t.isScammer} and ${t.deletedAt} is null`),
-    index('girls_waiting').on(t.createdAt).where(sql`${t.matwiseGirl} and ${t.profileApproved} is null and ${t.deletedAt} is null`),
+    index('girls_waiting').on(t.createdAt, t.id).where(sql`${t.matwiseGirl} and ${t.profileApproved} is null and ${t.deletedAt} is null`),
     index('girls_pictures_waiting')
-      .on(t.createdAt)
+      .on(t.createdAt, t.id)
       .where(sql`${t.matwiseGirl} and ${t.profilePicApproved} is not true and ${t.profilePicPublicId} is not null and ${t.deletedAt} is null`),
-    index('girls_reports_waiting').on(t.createdAt).where(sql`${t.reportPending} and ${t.deletedAt} is null`),
+    index('girls_reports_waiting').on(t.createdAt, t.id).where(sql`${t.reportPending} and ${t.deletedAt} is null`),
     index('girls_reported_by').on(t.reportedByUserId).where(sql`${t.reportedByUserId} is not null`),
     index('girls_deleted_at').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('girls_created_at').on(t.createdAt),

@@ -24,7 +24,7 @@ export const reports = pgTable(
   (t) => [
     check('reports_status', oneOf(t.status, REPORT_STATUSES)),
     index('reports_subject').on(t.subjectType, t.subjectId),
-    index('reports_open').on(t.createdAt).where(sql`${t.status} = 'open'`),
+    index('reports_open').on(t.createdAt, t.id).where(sql`${t.status} = 'open'`),
     index('reports_handled_by_user_id').on(t.handledByUserId),
     index('reports_reporter_user_id').on(t.reporterUserId),
     index('reports_handled_at').on(t.handledAt).where(sql`${t.handledAt} is not null`),

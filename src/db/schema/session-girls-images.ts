@@ -25,7 +25,7 @@ export const sessionGirlsImages = pgTable(
   (t) => [
     check('session_girls_images_image_type', oneOf(t.imageType, IMAGE_TYPES)),
     index('session_girls_images_session_girl_id').on(t.sessionGirlId),
-    index('session_girls_images_waiting').on(t.createdAt).where(sql`${t.explicit} and ${t.jenApproved} is null`),
+    index('session_girls_images_waiting').on(t.createdAt, t.id).where(sql`${t.explicit} and ${t.jenApproved} is null`),
   ],
 );
 

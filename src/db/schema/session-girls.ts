@@ -34,9 +34,9 @@ export const sessionGirls = pgTable(
   },
   (t) => [
     index('session_girls_username').on(sql`lower(${t.username})`),
-    index('session_girls_waiting').on(t.createdAt).where(sql`${t.profileApproved} is null`),
-    index('session_girls_pictures_waiting').on(t.createdAt).where(sql`${t.profilePicApproved} is not true`),
-    index('session_girls_without_email').on(t.createdAt).where(sql`${t.email} is null`),
+    index('session_girls_waiting').on(t.createdAt, t.id).where(sql`${t.profileApproved} is null`),
+    index('session_girls_pictures_waiting').on(t.createdAt, t.id).where(sql`${t.profilePicApproved} is not true`),
+    index('session_girls_without_email').on(t.createdAt, t.id).where(sql`${t.email} is null`),
     index('session_girls_legacy_girl_id').on(t.legacyGirlId),
     index('session_girls_created_at').on(t.createdAt),
     index('session_girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),

@@ -65,7 +65,8 @@ export const timewasters = pgTable(
     index('timewasters_email_hash').on(t.emailHash),
     index('timewasters_phone_number_hash').on(t.phoneNumberHash),
     index('timewasters_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
-    index('timewasters_waiting').on(t.createdAt).where(sql`not ${t.approved}`),
+    // One part per severity: the queue shows the most severe first, and the oldest of those.
+    index('timewasters_waiting').on(t.severity, t.createdAt, t.id).where(sql`not ${t.approved}`),
     index('timewasters_city').on(sql`lower(${t.city})`, t.createdAt),
     index('timewasters_created_at').on(t.createdAt),
     uniqueIndex('timewasters_revises_id').on(t.revisesId).where(sql`${t.revisesId} is not null`),

@@ -3,6 +3,7 @@ import { type Girl, girls } from '#db/schema/girls.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
@@ -10,7 +11,7 @@ import { notify } from '#platform/notify.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { camelCase, SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { LONG_TEXT_MAX, RESTORE_DAYS, SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { tellGirlsSite } from './jobs.server.ts';
 
 /** What a girl switches about herself, by column. */
@@ -36,9 +37,12 @@ const change = z.object({
 
 const decided = ['adminShowProfile', 'profileApproved', 'profilePicApproved', 'matwiseGirl', 'trans', 'active', ...scammerFields];
 
+/** What a decision is called: null takes it back. */
+const verdict = (approved: unknown, [yes, no, back]: readonly [string, string, string]) => `girl.${approved === null ? back : approved ? yes : no}`;
+
 function actionOf({ profileApproved, profilePicApproved }: Record<string, unknown>): string {
-  if (profileApproved !== undefined) return profileApproved ? 'girl.approved' : 'girl.rejected';
-  if (profilePicApproved !== undefined) return profilePicApproved ? 'girl.pictureApproved' : 'girl.pictureRejected';
+  if (profileApproved !== undefined) return verdict(profileApproved, ['approved', 'rejected', 'reopened']);
+  if (profilePicApproved !== undefined) return verdict(profilePicApproved, ['pictureApproved', 'pictureRejected', 'pictureReopened']);
   return 'girl.edited';
 }
 
@@ -52,7 +56,7 @@ function check(actor: Actor, girl: Girl, set: Record<string, unknown>) {
 }
 
 /** She hears what was decided about what she sent in; a decision that is repeated is no news. */
-async function tellHer(tx: Tx, before: Girl, { profileApproved, profilePicApproved }: Partial<Girl>) {
+async function tellHer(tx: Tx, before: Girl, { profileApproved, profilePicApproved }: Partial<Girl>, why?: string) {
   const decided = [
     { what: 'profile', now: profileApproved, was: before.profileApproved, url: '/my-profile' },
     { what: 'profile picture', now: profilePicApproved, was: before.profilePicApproved, url: '/dashboard' },
@@ -61,7 +65,8 @@ async function tellHer(tx: Tx, before: Girl, { profileApproved, profilePicApprov
     userId: before.userId,
     kind: 'profile-decided' as const,
     title: now ? `Your ${what} is approved` : `Your ${what} was not approved`,
-    body: now ? 'Everybody sees it now.' : 'Change it, and a moderator looks at it again. If you think that this is a mistake, write to us.',
+    // A moderator's own words, where she gave some.
+    body: why || (now ? 'Everybody sees it now.' : 'Change it, and a moderator looks at it again. If you think that this is a mistake, write to us.'),
     url: now ? url : '/dashboard',
   }));
   await notify(tx, notices);
@@ -72,18 +77,45 @@ async function tellHer(tx: Tx, before: Girl, { profileApproved, profilePicApprov
  * scammer's record.
  * @throws NotFound, Forbidden, Invalid
  */
-export async function decideGirl(actor: Actor, id: number, given: unknown): Promise<void> {
+export async function decideGirl(actor: Actor, id: number, given: unknown, deciding?: Deciding): Promise<void> {
   const set = Object.fromEntries(Object.entries(checkBody(change, given)).filter(([, value]) => value !== undefined)) as Partial<Girl>;
   if (isModerator(actor) || actor.girlId === id) {
-    await updateAudited(actor, girls, id, async (before, tx) => {
+    const change = async (before: Girl, tx: Tx) => {
       check(actor, before, set);
       if (set.profileApproved === true && before.profileApproved !== true && before.matwiseGirl) await emit(tx, 'girl.approved', { girlId: id });
       if (set.profilePicApproved === true && before.profilePicApproved !== true) await tellGirlsSite(tx, id);
-      await tellHer(tx, before, set);
+      await tellHer(tx, before, set, deciding?.why);
       return { action: actionOf(set), set };
-    });
+    };
+    await updateAudited(actor, girls, id, change, deciding);
   } else {
     throw new NotFound();
   }
-  await invalidateTags(['home', 'directory', 'profiles', 'reviews', 'scammers', 'travels', `girl:${id}`]);
+  await invalidateTags(tagsOf(id));
+}
+
+const tagsOf = (id: number) => ['home', 'directory', 'profiles', 'reviews', 'scammers', 'travels', `girl:${id}`];
+
+/** Refuses her profile: she is gone everywhere, and can be brought back for 30 days. @throws NotFound */
+export async function rejectGirl(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
+  authorize(actor, 'girl.decide');
+  const reject = async (before: Girl, tx: Tx) => {
+    if (before.deletedAt) throw new NotFound();
+    const set = { profileApproved: false, deletedAt: new Date() };
+    await tellHer(tx, before, set, deciding?.why);
+    return { action: 'girl.rejected', set };
+  };
+  await updateAudited(actor, girls, id, reject, deciding);
+  await invalidateTags(tagsOf(id));
+}
+
+/** Takes a decision about her profile back: she waits again. @throws NotFound when she was taken away too long ago */
+export async function reopenGirl(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
+  authorize(actor, 'girl.decide');
+  const reopen = (before: Girl) => {
+    if (before.deletedAt && before.deletedAt.getTime() < Date.now() - RESTORE_DAYS * 86_400_000) throw new NotFound();
+    return { action: 'girl.reopened', set: { profileApproved: null, deletedAt: null } };
+  };
+  await updateAudited(actor, girls, id, reopen, deciding);
+  await invalidateTags(tagsOf(id));
 }

@@ -34,7 +34,7 @@ export const notificationsApi = [
   }),
   endpoint({
     method: 'GET',
-    path: '/notifications/stream',
+    path: '/api/v1/notifications/stream',
     summary: 'Server-sent events: how many are unread, at once and whenever that changes',
     tag,
     access,

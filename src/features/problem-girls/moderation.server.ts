@@ -1,15 +1,14 @@
 import { problemGirlReportedUrls } from '#db/schema/problem-girl-reported-urls.ts';
-import { problemGirls } from '#db/schema/problem-girls.ts';
+import { type ProblemGirl, problemGirls } from '#db/schema/problem-girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { deleteAudited, insertAudited, updateAudited } from '#platform/audit/audited-row.server.ts';
+import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { recordInput, reportedUrlInput, rowId } from './schema.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const touch = (id: number) => invalidateTags(['problem-girls', 'directory', `problem-girl:${id}`]);
 
@@ -22,33 +21,36 @@ export async function addProblemGirl(actor: Actor, given: unknown): Promise<numb
 }
 
 /** Changes what is given; a crawled record may still lack the rest. @throws NotFound, Invalid */
-export async function editProblemGirl(actor: Actor, id: number, given: unknown): Promise<void> {
+export async function editProblemGirl(actor: Actor, id: number, given: unknown, deciding?: Deciding): Promise<void> {
   authorize(actor, 'problemGirl.manage');
   const set = checkBody(recordInput.partial(), given);
-  await updateAudited(actor, problemGirls, id, (before) => {
+  const edit = (before: ProblemGirl) => {
     if (before.deletedAt) throw new NotFound();
     return { action: 'problemGirl.edited', set };
-  });
+  };
+  await updateAudited(actor, problemGirls, id, edit, deciding);
   await touch(id);
 }
 
 /** Takes the record away; it can be restored. @throws NotFound */
-export async function deleteProblemGirl(actor: Actor, id: number): Promise<void> {
+export async function deleteProblemGirl(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
   authorize(actor, 'problemGirl.manage');
-  await updateAudited(actor, problemGirls, id, (before) => {
+  const remove = (before: ProblemGirl) => {
     if (before.deletedAt) throw new NotFound();
     return { action: 'problemGirl.deleted', set: { deletedAt: new Date() } };
-  });
+  };
+  await updateAudited(actor, problemGirls, id, remove, deciding);
   await touch(id);
 }
 
-/** Brings back what was taken away in the last 30 days. @throws NotFound */
-export async function restoreProblemGirl(actor: Actor, id: number): Promise<void> {
+/** Brings a record back that was deleted in the last 30 days: it is as it was, and waits again if it waited. @throws NotFound */
+export async function restoreProblemGirl(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
   authorize(actor, 'problemGirl.manage');
-  await updateAudited(actor, problemGirls, id, ({ deletedAt }) => {
-    if (!deletedAt || deletedAt.getTime() < Date.now() - RESTORE_DAYS * DAY_MS) throw new NotFound();
+  const restore = ({ deletedAt }: ProblemGirl) => {
+    if (!deletedAt || deletedAt.getTime() < Date.now() - RESTORE_DAYS * 86_400_000) throw new NotFound();
     return { action: 'problemGirl.restored', set: { deletedAt: null } };
-  });
+  };
+  await updateAudited(actor, problemGirls, id, restore, deciding);
   await touch(id);
 }
 

@@ -3,6 +3,7 @@ import { type Report, reports } from '#db/schema/reports.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
@@ -19,10 +20,11 @@ async function hold(tx: Tx, id: number): Promise<Report> {
 }
 
 /** Moves all reports on the same thing that stand where this one does, and does to the thing what follows. */
-async function move(actor: Actor, id: number, to: Report['status'], why?: string): Promise<void> {
+async function move(actor: Actor, id: number, to: Report['status'], { why, within }: Deciding = {}): Promise<void> {
   authorize(actor, 'report.decide');
   const tags = await db.transaction(async (tx) => {
     const report = await hold(tx, id);
+    await within?.(tx);
     if ((report.status === 'open') === (to === 'open')) throw new Conflict(to === 'open' ? 'This report is open.' : 'Somebody decided this report before.');
     const { subjectType, subjectId, status } = report;
     const handled = to === 'open' ? { handledByUserId: null, handledAt: null } : { handledByUserId: actor.userId, handledAt: new Date() };
@@ -43,7 +45,8 @@ async function move(actor: Actor, id: number, to: Report['status'], why?: string
 }
 
 /** Upheld hides a comment; dismissed leaves everything as it is. @throws NotFound, Conflict when it was decided before */
-export const decideReport = (actor: Actor, id: number, verdict: 'upheld' | 'dismissed', why?: string): Promise<void> => move(actor, id, verdict, why);
+export const decideReport = (actor: Actor, id: number, verdict: 'upheld' | 'dismissed', deciding?: Deciding): Promise<void> =>
+  move(actor, id, verdict, deciding);
 
 /** Takes the decision back: a comment that it hid is shown again. @throws NotFound, Conflict when it is open */
-export const reopenReport = (actor: Actor, id: number): Promise<void> => move(actor, id, 'open');
+export const reopenReport = (actor: Actor, id: number, deciding?: Deciding): Promise<void> => move(actor, id, 'open', deciding);

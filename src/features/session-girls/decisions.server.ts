@@ -5,6 +5,7 @@ import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
@@ -56,17 +57,18 @@ const nameOf = ({ profileApproved, profilePicApproved, email, legacyGirlId }: De
 };
 
 /** A moderator decides about a crawled or legacy profile. @throws NotFound, Invalid */
-export async function decideSessionGirl(actor: Actor, id: number, given: unknown): Promise<void> {
+export async function decideSessionGirl(actor: Actor, id: number, given: unknown, deciding?: Deciding): Promise<void> {
   authorize(actor, 'sessionGirl.decide');
   const set = checkBody(decision, given);
-  await updateAudited(actor, sessionGirls, id, async (_before, tx) => ({ action: nameOf(set), set: { ...set, ...(await consequences(tx, id, set)) } }));
+  const change = async (_before: unknown, tx: Tx) => ({ action: nameOf(set), set: { ...set, ...(await consequences(tx, id, set)) } });
+  await updateAudited(actor, sessionGirls, id, change, deciding);
   await invalidateTags(['profiles']);
 }
 
 /** A moderator approves or rejects an explicit picture. @throws NotFound, Invalid */
-export async function decideSessionGirlImage(actor: Actor, id: number, given: unknown): Promise<void> {
+export async function decideSessionGirlImage(actor: Actor, id: number, given: unknown, deciding?: Deciding): Promise<void> {
   authorize(actor, 'sessionGirl.decide');
   const set = checkBody(z.object({ jenApproved: z.boolean().nullable() }), given);
-  await updateAudited(actor, sessionGirlsImages, id, () => ({ action: verdict(set.jenApproved, ofImage), set }));
+  await updateAudited(actor, sessionGirlsImages, id, () => ({ action: verdict(set.jenApproved, ofImage), set }), deciding);
   await invalidateTags(['profiles']);
 }

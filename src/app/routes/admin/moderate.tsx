@@ -1,5 +1,8 @@
 import { readQueue } from '#features/moderation/queue.server.ts';
+import { kindsOf } from '#features/moderation/stream/kinds.ts';
+import { countStream, readStream } from '#features/moderation/stream/stream.server.ts';
 import { QueueDesk } from '#features/moderation/ui/queue-desk.tsx';
+import { StreamDesk } from '#features/moderation/ui/stream/stream-desk.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { actorContext } from '../../context.ts';
@@ -8,17 +11,23 @@ import { pageMeta, siteOf } from '../../seo.ts';
 import { useShell } from '../../viewer.ts';
 import type { Route } from './+types/moderate.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { queue: await readQueue(context.get(actorContext)) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const asked = new URL(request.url).searchParams;
+  const kinds = kindsOf(asked.get('kind'));
+  const [page, counts, queue] = await Promise.all([readStream(actor, { kinds, after: asked.get('after') }), countStream(actor), readQueue(actor)]);
+  return { kinds, page, counts, queue };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Moderate', description: '', path: '/admin/moderate', noindex: true });
 
-export default function Moderate({ loaderData: { queue } }: Route.ComponentProps) {
+export default function Moderate({ loaderData: { kinds, page, counts, queue } }: Route.ComponentProps) {
   return (
     <Page>
       <PageHeader kicker="Admin" title="Moderate" />
+      {/* Another filter is another stream: nothing of the old one stays on the screen. */}
+      <StreamDesk key={kinds.join()} page={page} counts={counts} kinds={kinds} />
       <QueueDesk queue={queue} actsOf={actsOf} product={useShell().productName} />
     </Page>
   );

@@ -1,10 +1,12 @@
-import { type SubmitEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { NO_MATCH, type QueueItem } from '../sections.ts';
 
+type Props = { item: Pick<QueueItem, 'id' | 'title'>; onMatch: (email: string) => void; input?: RefObject<HTMLInputElement | null> };
+
 /** The e-mail address of a crawled profile, or that nobody found one. */
-export function EmailMatch({ item, onMatch }: { item: QueueItem; onMatch: (email: string) => void }) {
+export function EmailMatch({ item, onMatch, input }: Props) {
   const [error, setError] = useState<string>();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -17,7 +19,8 @@ export function EmailMatch({ item, onMatch }: { item: QueueItem; onMatch: (email
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
       <TextInput
-        id={`email-${item.id}`}
+        id={`${input ? 'stream-' : ''}email-${item.id}`}
+        {...(input && { ref: input })}
         name="email"
         type="email"
         label={`E-mail of ${item.title}`}

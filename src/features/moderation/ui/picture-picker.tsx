@@ -2,10 +2,17 @@ import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { NO_GALLERY, type QueueItem } from '../sections.ts';
 
-type Props = { item: QueueItem; open: boolean; onPick: (url: string) => void; onClose: () => void };
+type Props = {
+  item: Pick<QueueItem, 'title' | 'gallery'>;
+  open: boolean;
+  onPick: (url: string) => void;
+  onClose: () => void;
+  /** None of them will do. */
+  onNone?: () => void;
+};
 
 /** Another picture of her gallery in place of the one that was rejected. */
-export function PicturePicker({ item, open, onPick, onClose }: Props) {
+export function PicturePicker({ item, open, onPick, onClose, onNone }: Props) {
   const gallery = item.gallery ?? [];
   return (
     <Dialog
@@ -13,9 +20,12 @@ export function PicturePicker({ item, open, onPick, onClose }: Props) {
       onClose={onClose}
       title={`Another picture for ${item.title}`}
       actions={
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          {onNone && <Button onClick={onNone}>Reject without another picture</Button>}
+        </>
       }
     >
       {gallery.length === 0 ? (

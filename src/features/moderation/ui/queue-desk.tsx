@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { NO_CRAWLED, type Queue, type QueueItem, type SectionName, headingOf, sectionNames } from '../sections.ts';
 import type { Act, ActsOf } from './acts.ts';
@@ -49,7 +48,7 @@ export function QueueDesk({ queue, actsOf, product }: { queue: Queue; actsOf: Ac
     const one = waiting[at];
     if (one) use(one);
   };
-  useKeys({
+  const keys = {
     j: () => go(at + 1),
     k: () => go(at - 1),
     a: onCurrent(({ key, name, item }) => {
@@ -68,7 +67,9 @@ export function QueueDesk({ queue, actsOf, product }: { queue: Queue; actsOf: Ac
       if (editLink) void navigate(editLink);
     }),
     u: () => void undo(),
-  });
+  };
+  // The stream above has the same keys: here they hold for what is inside.
+  useKeys(keys, { inside: '[data-own-keys]' });
 
   // More wait than were shown: the next ones come when these are decided.
   const left = (name: SectionName) => waiting.filter((one) => one.name === name);
@@ -78,16 +79,12 @@ export function QueueDesk({ queue, actsOf, product }: { queue: Queue; actsOf: Ac
   }, [dry, reload]);
 
   return (
-    <>
-      <p className="mb-4 text-sm text-ink-soft">
-        <kbd>J</kbd> next · <kbd>K</kbd> previous · <kbd>A</kbd> approve · <kbd>R</kbd> reject · <kbd>E</kbd> edit · <kbd>U</kbd> undo
-      </p>
+    <div data-own-keys className="mt-12">
       {error && (
         <Alert live severity="error" title="Error" className="mb-4">
           {error}
         </Alert>
       )}
-      {waiting.length === 0 && <EmptyState title="Nothing waits for you" />}
       {sectionNames.map((name) => {
         const items = left(name);
         if (items.length === 0) return null;
@@ -114,6 +111,6 @@ export function QueueDesk({ queue, actsOf, product }: { queue: Queue; actsOf: Ac
         );
       })}
       {left('problemGirls').length === 0 && <p className="mt-8 text-ink-soft">{NO_CRAWLED}</p>}
-    </>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { NO_PICTURE } from '../sections.ts';
 /** The picture of an item. An explicit one is not even loaded until somebody asks for it. */
 export function QueuePicture({ picture, title, explicit }: { picture: string | null; title: string; explicit: boolean }) {
   const [asked, setAsked] = useState(false);
-  const frame = 'aspect-4/5 w-36 shrink-0 rounded-md bg-sunken object-cover';
+  const frame = 'aspect-4/5 w-36 shrink-0 self-start rounded-md bg-sunken object-cover';
   if (!picture) return <p className={`${frame} grid place-items-center p-2 text-center text-sm text-ink-soft`}>{NO_PICTURE}</p>;
   if (explicit && !asked) {
     return (

@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react';
 
+type Where = {
+  /** Only inside of what matches this. */
+  inside?: string;
+  /** Everywhere but inside of what matches this. */
+  outside?: string;
+};
+
 /** Single keys that act on the page: not while somebody types, not with Ctrl, Alt or Meta, not behind a dialog. */
-export function useKeys(keys: Record<string, () => void>) {
+export function useKeys(keys: Record<string, () => void>, { inside, outside }: Where = {}) {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -10,7 +17,8 @@ export function useKeys(keys: Record<string, () => void>) {
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
       const target = event.target as HTMLElement | null;
-      if (target?.closest('input, textarea, select, [contenteditable], dialog') || document.querySelector('dialog[open]')) return;
+      if ((inside && !target?.closest(inside)) || (outside && target?.closest(outside))) return;
+      if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog') || document.querySelector('dialog[open]')) return;
       const act = latest.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
@@ -18,5 +26,5 @@ export function useKeys(keys: Record<string, () => void>) {
     }
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, []);
+  }, [inside, outside]);
 }

@@ -1,0 +1,93 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { girls } from '#db/schema/girls.ts';
+import { scammerPhotos } from '#db/schema/scammer-photos.ts';
+import { users } from '#db/schema/users.ts';
+import { db } from '#platform/db/client.server.ts';
+import { bodyFacts, placeFact } from './body-facts.ts';
+import { type Lister, SHOWN } from './lister.server.ts';
+
+const who = {
+  id: girls.id,
+  name: girls.name,
+  username: girls.username,
+  stageName: girls.stageName,
+  city: girls.city,
+  state: girls.state,
+  country: girls.country,
+  height: girls.height,
+  weight: girls.weight,
+  since: girls.createdAt,
+};
+
+type Named = { id: number; name: string | null; username: string | null; stageName: string | null };
+const titleOf = ({ id, name, username, stageName }: Named) => stageName ?? username ?? name ?? `Girl ${id}`;
+
+/** Girls of the product: what they say of themselves. */
+export const listGirls: Lister = async (where, on = db) => {
+  const rows = await on
+    .select({
+      ...who,
+      birthday: girls.birthday,
+      physique: girls.physique,
+      about: girls.about,
+      descriptionVerification: girls.descriptionVerification,
+      picture: girls.profilePicSecureUrl,
+    })
+    .from(girls)
+    .where(where)
+    .orderBy(asc(girls.createdAt), asc(girls.id))
+    .limit(SHOWN);
+  return rows.map((row) => ({
+    id: row.id,
+    title: titleOf(row),
+    link: row.stageName && `/profile/${encodeURIComponent(row.stageName)}`,
+    picture: row.picture,
+    facts: [
+      ['Name', row.name],
+      ['Username', row.username],
+      placeFact(row.city, row.state, row.country),
+      ['Birthday', row.birthday],
+      ...bodyFacts(row),
+      ['About', row.about],
+      ['Verification', row.descriptionVerification],
+    ],
+    since: row.since,
+  }));
+};
+
+const firstPhoto = sql<
+  string | null
+>`(select ${scammerPhotos.cloudinarySecureUrl} from ${scammerPhotos} where ${scammerPhotos.girlId} = ${girls.id} order by ${scammerPhotos.id} limit 1)`;
+
+/** Who was reported as a scammer, and by whom: a moderator may know. */
+export const listScammers: Lister = async (where, on = db) => {
+  const rows = await on
+    .select({
+      ...who,
+      description: girls.description,
+      headline: girls.headline,
+      picture: sql<string | null>`coalesce(${girls.profilePicSecureUrl}, ${firstPhoto})`,
+      reporter: users.username,
+    })
+    .from(girls)
+    .leftJoin(users, eq(users.id, girls.reportedByUserId))
+    .where(where)
+    .orderBy(asc(girls.createdAt), asc(girls.id))
+    .limit(SHOWN);
+  return rows.map((row) => ({
+    id: row.id,
+    title: titleOf(row),
+    link: `/scammer/${encodeURIComponent(row.stageName ?? row.username ?? String(row.id))}`,
+    picture: row.picture,
+    facts: [
+      ['Name', row.name],
+      ['Username', row.username],
+      ['Headline', row.headline],
+      ['What happened', row.description],
+      placeFact(row.city, row.state, row.country),
+      ...bodyFacts(row),
+      ['Reported by', row.reporter],
+    ],
+    since: row.since,
+  }));
+};

@@ -1,0 +1,37 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { problemGirls } from '#db/schema/problem-girls.ts';
+import { users } from '#db/schema/users.ts';
+import { db } from '#platform/db/client.server.ts';
+import { bodyFacts, placeFact } from './body-facts.ts';
+import { type Lister, SHOWN } from './lister.server.ts';
+
+/** Problem girls, crawled or reported. */
+export const listProblemGirls: Lister = async (where, on = db) => {
+  const rows = await on
+    .select({ row: problemGirls, reporter: sql<string | null>`coalesce(${users.username}, ${guyUsers.username})` })
+    .from(problemGirls)
+    .leftJoin(guyUsers, eq(guyUsers.id, problemGirls.guyId))
+    .leftJoin(users, eq(users.id, problemGirls.reportedByUserId))
+    .where(where)
+    .orderBy(asc(problemGirls.createdAt), asc(problemGirls.id))
+    .limit(SHOWN);
+  return rows.map(({ row, reporter }) => ({
+    id: row.id,
+    title: row.name ?? row.username ?? row.pageTitle ?? `Problem girl ${row.id}`,
+    link: `/problem-girl/${row.id}`,
+    picture: row.cloudinarySecureUrl,
+    facts: [
+      ['Page title', row.pageTitle ?? (reporter ? null : 'Page title is null.')],
+      ['Reason', row.reasonWhy ?? 'Reason is null.'],
+      ['Username', row.username],
+      ['Headline', row.headline],
+      placeFact(row.city, row.country),
+      ...bodyFacts(row),
+      ['Profile', row.profileUrl],
+      ['Thread', row.messageThread],
+      ['Reported by', reporter],
+    ],
+    since: row.createdAt,
+  }));
+};

@@ -1,0 +1,102 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { comments } from '#db/schema/comments.ts';
+import { disputes } from '#db/schema/disputes.ts';
+import { girls } from '#db/schema/girls.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { reports } from '#db/schema/reports.ts';
+import { sessionGirls } from '#db/schema/session-girls.ts';
+import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
+import { users } from '#db/schema/users.ts';
+import { db } from '#platform/db/client.server.ts';
+import { type Lister, SHOWN } from './lister.server.ts';
+
+/** The comment that a report is about; other subjects have none. */
+export const reportedComment = sql`case when ${reports.subjectType} = 'comment' and ${reports.subjectId} ~ '^[0-9]{1,9}$' then ${reports.subjectId}::int end`;
+
+/** Where a comment stands, or the thing itself. */
+const pages: Record<string, (id: string) => string> = {
+  home: () => '/',
+  girl: (id) => `/admin/manage-girls?q=${encodeURIComponent(id)}`,
+  guy: (id) => `/guy/${encodeURIComponent(id)}`,
+  scammer: (id) => `/scammer/${encodeURIComponent(id)}`,
+  'problem-girl': (id) => `/problem-girl/${encodeURIComponent(id)}`,
+};
+
+/** Comments, profiles and pictures that somebody reported. */
+export const listReports: Lister = async (where, on = db) => {
+  const rows = await on
+    .select({ row: reports, reporter: users.username, body: comments.body, hidden: comments.hidden, on: comments.subjectType, at: comments.subjectId })
+    .from(reports)
+    .leftJoin(users, eq(users.id, reports.reporterUserId))
+    .leftJoin(comments, eq(comments.id, reportedComment))
+    .where(where)
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+    .limit(SHOWN);
+  return rows.map(({ row, reporter, body, hidden, on: place, at }) => ({
+    id: row.id,
+    title: `Reported ${row.subjectType}: ${row.reason}`,
+    link: (place && at !== null ? pages[place]?.(at) : pages[row.subjectType]?.(row.subjectId)) ?? null,
+    picture: null,
+    facts: [
+      ['What it says', body],
+      ['Hidden', hidden ? 'Already hidden' : null],
+      ['The reporter says', row.comment],
+      ['Reported by', reporter],
+    ],
+    since: row.createdAt,
+  }));
+};
+
+/** Reports of guys about crawled profiles. */
+export const listSessionGirlReports: Lister = async (where, on = db) => {
+  const rows = await on
+    .select({ row: sessionGirlsReports, username: sessionGirls.username, reporter: guyUsers.username })
+    .from(sessionGirlsReports)
+    .innerJoin(sessionGirls, eq(sessionGirls.id, sessionGirlsReports.sessionGirlId))
+    .leftJoin(guyUsers, eq(guyUsers.id, sessionGirlsReports.guyUserId))
+    .where(where)
+    .orderBy(asc(sessionGirlsReports.createdAt), asc(sessionGirlsReports.id))
+    .limit(SHOWN);
+  return rows.map(({ row, username, reporter }) => ({
+    id: row.id,
+    title: `${username}: ${row.category}`,
+    link: `/sessiongirls/${encodeURIComponent(username)}`,
+    picture: null,
+    facts: [
+      ['The reporter says', row.comment],
+      ['Reported by', reporter],
+    ],
+    since: row.createdAt,
+  }));
+};
+
+const subjectNames = { scammer: 'a scammer record', 'problem-girl': 'a problem-girl record', timewaster: 'a timewaster record' } as const;
+
+/** Answers of people who are named in a record. Their contact is proven and stays sealed. */
+export const listDisputes: Lister = async (where, on = db) => {
+  const rows = await on
+    .select({ row: disputes, stageName: girls.stageName, username: girls.username })
+    .from(disputes)
+    .leftJoin(girls, and(eq(disputes.subjectType, 'scammer'), eq(girls.id, disputes.subjectId)))
+    .where(where)
+    .orderBy(asc(disputes.createdAt), asc(disputes.id))
+    .limit(SHOWN);
+  return rows.map(({ row, stageName, username }) => ({
+    id: row.id,
+    title: `Answer to ${subjectNames[row.subjectType]}${stageName || username ? ` (${stageName ?? username})` : ''}`,
+    link: linkOf(row.subjectType, row.subjectId, stageName ?? username),
+    picture: null,
+    facts: [
+      ['Statement', row.statement],
+      ['Proven by', row.contactKind],
+      ['Record', row.subjectId ?? 'No record has this contact.'],
+    ],
+    since: row.createdAt,
+  }));
+};
+
+function linkOf(type: keyof typeof subjectNames, id: number | null, name: string | null): string | null {
+  if (id === null) return null;
+  if (type === 'timewaster') return `/admin/edit/timewaster/${id}`;
+  return type === 'scammer' ? `/scammer/${encodeURIComponent(name ?? String(id))}` : `/problem-girl/${id}`;
+}

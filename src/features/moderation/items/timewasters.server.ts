@@ -1,0 +1,52 @@
+import { asc, sql } from 'drizzle-orm';
+import { timewasterReasons } from '#db/schema/timewaster-reasons.ts';
+import { timewasters } from '#db/schema/timewasters.ts';
+import { db } from '#platform/db/client.server.ts';
+import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
+import { TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES } from '#shared/catalogues/timewaster-reasons.ts';
+import { placeFact } from './body-facts.ts';
+import { type Lister, SHOWN } from './lister.server.ts';
+
+const reasons = sql<
+  string[]
+>`(select coalesce(json_agg(r.reason order by r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = "timewasters"."id")`;
+
+/** Without phones and e-mail addresses: those stand on the record's own page, where reading them is written down. */
+export const listTimewasters: Lister = async (where, on = db) => {
+  const rows = await on
+    .select({
+      id: timewasters.id,
+      name: timewasters.name,
+      clientType: timewasters.clientType,
+      severity: timewasters.severity,
+      city: timewasters.city,
+      state: timewasters.state,
+      country: timewasters.country,
+      comment: timewasters.comment,
+      username: timewasters.username,
+      anonymous: timewasters.anonymous,
+      reasons,
+      revisesId: timewasters.revisesId,
+      since: timewasters.createdAt,
+    })
+    .from(timewasters)
+    .where(where)
+    .orderBy(asc(timewasters.createdAt), asc(timewasters.id))
+    .limit(SHOWN);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.name,
+    link: `/admin/edit/timewaster/${row.id}`,
+    picture: null,
+    facts: [
+      ['Changes', row.revisesId && `Report ${row.revisesId}, which is seen as it was until then`],
+      ['Severity', TIMEWASTER_SEVERITIES.find(({ value }) => value === row.severity)?.label ?? row.severity],
+      ['Client type', clientTypeLabel(row.clientType)],
+      ['What happened', TIMEWASTER_REASONS.flatMap(({ key, label }) => (row.reasons.includes(key) ? label : [])).join(', ')],
+      ['In her words', row.comment],
+      placeFact(row.city, row.state, row.country),
+      ['Reported by', row.username && `${row.username}${row.anonymous ? ' (anonymous to other girls)' : ''}`],
+    ],
+    since: row.since,
+  }));
+};

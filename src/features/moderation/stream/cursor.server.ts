@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { Malformed } from '#shared/errors.ts';
+
+/** Where a page of the stream ended. `due` in microseconds, as finely as the database keeps time: nothing is shown twice or left out. */
+export type Cursor = { due: number; rank: number; id: number };
+
+const shape = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.number().int().min(0), z.number().int().min(0).max(2_147_483_647)]);
+
+export const writeCursor = ({ due, rank, id }: Cursor): string => Buffer.from(JSON.stringify([due, rank, id])).toString('base64url');
+
+/** @throws Malformed */
+export function readCursor(text: string, ranks: number): Cursor {
+  try {
+    const [due, rank, id] = shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    if (rank < ranks) return { due, rank, id };
+  } catch {
+    // Neither JSON nor of this shape: said below.
+  }
+  throw new Malformed('This is no place in the queue.');
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '#permissions/actor.ts';
+import type { Deciding } from '#platform/audit/deciding.ts';
+import type { StreamKind } from './kinds.ts';
+
+/** What a decision needs beside yes or no: the e-mail address of a match, another picture. */
+export type Choice = { email?: string | undefined; picture?: string | undefined };
+
+/** Decides about one record in a transaction of its own, in which it runs `deciding.within` once the record is locked. */
+export type Act = (actor: Actor, id: number, deciding: Deciding, choice: Choice) => Promise<unknown>;
+
+/** What can be done about items of a kind. The composer names the functions of the rooms that the records belong to. */
+export type Decider = {
+  approve?: Act;
+  reject?: Act;
+  /** Makes it wait again. */
+  undo?: Act;
+};
+export type Deciders = Record<StreamKind, Decider>;

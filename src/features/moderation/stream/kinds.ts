@@ -1,0 +1,104 @@
+import type { QueueItem } from '../sections.ts';
+import type { ReasonSet } from './reasons.ts';
+
+type Kind = {
+  /** As it stands on the filter. */
+  label: string;
+  /** What one of them is, above its title. */
+  one: string;
+  approve: string;
+  reject: string;
+  /** What is said when it is done. */
+  approved: string;
+  rejected: string;
+  /** Which reasons are offered for a rejection, and told to the person concerned. Without it nobody is told. */
+  reasons?: ReasonSet;
+};
+
+const decided = { approve: 'Approve', reject: 'Reject', approved: 'Approved', rejected: 'Rejected' };
+const reported = { approve: 'Uphold', reject: 'Dismiss', approved: 'Report upheld', rejected: 'Report dismissed' };
+
+/** Everything that waits for a moderator, in the order of the filters. */
+export const streamKinds = {
+  timewaster: { label: 'Timewasters', one: 'Timewaster report', ...decided, reasons: 'report' },
+  flaggedBooking: {
+    label: 'Flagged bookings',
+    one: 'Flagged booking',
+    approve: 'Nothing wrong',
+    reject: 'Delete for both',
+    approved: 'Flag taken off',
+    rejected: 'Booking deleted',
+    reasons: 'conduct',
+  },
+  report: { label: 'Reported content', one: 'Report', ...reported, reasons: 'dismissal' },
+  dispute: {
+    label: 'Disputes',
+    one: 'Dispute',
+    approve: 'Uphold',
+    reject: 'Reject',
+    approved: 'Dispute upheld',
+    rejected: 'Dispute rejected',
+    reasons: 'dispute',
+  },
+  scammerReport: { label: 'Scammer reports', one: 'Scammer report', ...decided, reasons: 'report' },
+  problemGirlReport: { label: 'Problem-girl reports', one: 'Problem-girl report', ...decided, reasons: 'report' },
+  sessionGirlReport: { label: 'Session-girl reports', one: 'Session-girl report', ...reported, reasons: 'dismissal' },
+  girlProfile: { label: 'Profiles', one: 'Girl’s profile', ...decided, reasons: 'profile' },
+  girlPicture: { label: 'Pictures', one: 'Girl’s profile picture', ...decided, reasons: 'picture' },
+  explicitImage: { label: 'Explicit images', one: 'Explicit image', ...decided },
+  sessionGirlPicture: { label: 'Session-girl pictures', one: 'Session girl’s picture', ...decided },
+  sessionGirlProfile: { label: 'Session-girl profiles', one: 'Session girl’s profile', ...decided },
+  crawledProblemGirl: { label: 'Crawled problem girls', one: 'Crawled problem girl', ...decided },
+  scrapedEmail: {
+    label: 'Scraped e-mails',
+    one: 'E-mail of a session girl',
+    approve: 'Match',
+    reject: 'No match (set empty email)',
+    approved: 'Email added',
+    rejected: 'Email added',
+  },
+} as const satisfies Record<string, Kind>;
+
+export type StreamKind = keyof typeof streamKinds;
+export const streamKindNames = Object.keys(streamKinds) as StreamKind[];
+export const kindOf = (name: StreamKind): Kind => streamKinds[name];
+
+/** The kinds of an address: `kind=girlProfile,report`. What is no kind is left out; none means all. */
+export const kindsOf = (text: string | null | undefined): StreamKind[] =>
+  (text ?? '').split(',').filter((name): name is StreamKind => Object.hasOwn(streamKinds, name));
+
+/** How much harm it does to wait. */
+export type Urgency = 'danger' | 'urgent' | 'soon' | 'routine';
+
+/** One thing that waits, as the desk shows it. */
+export type StreamItem = Omit<QueueItem, 'since'> & {
+  kind: StreamKind;
+  since: string;
+  /** When it should be decided at the latest; the stream is in this order. */
+  due: string;
+  urgency: Urgency;
+  /** It should have been decided before the page was read. */
+  overdue: boolean;
+  /** A fingerprint of what is shown: a decision about something else than was seen is refused. */
+  version: string;
+  editLink: string | null;
+  /** Its picture is shown only when somebody asks for it. */
+  veiled: boolean;
+};
+
+export type StreamPage = {
+  items: StreamItem[];
+  /** Goes on after the last item; null at the end. */
+  next: string | null;
+};
+
+/** How many wait of each kind; counted up to a bound. */
+export type StreamCounts = Record<StreamKind, number>;
+export const COUNTED_UP_TO = 10_000;
+
+/** What a moderator decides; undo makes it wait again. */
+export const DECISIONS = ['approve', 'reject'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** Names one item on the screen. */
+export const keyOf = ({ kind, id }: { kind: StreamKind; id: number }) => `${kind}:${id}`;

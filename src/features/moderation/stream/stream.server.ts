@@ -1,0 +1,85 @@
+import { and, asc, gt, gte, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { type Cursor, readCursor, writeCursor } from './cursor.server.ts';
+import { COUNTED_UP_TO, keyOf, type StreamCounts, type StreamItem, type StreamKind, type StreamPage, streamKindNames } from './kinds.ts';
+import { readItems } from './items.server.ts';
+import { type Part, parts, urgencyOf } from './waiting.server.ts';
+
+export const STREAM_PAGE = 20;
+export const STREAM_PAGE_MAX = 50;
+
+const HOUR = 3_600_000_000;
+const moment = (microseconds: number) => sql`timestamptz 'epoch' + ${microseconds}::float8 * interval '1 microsecond'`;
+const due = (one: Part) => sql<number>`(extract(epoch from ${one.since}) * 1000000)::bigint + ${sql.raw(String(one.hours * HOUR))}`.mapWith(Number).as('due');
+
+/** What of a part comes after the cursor: in the order of due, then of the parts, then of the ids. */
+function after(one: Part, rank: number, cursor: Cursor | null): SQL | undefined {
+  if (!cursor) return undefined;
+  const since = moment(cursor.due - one.hours * HOUR);
+  if (rank === cursor.rank) return sql`(${one.since}, ${one.id}) > (${since}, ${cursor.id}::int)`;
+  return rank > cursor.rank ? gte(one.since, since) : gt(one.since, since);
+}
+
+const partQuery = (one: Part, rank: number, cursor: Cursor | null, limit: number) =>
+  db
+    .select({ rank: sql<number>`${sql.raw(String(rank))}::int`.as('rank'), id: sql<number>`${one.id}`.as('id'), due: due(one) })
+    .from(one.from)
+    .where(and(one.where, after(one, rank, cursor)))
+    .orderBy(asc(one.since), asc(one.id))
+    .limit(limit);
+
+export type Asked = { kinds?: readonly StreamKind[]; after?: string | null; limit?: number };
+
+/** The query of one page: from each part as many as the page may hold, of those the first. */
+export function streamQuery({ kinds = [], after: from = null, limit = STREAM_PAGE }: Asked) {
+  const cursor = from ? readCursor(from, parts.length) : null;
+  const queries = parts.flatMap((one, rank) => (kinds.length === 0 || kinds.includes(one.kind) ? [partQuery(one, rank, cursor, limit + 1)] : []));
+  const [first, second, ...rest] = queries;
+  if (!first) return null;
+  return second
+    ? unionAll(first, second, ...rest)
+        .orderBy(sql`due`, sql`rank`, sql`id`)
+        .limit(limit + 1)
+    : first;
+}
+
+/** What waits, the most overdue first: the oldest and most severe. @throws Malformed for a cursor that is none */
+export async function readStream(actor: Actor, asked: Asked = {}): Promise<StreamPage> {
+  authorize(actor, 'desk.open');
+  const limit = Math.min(asked.limit ?? STREAM_PAGE, STREAM_PAGE_MAX);
+  const rows = (await streamQuery({ ...asked, limit })) ?? [];
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const found = await readItems(page.map(({ rank, id }) => ({ kind: partAt(rank).kind, id })));
+  const items = page.flatMap(({ rank, id, due: at }): StreamItem[] => {
+    const one = partAt(rank);
+    const item = found.get(keyOf({ kind: one.kind, id }));
+    // Decided between the two queries: it waits no more.
+    return item ? [{ ...item, due: new Date(at / 1_000).toISOString(), urgency: urgencyOf(one), overdue: at / 1_000 < Date.now() }] : [];
+  });
+  return { items, next: last ? writeCursor(last) : null };
+}
+
+const partAt = (rank: number) => parts[rank] as Part;
+
+/** How many wait of each kind. Counting stops at a bound, so that an import of a million rows slows nobody down. */
+export async function countStream(actor: Actor): Promise<StreamCounts> {
+  authorize(actor, 'desk.open');
+  const counted = parts.map((one, rank) => {
+    const some = db
+      .select({ one: sql`1`.as('one') })
+      .from(one.from)
+      .where(one.where)
+      .limit(COUNTED_UP_TO + 1)
+      .as(`part_${rank}`);
+    return db.select({ rank: sql<number>`${sql.raw(String(rank))}::int`.as('rank'), total: sql<number>`count(*)::int`.as('total') }).from(some);
+  });
+  const [first, second, ...rest] = counted;
+  const rows = first && second ? await unionAll(first, second, ...rest) : [];
+  const counts = Object.fromEntries(streamKindNames.map((kind) => [kind, 0])) as StreamCounts;
+  for (const { rank, total } of rows) counts[partAt(rank).kind] += total;
+  return counts;
+}

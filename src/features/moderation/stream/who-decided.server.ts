@@ -1,0 +1,77 @@
+import { and, desc, eq, getTableName, inArray, notLike, or } from 'drizzle-orm';
+import { auditLog } from '#db/schema/audit-log.ts';
+import { users } from '#db/schema/users.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { keyOf, type StreamKind } from './kinds.ts';
+import { tableOf } from './waiting.server.ts';
+
+type Named = { kind: StreamKind; id: number };
+export type Decided = { entry: number; action: string; userId: string | null; name: string | null; at: Date };
+
+/** Entries that change nothing decide nothing. */
+const reads = '%Read';
+/** More than stand in the log about a page of items, as a rule; what lies further back was not decided just now. */
+const ENTRIES_MAX = 1_000;
+
+/** One record may wait as several kinds: only these entries decide this one. */
+const actionsOf: Partial<Record<StreamKind, RegExp>> = {
+  girlProfile: /^girl\.(approved|rejected|reopened|deleted|restored)$/,
+  girlPicture: /^girl\.picture/,
+  scammerReport: /^scammer\./,
+  sessionGirlPicture: /^sessionGirl\.picture/,
+  sessionGirlProfile: /^sessionGirl\.(approved|rejected|reopened)$/,
+  scrapedEmail: /^sessionGirl\.emailSet$/,
+};
+
+/** The last decision about each of these, as the audit log has it. */
+export async function lastDecisions(items: readonly Named[], on: Db | Tx = db): Promise<Map<string, Decided>> {
+  if (items.length === 0) return new Map();
+  const idsByTable = Map.groupBy(items, ({ kind }) => getTableName(tableOf(kind)));
+  const subjects = [...idsByTable].map(([type, of]) => {
+    const ids = of.map(({ id }) => String(id));
+    return and(eq(auditLog.subjectType, type), inArray(auditLog.subjectId, ids));
+  });
+  const entries = await on
+    .select({
+      entry: auditLog.id,
+      subjectType: auditLog.subjectType,
+      subjectId: auditLog.subjectId,
+      action: auditLog.action,
+      userId: auditLog.actorUserId,
+      name: users.displayUsername,
+      at: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorUserId))
+    .where(and(or(...subjects), notLike(auditLog.action, reads)))
+    .orderBy(desc(auditLog.id))
+    .limit(ENTRIES_MAX);
+  return new Map(
+    items.flatMap((item) => {
+      const [type, id, decides] = [getTableName(tableOf(item.kind)), String(item.id), actionsOf[item.kind]];
+      const found = entries.find((one) => one.subjectType === type && one.subjectId === id && (!decides || decides.test(one.action)));
+      return found ? [[keyOf(item), found] as const] : [];
+    }),
+  );
+}
+
+/** 'sessionGirl.pictureApproved' → 'picture approved' */
+const inWords = (action: string) =>
+  action
+    .slice(action.indexOf('.') + 1)
+    .replaceAll(/([A-Z])/g, ' $1')
+    .toLowerCase();
+
+/** Who decided these items, each in a sentence for the actor. */
+export async function whoDecided(actor: Actor, items: readonly Named[], on: Db | Tx = db): Promise<Map<string, string>> {
+  const decided = await lastDecisions(items, on);
+  return new Map(
+    items.map((item) => {
+      const last = decided.get(keyOf(item));
+      if (!last) return [keyOf(item), 'This waits no more.'];
+      const who = last.userId !== null && last.userId === actor.userId ? 'You have' : `${last.name ?? 'Somebody'} has`;
+      return [keyOf(item), `${who} decided this already (${inWords(last.action)}).`];
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
+import { sessionGirls } from '#db/schema/session-girls.ts';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import type { Deciding } from '#platform/audit/deciding.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import type { Tx } from '#platform/db/client.server.ts';
+import { Conflict } from '#shared/errors.ts';
+
+type Report = typeof sessionGirlsReports.$inferSelect;
+
+/** A report that is right takes the profile from sight; one that is not is put aside. @throws NotFound, Conflict when it was decided before */
+export async function decideSessionGirlReport(actor: Actor, id: number, upheld: boolean, deciding?: Deciding): Promise<void> {
+  authorize(actor, 'sessionGirl.decide');
+  const decide = async ({ status, sessionGirlId }: Report, tx: Tx) => {
+    if (status !== 'open') throw new Conflict('This report was decided already.');
+    if (upheld) await showProfile(tx, actor, sessionGirlId, false);
+    const set = { status: upheld ? ('upheld' as const) : ('dismissed' as const), handledByUserId: actor.userId, handledAt: new Date() };
+    return { action: upheld ? 'sessionGirlReport.upheld' : 'sessionGirlReport.dismissed', set };
+  };
+  await updateAudited(actor, sessionGirlsReports, id, decide, deciding);
+  await invalidateTags(['profiles', 'session-girls']);
+}
+
+/** Takes the decision back: the report waits again, and what it took from sight is seen again. @throws NotFound, Conflict */
+export async function reopenSessionGirlReport(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
+  authorize(actor, 'sessionGirl.decide');
+  const reopen = async ({ status, sessionGirlId }: Report, tx: Tx) => {
+    if (status === 'open') throw new Conflict('This report waits already.');
+    if (status === 'upheld') await showProfile(tx, actor, sessionGirlId, true);
+    return { action: 'sessionGirlReport.reopened', set: { status: 'open' as const, handledByUserId: null, handledAt: null } };
+  };
+  await updateAudited(actor, sessionGirlsReports, id, reopen, deciding);
+  await invalidateTags(['profiles', 'session-girls']);
+}
+
+async function showProfile(tx: Tx, actor: Actor, id: number, profileApproved: boolean) {
+  const [before] = await tx.select({ profileApproved: sessionGirls.profileApproved }).from(sessionGirls).where(eq(sessionGirls.id, id)).for('update');
+  // What was not shown stays so, and is not brought to sight by taking a decision back either.
+  if (!before || before.profileApproved === null || before.profileApproved === profileApproved) return;
+  await tx.update(sessionGirls).set({ profileApproved }).where(eq(sessionGirls.id, id));
+  await audit(tx, actor, {
+    action: profileApproved ? 'sessionGirl.approved' : 'sessionGirl.rejected',
+    subjectType: 'session_girls',
+    subjectId: id,
+    before,
+    after: { profileApproved },
+  });
+}
