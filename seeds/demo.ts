@@ -8,6 +8,7 @@ import { addGirls } from './demo/girls.ts';
 import { addGuys } from './demo/guys.ts';
 import { addListedGirls } from './demo/listed-girls.ts';
 import { addMeetings } from './demo/meetings.ts';
+import { addNotices } from './demo/notices.ts';
 import { addSite } from './demo/site.ts';
 import { addTimewasters } from './demo/timewasters.ts';
 import { demoWorld, type DemoWorld } from './demo/world.ts';
@@ -52,6 +53,7 @@ const ORDER = [
   tables.pollVotes,
   tables.reputationList,
   tables.contactMessages,
+  tables.notifications,
 ];
 
 /**
@@ -99,6 +101,7 @@ async function invent(client: pg.Client, today: string): Promise<DemoWorld> {
   addTimewasters(world);
   addCrawled(world);
   addSite(world);
+  addNotices(world);
   const password = settings().DEMO_PASSWORD;
   await Promise.all([world.moderatorId, 'demo-girl', 'demo-guy'].map((userId) => addPassword(world, userId, password)));
   return world;

@@ -182,7 +182,7 @@ describe('two instances on one database', () => {
         .map((cookie) => cookie.split(';')[0])
         .join('; ');
     };
-    const stream = await fetch(`${two.url}/api/v1/notifications/stream`, { headers: { cookie: await logIn(girl, two) } });
+    const stream = await fetch(`${two.url}/notifications/stream`, { headers: { cookie: await logIn(girl, two) } });
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';
     const hear = async (event: string) => {
@@ -206,7 +206,7 @@ describe('two instances on one database', () => {
 
     const third = startSite({ PORT: String(await freePort()), DATA_DIR: freshFolder(), DATABASE_URL: database.url, APP_SECRET: secretOfAll });
     await untilReady(third);
-    const open = await fetch(`${third.url}/api/v1/notifications/stream`, { headers: { cookie: await logIn(girl, third) } });
+    const open = await fetch(`${third.url}/notifications/stream`, { headers: { cookie: await logIn(girl, third) } });
     expect(open.status).toBe(200);
     const stopping = Date.now();
     expect(await third.stop()).toBe(0);

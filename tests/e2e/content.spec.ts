@@ -86,7 +86,7 @@ test('[NAV-18] [NAV-46] [DIR-12] a reviewed girl leads to her reviews, whose lin
   await expect(page.locator('main a[target="_blank"]').first()).toHaveAttribute('rel', 'nofollow ugc noopener');
 });
 
-test('[NAV-41] [NAV-42] [LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [LEGAL-06] [LEGAL-07] the legal pages', async ({ page }) => {
+test('[NAV-41] [NAV-42] [LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [LEGAL-06] [LEGAL-07] [LEGAL-08] the legal pages', async ({ page }) => {
   for (const path of ['/terms-and-conditions', '/privacy-policy']) {
     await page.goto(path);
     for (const text of [/Last modified: June 2022/, /© 2022/, /placeholder and needs to be rewritten/, /\b18\b/, /located in the United States/]) {

@@ -116,7 +116,7 @@ test.describe('a moderator', () => {
     await expect(page.getByText('Failed to toggle trans to true')).toBeVisible();
   });
 
-  test('[MOD-36] [SCAM-11] [SCAM-13] [SCAM-15] [SCAM-16] [SCAM-17] a scammer is unset with a comment', async ({ page }) => {
+  test('[UI-07] [MOD-36] [SCAM-11] [SCAM-13] [SCAM-15] [SCAM-16] [SCAM-17] a scammer is unset with a comment', async ({ page }) => {
     await open(page, '/admin/scammers');
     const table = page.getByRole('table', { name: 'Scammers' });
     await expect(table.getByRole('columnheader').first()).toContainText('Actions');
@@ -142,7 +142,9 @@ test.describe('a moderator', () => {
     await expect(firstId).not.toHaveText(id);
   });
 
-  test('[MOD-38] [MOD-39] [MOD-40] [MOD-41] [MOD-42] [MOD-43] [MOD-44] timewasters: comments in a panel, edit, delete after a question', async ({ page }) => {
+  test('[MOD-38] [MOD-39] [MOD-40] [MOD-41] [MOD-42] [MOD-43] [MOD-44] [GQL-60] timewasters: comments in a panel, edit, delete after a question', async ({
+    page,
+  }) => {
     await open(page, '/admin/timewasters');
     await expect(page.getByRole('link', { name: 'Add Timewaster' })).toHaveAttribute('href', '/admin/add/timewaster');
     const row = page.getByRole('table', { name: 'Timewasters', exact: true }).getByRole('row').nth(1);
@@ -164,6 +166,7 @@ test.describe('a moderator', () => {
     await expect(page.getByText(`Are you sure you want to delete timewaster with id ${id}?`)).toBeVisible();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Successfully deleted timewaster.')).toBeVisible();
+    await expect(page.locator(`a[href="/admin/edit/timewaster/${id}"]`)).toHaveCount(0);
   });
 
   test('[PROB-03] [PROB-04] a problem girl is edited on her page', async ({ page, context, site }) => {

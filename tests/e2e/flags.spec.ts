@@ -42,17 +42,17 @@ test('[FEED-14] [FEED-16] [FEED-17] the tip dialog asks for an amount, and then 
 
 test('[GUY-11] [FEED-20] comments stand on a guy’s profile, and whoever is logged in writes one', async ({ page }) => {
   await page.goto(`${site.url}/guy/demo_guy`);
-  const comments = page.getByRole('region', { name: 'Comments' });
+  const comments = page.getByRole('region', { name: 'Comments', exact: true });
   await expect(comments.getByRole('link', { name: 'Log in' })).toBeVisible();
   await become(page.context(), 'girl', site.url);
   await page.reload();
   await comments.getByLabel('Your comment').fill('A fair match.');
   await comments.getByRole('button', { name: 'Post comment' }).click();
-  await expect(comments.getByRole('list', { name: 'Comments' })).toContainText('A fair match.');
+  await expect(comments.getByRole('list', { name: 'Comments', exact: true })).toContainText('A fair match.');
   await expectAccessible(page);
   await page.context().clearCookies({ name: 'session' });
   for (const path of ['/profile/Demo%20Girl', '/']) {
     await page.goto(site.url + path);
-    await expect(page.getByRole('region', { name: 'Comments' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Comments', exact: true })).toBeVisible();
   }
 });

@@ -1,22 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { becomeNewGuy } from './sign-up.ts';
 import { become } from './viewers.ts';
+
+const newName = () => `n${Math.random().toString(36).slice(2, 10)}`;
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const unread = async (page: Page) => Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
 
-/** He asks her for a session: something that she is told. */
-async function askForSession(page: Page) {
+/** He asks her for a session: something that she is told. @returns the booking's id */
+async function askForSession(page: Page): Promise<number> {
   await page.goto('/dashboard');
-  const status = await page.evaluate(async () => {
+  const { id } = await page.evaluate(async () => {
     const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
-    const girls = await (await fetch('/api/v1/girls?filter[stageName]=Demo%20Girl')).json();
-    const girl = girls.data.find(({ attributes }: { attributes: { stageName: string } }) => attributes.stageName === 'Demo Girl');
-    const body = { girl_id: Number(girl.id), date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' };
     const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
-    return (await fetch('/book_girl', { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    const query = '{ girls(where: { stage_name: { _eq: "Demo Girl" } }) { id } }';
+    const { data } = await (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })).json();
+    const body = { girl_id: data.girls[0].id, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' };
+    return (await fetch('/book_girl', { method: 'POST', headers, body: JSON.stringify(body) })).json();
   });
-  expect(status).toBe(201);
+  expect(id).toBeGreaterThan(0);
+  return id;
 }
 
 test('the bell rings without a reload, in every tab over one stream; its panel leads to the thing and reads it', async ({ page, browser, baseURL }) => {
@@ -64,7 +68,7 @@ test('where no stream can be had the bell asks by itself', async ({ page, browse
   await askForSession(await his.newPage());
   await his.close();
   await become(page.context(), 'girl', address);
-  await page.route('**/api/v1/notifications/stream', (route) => route.fulfill({ status: 503 }));
+  await page.route('**/notifications/stream', (route) => route.fulfill({ status: 503 }));
   await page.goto('/dashboard');
   await expect.poll(() => unread(page)).toBeGreaterThan(0);
 });
@@ -115,19 +119,19 @@ test.describe('the page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await page.goto('/notifications/preferences');
     const choice = page.getByLabel('E-mail: Disputes');
-    await choice.selectOption({ label: 'Never' });
+    await choice.selectOption({ label: 'No e-mail' });
     await page.getByRole('button', { name: 'Save preferences' }).click();
     await expect(page.getByText('Successfully saved.')).toBeVisible();
     await page.goto('/notifications/preferences');
     await expect(choice).toHaveValue('off');
-    await choice.selectOption({ label: 'Once a day' });
+    await choice.selectOption({ label: 'E-mail once a day' });
     await page.getByRole('button', { name: 'Save preferences' }).click();
     await context.close();
   });
 });
 
-test('what a guy switches in his settings stands in his preferences too', async ({ page, baseURL }) => {
-  await become(page.context(), 'guy', baseURL ?? '');
+test('what a guy switches in his settings stands in his preferences too', async ({ page }) => {
+  await becomeNewGuy(page, newName(), 'Norbert News');
   await page.goto('/guy/settings');
   const travels = page.getByRole('switch', { name: 'E-mail me about travels' });
   await expect(travels).toBeEnabled();
@@ -136,18 +140,48 @@ test('what a guy switches in his settings stands in his preferences too', async 
   await expect(page.getByText('Successfully saved.')).toBeVisible();
   await page.goto('/notifications/preferences');
   await expect(page.getByLabel('E-mail: Travels')).toHaveValue('off');
-  await page.getByLabel('E-mail: Travels').selectOption({ label: 'Once a day' });
-  await page.getByLabel('E-mail: New girls in your area').selectOption({ label: 'Never' });
+  await page.getByLabel('E-mail: Travels').selectOption({ label: 'E-mail once a day' });
+  await page.getByLabel('E-mail: New girls in your area').selectOption({ label: 'No e-mail' });
   await page.getByRole('button', { name: 'Save preferences' }).click();
   await expect(page.getByText('Successfully saved.')).toBeVisible();
   await page.goto('/guy/settings');
   await expect(travels).toBeChecked();
   await expect(page.getByRole('switch', { name: 'E-mail me about new girls in my area' })).not.toBeChecked();
+});
+
+test('an e-mail says that she completed the booking; one press of a mail program ends such e-mails', async ({ page, browser, playwright, baseURL }) => {
+  const address = baseURL ?? '';
+  const name = newName();
+  await becomeNewGuy(page, name, 'Norbert News');
+  const id = await askForSession(page);
+  const hers = await browser.newContext({ baseURL: address });
+  await become(hers, 'girl', address);
+  const girl = await hers.newPage();
+  await girl.goto('/bookings');
+  const answered = await girl.evaluate(async (booking) => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+    const query = `mutation { update_bookings_by_pk(pk_columns: { id: ${booking} }, _set: { girl_status: "complete" }) { id } }`;
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': token, 'x-hasura-role': 'female' };
+    return (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })).json();
+  }, id);
+  expect(answered.data.update_bookings_by_pk.id).toBe(id);
+  await hers.close();
+
+  const mail = page.getByRole('link', { name: /completed your booking/ });
+  await expect(async () => {
+    await page.goto(`/dev/outbox?to=${name}@example.test`);
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.click();
+  const link = /\/unsubscribe\/notifications\/[\w.-]+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByText('No more of these e-mails: Answers to bookings?')).toBeVisible();
+  await expectAccessible(page);
+  const program = await playwright.request.newContext({ baseURL: address });
+  expect((await program.post(link, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200);
+  await program.dispose();
   await page.goto('/notifications/preferences');
-  await page.getByLabel('E-mail: Travels').selectOption({ label: 'At once' });
-  await page.getByLabel('E-mail: New girls in your area').selectOption({ label: 'At once' });
-  await page.getByRole('button', { name: 'Save preferences' }).click();
-  await expect(page.getByText('Successfully saved.')).toBeVisible();
+  await expect(page.getByLabel('E-mail: Answers to bookings')).toHaveValue('off');
 });
 
 test.describe('the poll', () => {

@@ -32,6 +32,7 @@ test.describe('the site search box', () => {
     const options = box.getByRole('option');
     await expect(options).toHaveCount(11);
     await expect(options.last()).toHaveText('View all results');
+    await expect(options.last()).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => localStorage.getItem('search-implementation'))).toBe('hasura');
     const overGraphql = await options.allTextContents();
     await expectAccessible(page);
@@ -204,7 +205,7 @@ test.describe('results', () => {
 test.describe('the panel', () => {
   test.use({ viewport: widths.wide });
 
-  test('[SEARCH-17] [SEARCH-18] from 1200 px on it is a sidebar with a right border, shown or hidden', async ({ page }) => {
+  test('[NAV-76] [CONST-25] [SEARCH-17] [SEARCH-18] from 1200 px on it is a sidebar with a right border, shown or hidden', async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 900 });
     await open(page, busy);
     const aside = page.getByRole('complementary', { name: 'Filters' });
@@ -220,7 +221,7 @@ test.describe('the panel', () => {
     await expect(panelOf(page)).toBeVisible();
   });
 
-  test('[SEARCH-17] below 1200 px it is closed at first, and a sheet when it opens', async ({ page }) => {
+  test('[NAV-76] [SEARCH-17] below 1200 px it is closed at first, and a sheet when it opens', async ({ page }) => {
     for (const viewport of [widths.narrow, { width: 1199, height: 800 }]) {
       await page.setViewportSize(viewport);
       await open(page, busy);

@@ -200,7 +200,7 @@ export const restDoors: Record<string, Door> = {
   'DELETE /api/v1/posts/{id}': { may: [] },
   'GET /api/v1/guy-users/{id}': { may: everybody, example: ({ guy }) => ({ path: `/api/v1/guy-users/${guy.guyId}` }) },
   'GET /api/v1/notifications': { may: members },
-  'GET /api/v1/notifications/stream': { may: members },
+  'GET /notifications/stream': { may: members },
   'POST /api/v1/notifications/read-all': { may: members, example: () => ({ body: {} }) },
   'PATCH /api/v1/notifications/{id}': {
     may: ['guy'],

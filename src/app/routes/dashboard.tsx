@@ -71,12 +71,12 @@ export default function Dashboard({ loaderData: { girl, guy, bookings, poll } }:
           {girl && <ApprovalStates states={girl.states} />}
           {guy && <GuySummaryCard guy={guy} />}
           {bookings && <BookingGlance {...bookings} />}
-          {poll && <PollPanel poll={poll} viewer={viewer} loginTo="/auth/login" />}
           {!girl && !guy && (
             <Panel title={viewer.isModerator ? 'Moderation' : 'No profile yet'}>
               <p>{viewer.isModerator ? 'The queue and the lists are in the menu.' : 'Your account has no profile yet: choose in the menu what you are.'}</p>
             </Panel>
           )}
+          {poll && <PollPanel poll={poll} viewer={viewer} loginTo="/auth/login" />}
         </div>
       </div>
     </Page>

@@ -49,7 +49,9 @@ export default function GuySettings({ loaderData }: Route.ComponentProps) {
             />
             <MailSwitch kind="travel-announced" email={travelMails} label="E-mail me about travels" hint="When a girl whom you follow plans a travel." />
             <p>
-              <Link to="/notifications/preferences">All notifications and e-mails</Link>
+              <Link to="/notifications/preferences" className="text-link">
+                All notifications and e-mails
+              </Link>
             </p>
           </div>
         </Panel>

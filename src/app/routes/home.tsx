@@ -171,8 +171,12 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
             <p className="text-ink-soft">No reviews yet.</p>
           )}
         </Panel>
-        {poll && <PollPanel poll={poll} viewer={viewer} loginTo="/auth/login?return_to=/" />}
       </div>
+      {poll && (
+        <div className="mt-6">
+          <PollPanel poll={poll} viewer={viewer} loginTo="/auth/login?return_to=/" />
+        </div>
+      )}
       {news.length > 0 && (
         <Section title="News">
           <NewsCards news={news} />

@@ -34,7 +34,7 @@ export const notificationsApi = [
   }),
   endpoint({
     method: 'GET',
-    path: '/api/v1/notifications/stream',
+    path: '/notifications/stream',
     summary: 'Server-sent events: how many are unread, at once and whenever that changes',
     tag,
     access,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessions } from '#db/schema/sessions.ts';
 import { users } from '#db/schema/users.ts';
 import { endSessionsOf } from '#features/accounts/sessions.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
@@ -24,7 +25,7 @@ type Session = Awaited<ReturnType<typeof signIn>>;
 
 /** A stream as a browser holds it: its events, one after the other; null when it is closed. */
 async function listen(session: Session) {
-  const response = await testApp().request('http://127.0.0.1:3000/api/v1/notifications/stream', { headers: { cookie: session.cookie } });
+  const response = await testApp().request('http://127.0.0.1:3000/notifications/stream', { headers: { cookie: session.cookie } });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   async function next(): Promise<string | null> {
@@ -33,6 +34,7 @@ async function listen(session: Session) {
       if (end >= 0) {
         const message = rest.slice(0, end);
         rest = rest.slice(end + 2);
+        if (message === ': still here') return 'still here';
         if (message.startsWith('event:')) return message.replace('event: ', '').replace('\ndata: ', ' ');
         continue;
       }
@@ -89,11 +91,11 @@ test('a person has some streams and not any number; one that was left makes room
   const session = await signIn(girl);
   const streams = [];
   for (let at = 0; at < MOST_STREAMS; at += 1) streams.push(await listen(session));
-  const refused = await call('GET', '/api/v1/notifications/stream', { session });
+  const refused = await call('GET', '/notifications/stream', { session });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   await streams[0]?.leave();
   await expect.poll(() => openBells(girl.userId)).toBe(MOST_STREAMS - 1);
-  expect((await call('GET', '/api/v1/notifications/stream', { session })).status).toBe(200);
+  expect((await call('GET', '/notifications/stream', { session })).status).toBe(200);
 });
 
 test('a connection to the database that is cut closes the streams, and the next one listens anew', async () => {
@@ -106,4 +108,20 @@ test('a connection to the database that is cut closes the streams, and the next 
   expect(await again.next()).toBe('unread {"unread":0}');
   await tell(girl.userId);
   expect(await again.next()).toBe('unread {"unread":1}');
+});
+
+test('a heartbeat goes through what is silent, and finds a session that ended without a word', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const session = await signIn(girl);
+    const stream = await listen(session);
+    expect(await stream.next()).toBe('unread {"unread":0}');
+    vi.advanceTimersByTime(20_000);
+    expect(await stream.next()).toBe('still here');
+    await db.delete(sessions).where(eq(sessions.id, session.sessionId));
+    vi.advanceTimersByTime(20_000);
+    expect([await stream.next(), await stream.next()]).toEqual(['end {}', null]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -12,16 +12,25 @@ type Props = { userId: string /** The session is over, here or elsewhere. */; on
 export default function Bell({ userId, onEnd }: Props) {
   const [unread, setUnread] = useState<number | null>(null);
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const end = useRef(onEnd);
   end.current = onEnd;
 
   useEffect(() => followUnread(userId, { onCount: setUnread, onEnd: () => end.current() }), [userId]);
 
+  /** On a wide screen its right edge is the bell's; a phone gives it the whole width. */
+  const hangBelow = () => {
+    const edge = button.current?.getBoundingClientRect().right ?? 0;
+    const room = document.documentElement.clientWidth - edge;
+    if (panel.current) panel.current.style.right = window.matchMedia('(min-width: 600px)').matches ? `${Math.max(8, room)}px` : '';
+  };
+
   const some = unread !== null && unread > 0;
   return (
     <>
       <button
+        ref={button}
         type="button"
         popoverTarget="bell-panel"
         aria-label={some ? `Notifications, ${countText(unread)} unread` : 'Notifications'}
@@ -44,8 +53,9 @@ export default function Bell({ userId, onEnd }: Props) {
         ref={panel}
         id="bell-panel"
         popover="auto"
+        onBeforeToggle={hangBelow}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed top-16 right-2 bottom-auto left-auto m-0 w-[min(24rem,calc(100vw-1rem))] overflow-hidden rounded-md border border-line bg-raised text-ink shadow-raised open:animate-arrive"
+        className="fixed inset-x-2 top-16 bottom-auto m-0 w-auto overflow-hidden rounded-md border border-line bg-raised text-ink shadow-raised open:animate-arrive sm:left-auto sm:w-96"
       >
         {open && <BellPanel unread={unread} onLeave={() => panel.current?.hidePopover()} />}
       </div>

@@ -4,9 +4,9 @@ import { Select } from '#ui/forms/select.tsx';
 import type { Preference } from '../present.ts';
 
 const frequencies: readonly { value: EmailFrequency; label: string }[] = [
-  { value: 'instant', label: 'At once' },
-  { value: 'daily', label: 'Once a day' },
-  { value: 'off', label: 'Never' },
+  { value: 'instant', label: 'E-mail at once' },
+  { value: 'daily', label: 'E-mail once a day' },
+  { value: 'off', label: 'No e-mail' },
 ];
 
 /** One row for each kind: whether it stands in the bell, and when an e-mail says so. */
@@ -14,9 +14,9 @@ export function PreferenceFields({ preferences }: { preferences: readonly Prefer
   return (
     <div className="divide-y divide-line">
       {preferences.map(({ kind, label, about, inApp, email }) => (
-        <fieldset key={kind} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto_10rem] sm:items-center">
+        <fieldset key={kind} className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto_12rem]">
           <legend className="sr-only">{label}</legend>
-          <div className="min-w-0" aria-hidden>
+          <div className="col-span-full min-w-0 sm:col-span-1" aria-hidden>
             <p className="font-semibold">{label}</p>
             <p className="text-sm text-ink-soft">{about}</p>
           </div>

@@ -31,7 +31,7 @@ function openStream({ onCount, onEnd }: Heard): () => void {
     onEnd();
   };
   const listen = () => {
-    const stream = new EventSource('/api/v1/notifications/stream');
+    const stream = new EventSource('/notifications/stream');
     source = stream;
     const fallBack = () => {
       if (stopped || source !== stream) return;

@@ -33,7 +33,7 @@ export function PollPanel({ poll, viewer, loginTo }: Props) {
 function PollOptions({ poll }: { poll: PollShown }) {
   const shares = sharesOf(poll);
   return (
-    <ul className="grid gap-2">
+    <ul className="grid gap-2 sm:grid-cols-2">
       {poll.options.map(({ key, label, votes }, at) => (
         <li key={key} className="flex min-h-11 items-center justify-between gap-3 rounded-md border border-line px-3">
           {label}

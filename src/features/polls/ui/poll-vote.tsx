@@ -4,6 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { messageOf } from '#ui/api/message-of.ts';
 import { cx } from '#ui/class-names.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { type PollShown, sharesOf } from '../present.ts';
 import { castVote, takeVoteBack, type Voter } from './poll-calls.ts';
 
@@ -11,6 +12,8 @@ import { castVote, takeVoteBack, type Voter } from './poll-calls.ts';
 export default function PollVote({ poll, voter }: { poll: PollShown; voter: Voter }) {
   const [busy, setBusy] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
+  // A press before the scripts run would be lost.
+  const hydrated = useHydrated();
   const shares = sharesOf(poll);
   const all = poll.options.reduce((sum, { votes }) => sum + (votes ?? 0), 0);
 
@@ -29,7 +32,7 @@ export default function PollVote({ poll, voter }: { poll: PollShown; voter: Vote
 
   return (
     <>
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 sm:grid-cols-2">
         {poll.options.map(({ key, label, votes }, at) => {
           const chosen = poll.mine?.vote === key;
           return (
@@ -40,6 +43,7 @@ export default function PollVote({ poll, voter }: { poll: PollShown; voter: Vote
               <button
                 type="button"
                 aria-pressed={chosen}
+                disabled={!hydrated}
                 aria-busy={busy === key || undefined}
                 onClick={() => !chosen && void send(key, () => castVote(voter, poll, key))}
                 className={cx(
