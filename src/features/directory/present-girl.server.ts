@@ -7,6 +7,8 @@ import { age } from '#shared/dates.ts';
 /** Columns that are no attribute, or one under another name or condition than their own. */
 const apart = new Set<string>([
   ...['id', 'skype', 'created_at', 'updated_at', 'profile_pic_secure_url', 'profile_pic_public_id', 'profile_pic_file_name'],
+  // Hers to export, but no screen and no client has a use for it.
+  ...['subscription_status', 'subscription_ends_at'],
   ...SERVICE_KEYS,
 ]);
 const keyOf = new Map(Object.entries(getTableColumns(girls)).map(([key, { name }]) => [name, key as keyof Girl]));
