@@ -16,6 +16,7 @@ useDatabase();
 
 beforeAll(async () => {
   await createGirl({ girl: { stageName: 'Anna Steel', profilePicSecureUrl: 'https://pictures.example.org/anna.webp', profilePicPublicId: 'photos/anna' } });
+  await createGirl({ girl: { stageName: 'Bea Iron' } });
   await db.insert(newsFeed).values({ cardInfo: { title: 'A new season' } });
 });
 afterEach(() => {
@@ -46,7 +47,10 @@ test('[NAV-05] featured girls and the comments stand there only while their flag
   expect(off).not.toContain('Featured girls');
   expect(off).not.toContain('>Comments');
   const on = await home('featured-girls=on,hyvor-comments-on-homepage=on');
-  expect(on).toMatch(/<ul aria-label="Featured girls"[^>]*>.*Anna Steel/s);
+  const listed = (name: string) => new RegExp(`<ul aria-label="${name}"[^>]*>(.*?)</ul>`, 's').exec(on)?.[1];
+  expect(listed('Featured girls')).toContain('Anna Steel');
+  expect(listed('New girls')).toContain('Bea Iron');
+  expect(listed('New girls')).not.toContain('Anna Steel');
   expect(on).toContain('>Comments');
 });
 

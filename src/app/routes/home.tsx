@@ -24,9 +24,10 @@ import type { Route } from './+types/home.ts';
 const shown = { girls: 8, featured: 4, travels: 6, news: 3, reviews: 5, cities: 10 } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const atTheTop = isOn('featured-girls') ? shown.featured : 0;
   const [newest, featured, cities, travels, news, reviews, poll, comments] = await Promise.all([
-    listNewestGirls(shown.girls),
-    isOn('featured-girls') ? listFeaturedGirls(shown.featured) : [],
+    listNewestGirls(shown.girls + atTheTop),
+    atTheTop > 0 ? listFeaturedGirls(atTheTop) : [],
     listBusyCities(shown.cities),
     listUpcomingTravels(shown.travels),
     listNews(shown.news),
@@ -35,8 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadPageComments(context.get(actorContext), 'home', 'home', request.url),
   ]);
   context.get(cacheContext).allow(60, ['home', 'directory', 'travels', 'news', 'reviews']);
+  // Who is featured stands above the others, not among them too.
+  const others = newest.filter(({ id }) => !featured.some((one) => one.id === id)).slice(0, shown.girls);
   return {
-    newest,
+    newest: others,
     featured,
     cities,
     travels,
@@ -102,17 +105,19 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
           </Grid>
         </Section>
       )}
-      <Section title="New in the ring" action={<Link to="/wrestlers">All wrestlers</Link>}>
-        {newest.length > 0 ? (
-          <Grid label="New girls">
-            {newest.map((card, at) => (
-              <GirlCard key={card.id} card={card} eager={at < 4 && featured.length === 0} />
-            ))}
-          </Grid>
-        ) : (
-          <p className="text-ink-soft">Nobody stands here yet.</p>
-        )}
-      </Section>
+      {(newest.length > 0 || featured.length === 0) && (
+        <Section title="New in the ring" action={<Link to="/wrestlers">All wrestlers</Link>}>
+          {newest.length > 0 ? (
+            <Grid label="New girls">
+              {newest.map((card, at) => (
+                <GirlCard key={card.id} card={card} eager={at < 4 && featured.length === 0} />
+              ))}
+            </Grid>
+          ) : (
+            <p className="text-ink-soft">Nobody stands here yet.</p>
+          )}
+        </Section>
+      )}
       {cities.length > 0 && (
         <Section title="By place">
           <ul className="flex flex-wrap gap-2">
