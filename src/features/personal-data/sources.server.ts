@@ -64,6 +64,7 @@ export const leftOut: Record<string, string> = {
   forum_reviews: 'written by others elsewhere; public on her page',
   moderation_claims: 'who of the moderators works on what',
   moderator_comments: 'notes of moderators',
+  moderator_proposals: 'what moderators say of an account among themselves',
   problem_girls: 'crawled reports, decided by moderators',
   scammer_photos: 'evidence of a report',
   timewaster_emails: 'about the man who was reported, not about her',
