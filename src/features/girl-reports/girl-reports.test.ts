@@ -105,7 +105,10 @@ describe('sending', () => {
   test('[SCAM-10] whoever is logged in may report, a visitor may not', async () => {
     expect((await report(least, null)).status).toBe(401);
     for (const who of [await createGirl(), moderator]) expect((await report(least, who)).status).toBe(201);
-    expect((await report({ ...least, kind: 'problem-girl' }, await createGirl())).json.data.type).toBe('problemGirls');
+    const girl = await createGirl();
+    const { json } = await report({ ...least, kind: 'problem-girl' }, girl);
+    expect((await readAs(`/api/v1/problem-girls/${json.data.id}`, girl)).status).toBe(200);
+    expect((await readAs(`/api/v1/problem-girls/${json.data.id}`, guy)).status).toBe(404);
   });
 
   test('[FLAG-10] without the flag guy-report-girl no guy reports; girls do', async () => {

@@ -46,7 +46,8 @@ export function ReportForm({ csrfToken, withProblemGirls, start, sessionGirlId, 
   const key = useRef<{ of: string; key: string }>(undefined);
   const { field, submit, issues, busy } = useZodForm(girlReportForm, {
     defaultValues: { headline: '', description: '', city: '', country: '', height: '', weight: '', ...start, ...refused?.values },
-    draft: { name: 'girl-report' },
+    // What was begun on one profile is no draft about another.
+    draft: { name: `girl-report-${sessionGirlId ?? 'new'}` },
   });
 
   if (path !== null) return <ReportSent path={path} />;
