@@ -42,10 +42,10 @@ test('[NAV-37] [NAV-11] [SCAM-05] [SCAM-10] [PROB-12] [PROB-13] [PROB-14] [PROB-
   await page.getByLabel('City').fill('Reno');
   await page.getByLabel('Country').selectOption('United States');
   await page.getByLabel('Height').selectOption('66');
-  await page.getByLabel('Her picture').setInputFiles({ name: 'her.png', mimeType: 'image/png', buffer: await pngBytes(400, 500) });
+  await page.getByLabel('Her picture', { exact: true }).setInputFiles({ name: 'her.png', mimeType: 'image/png', buffer: await pngBytes(400, 500) });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible();
-  await page.getByLabel('Add pictures').setInputFiles([
+  await page.locator('input[type=file][aria-label="Add pictures"]').setInputFiles([
     { name: 'one.png', mimeType: 'image/png', buffer: await pngBytes(300, 400) },
     { name: 'two.png', mimeType: 'image/png', buffer: await pngBytes(300, 400) },
   ]);
@@ -209,7 +209,7 @@ test('a private warning is disputed without a word about whether there is one; a
   await expect(page.getByRole('heading', { name: 'A warning that you cannot see' })).toBeVisible();
   await page.getByRole('radio', { name: /^Phone/ }).check();
   const number = `512555${String(Date.now() % 10_000).padStart(4, '0')}`;
-  await page.getByLabel('Phone', { exact: true }).fill(number);
+  await page.getByRole('textbox', { name: 'Phone' }).fill(number);
   await page.getByLabel('What is wrong?').fill('I was never rude.');
   await expect(page.locator('input[name="recaptcha"]')).not.toHaveValue('', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Ask for a call' }).click();

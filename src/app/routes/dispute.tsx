@@ -99,7 +99,7 @@ function Explanation() {
       <h2 className="mt-3 text-xl">A warning that you cannot see</h2>
       <p>
         Women here warn each other in private. Whether anything is written about you, and by whom, is told to nobody, not to you either. If you think that
-        something wrong is, write it below: whatever names the e-mail address or phone number that you prove is looked at by a moderator.
+        something there is wrong, write it below: a moderator looks at whatever names the e-mail address or phone number that you prove.
       </p>
     </div>
   );

@@ -137,7 +137,7 @@ export default function ProblemGirlPage({ loaderData: { girl, picture, pictures,
           <PhotoList photos={pictures} label={`Pictures of ${girl.name}`} />
         </Section>
       )}
-      <DisputeLink to={`/dispute?problem-girl=${girl.id}`} />
+      {!girl.pending && <DisputeLink to={`/dispute?problem-girl=${girl.id}`} />}
       <CommentSection subject={{ type: 'problem-girl', id: String(girl.id) }} comments={comments.rows} viewer={viewer} path={problemGirlPath(girl)}>
         <Pagination
           label="Pages of comments"

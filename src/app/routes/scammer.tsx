@@ -118,7 +118,7 @@ export default function ScammerPage({ loaderData: { scammer, otherNames, avatar,
       <Section title="Pictures">
         {pictures.length > 0 ? <PhotoList photos={pictures} label={`Pictures of ${name}`} /> : <p className="text-ink-soft">No pictures.</p>}
       </Section>
-      <DisputeLink to={`/dispute?scammer=${id}`} />
+      {!pending && <DisputeLink to={`/dispute?scammer=${id}`} />}
       <CommentSection subject={{ type: 'scammer', id: String(id) }} comments={comments.rows} viewer={viewer} path={path}>
         <Pagination
           label="Pages of comments"

@@ -44,8 +44,9 @@ export function ReportForm({ csrfToken, withProblemGirls, start, sessionGirlId, 
   const [pictures, setPictures] = useState<readonly ReportPicture[]>([]);
   // One key for one report, however often it is pressed; other words are another report.
   const key = useRef<{ of: string; key: string }>(undefined);
+  const held = { headline: '', description: '', city: '', country: '', height: '', weight: '', ...start, ...refused?.values };
   const { field, submit, issues, busy } = useZodForm(girlReportForm, {
-    defaultValues: { headline: '', description: '', city: '', country: '', height: '', weight: '', ...start, ...refused?.values },
+    defaultValues: held,
     // What was begun on one profile is no draft about another.
     draft: { name: `girl-report-${sessionGirlId ?? 'new'}` },
   });
@@ -69,7 +70,8 @@ export function ReportForm({ csrfToken, withProblemGirls, start, sessionGirlId, 
   });
   const of = (name: Parameters<typeof field>[0]) => {
     const given = field(name);
-    return { ...given, error: given.error ?? refused?.issues.find((issue) => issue.name === name)?.message };
+    // The value stands in the page itself, for browsers without scripts.
+    return { ...given, defaultValue: held[name] ?? '', error: given.error ?? refused?.issues.find((issue) => issue.name === name)?.message };
   };
 
   return (
