@@ -6,7 +6,7 @@ import { useDatabase } from '#tests/database.ts';
 import { makeTimewaster } from '#tests/factories/timewaster.ts';
 import { makeWorld, type Person, type World } from '#tests/factories/world.ts';
 import { everybody, expectGiven, expectRefused, girls, moderators, run, variablesOf } from '#tests/graphql-doors.ts';
-import { documents } from '#tests/graphql.ts';
+import { ask, documents } from '#tests/graphql.ts';
 
 useDatabase();
 
@@ -379,6 +379,14 @@ test('[GQL-08] the moderators’ list comes from the database at every call and 
   expect(await count()).toBe(before + 1);
   const { headers } = await call('POST', '/graphql', { body: { query: documents().get('TimewastersAdmin'), operationName: 'TimewastersAdmin' } });
   expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('[MOD-26] a session girl has the fields of her approval and her match', async () => {
+  const fields = 'profile_pic_approved profile_approved legacy_girl_id send_new_girl_notification send_travel_emails';
+  const query = `query ($id: Int!) { session_girls_by_pk(id: $id) { ${fields} } }`;
+  const { data } = await ask(query, { variables: { id: world.doneSessionGirl }, as: world.people.moderator });
+  const match = { legacy_girl_id: expect.any(Number), send_new_girl_notification: false, send_travel_emails: false };
+  expect(data.session_girls_by_pk).toEqual({ profile_pic_approved: true, profile_approved: true, ...match });
 });
 
 test('[GQL-22] the images are others at another call', async () => {

@@ -11,12 +11,13 @@ import { actsOf } from './moderation-acts.ts';
 useDatabase();
 const browser = useBrowser();
 
-test('[API-08] [SESS-08] a girl who is rejected is deleted after it, and taken back she waits again', async () => {
+test('[MOD-13] [API-08] [SESS-08] a girl who is rejected is deleted after it, and taken back she waits again', async () => {
   const { girlId } = await createGirl({ girl: { profileApproved: null } });
   browser.logIn(await signIn(await createModerator()));
   const stored = async () => (await db.select().from(girls).where(eq(girls.id, girlId)))[0];
   const { reject } = actsOf('girlProfiles', { id: girlId, title: '', link: null, picture: null, facts: [], since: new Date() });
 
+  expect(reject?.says).toBe('Rejected');
   await reject?.does();
   expect(browser.calls).toMatchObject([
     { path: '/graphql', operationName: 'UpdateMatwiseGirlApproval', role: 'moderator', variables: { id: girlId, approvalStatus: false } },
