@@ -56,7 +56,6 @@ export const sources: readonly Source[] = [
 
 /** Tables that point at a person and are left out, and why. */
 export const leftOut: Record<string, string> = {
-  moderator_proposals: 'what moderators say of somebody among themselves; whether one is a moderator stands in users',
   auth_accounts: 'log-ins: password hashes and tokens of providers',
   passkeys: 'keys of the log-in',
   two_factors: 'secrets of the log-in',
