@@ -32,7 +32,7 @@ bare('without scripts the page is read as it is', async ({ browser, baseURL }) =
 test('[NAV-73] [NAV-75] the footer has the sections Navigation and Legal and both kinds of wrestlers', async ({ page }) => {
   await page.goto('/404');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveText(['Terms and Conditions', 'Privacy Policy']);
+  await expect(footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveText(['Terms and Conditions', 'Privacy Policy', 'Dispute an Entry']);
   const navigation = footer.getByRole('navigation', { name: 'Navigation' });
   await expect(navigation.getByRole('link', { name: 'USA Girls' })).toHaveAttribute('href', '/wrestlers/type/us');
   await expect(navigation.getByRole('link', { name: "Int'l Girls" })).toHaveAttribute('href', '/wrestlers/type/international');
