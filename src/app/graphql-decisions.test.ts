@@ -53,6 +53,25 @@ describe('session girls', () => {
     expect(codeOf(await run('ApproveWithNewPicture', { ...variables, newpicture: 'https://elsewhere.example.org/x.jpg' }))).toBe('invalid');
   });
 
+  test('[MOD-26] what moderators decide and match stands in five fields, which nobody else reads all of', async () => {
+    const fields = 'profile_pic_approved profile_approved legacy_girl_id send_new_girl_notification send_travel_emails';
+    const query = `query ($id: Int!) { session_girls_by_pk(id: $id) { ${fields} } }`;
+    const [row] = await db.insert(sessionGirls).values({ username: 'five_fields' }).returning();
+    const read = async () => (await run(query, { id: row?.id })).data.session_girls_by_pk;
+    expect(await read()).toEqual({
+      ...{ profile_pic_approved: null, profile_approved: null, legacy_girl_id: null },
+      ...{ send_new_girl_notification: false, send_travel_emails: false },
+    });
+    await run('SessionGirlApproval', { id: row?.id, approvalStatus: false });
+    await run('ApproveGalleryPicture', { id: row?.id, currentDateUTC: '2026-11-21T10:00:00Z' });
+    await run('MatchWithLegacy', { id: row?.id, legacyGirlId: 12 });
+    expect(await read()).toEqual({
+      ...{ profile_pic_approved: true, profile_approved: false, legacy_girl_id: 12 },
+      ...{ send_new_girl_notification: true, send_travel_emails: true },
+    });
+    expect(codeOf(await run(query, { id: row?.id }, 'public'))).toBeDefined();
+  });
+
   test('[MOD-22] a match with the older site turns both notices on', async () => {
     await run('MatchWithLegacy', { id: world.waitingSessionGirl, legacyGirlId: 5 });
     expect(await sessionGirl()).toMatchObject({ legacyGirlId: 5, sendNewGirlNotification: true, sendTravelEmails: true });

@@ -38,7 +38,7 @@ test.beforeEach(async ({ context, site }) => {
 });
 
 test('[MOD-01] [MOD-30] a morning: forty items by keyboard alone, each next one there before she sees it', async ({ context, page, site }, info) => {
-  await letWait(context, site, 40);
+  await letWait(context, site, 42);
   const before = await queued(context, site, 'problemGirlReport');
   await at(page, '/admin/moderate?kind=problemGirlReport');
   await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible();

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { become } from './viewers.ts';
+
+/** What the tables of the desk hold. */
+
+test.slow();
+test.beforeEach(async ({ context, site }) => {
+  await become(context, 'moderator', site);
+});
+
+const at = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+const headings = async (page: Page, caption: string) =>
+  (await page.getByRole('table', { name: caption, exact: true }).getByRole('columnheader').allInnerTexts())
+    .map((text) => text.trim().toLowerCase())
+    .filter(Boolean);
+
+test('[MOD-33] the table of scammers: actions, and a column for each field of a row', async ({ page }) => {
+  await at(page, '/admin/scammers');
+  // A row of this table has these fields: see scammersTable.
+  expect(await headings(page, 'Scammers')).toEqual([
+    ...['actions', 'id', 'name', 'username', 'stage name', 'description', 'headline', 'city', 'country', 'height', 'weight'],
+    ...['report pending', 'created at', 'updated at'],
+  ]);
+  await expect(page.getByRole('table', { name: 'Scammers' }).getByRole('row').nth(1).getByRole('button', { name: 'Unset Scammer' })).toBeVisible();
+});
+
+test('[MOD-37] all comments on timewasters: five at a time, filtered by what they say, 400 px high', async ({ page }) => {
+  await at(page, '/admin/timewasters');
+  const all = page.getByRole('region', { name: 'Comments, scrolling' });
+  expect((await all.boundingBox())?.height).toBe(400);
+  const rows = all.getByRole('table', { name: 'All Timewaster Comments' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(5);
+  const said = (await rows.nth(2).getByRole('cell').nth(2).innerText()).trim();
+  await all.getByRole('searchbox').or(all.getByRole('textbox')).first().fill(said);
+  await expect(page).toHaveURL(/comments\.q=/);
+  await expect.poll(async () => (await rows.allInnerTexts()).every((text) => text.includes(said))).toBe(true);
+  expect(await rows.count()).toBeGreaterThan(0);
+});
+
+test.describe('[MOD-57] each page of the desk holds the table of its query, with what can be done to a row', () => {
+  for (const [path, caption, columns, acts] of [
+    [
+      '/admin/manage-girls',
+      'Girls',
+      ['stage name', 'username', 'city', 'profile approved'],
+      [
+        ['button', 'Comments'],
+        ['switch', 'admin_show_profile'],
+      ],
+    ],
+    ['/admin/manage-sessiongirls', 'Session girls', ['username', 'email', 'legacy girl id'], [['button', 'Match']]],
+    ['/admin/manage-guys', 'Guys', ['username', 'email', 'banned'], [['button', 'Comments']]],
+    ['/admin/manage-bookings', 'Bookings', ['girl', 'guy', 'girl status', 'guy status', 'flagged'], [['button', 'Delete']]],
+    ['/admin/manage-unverified-references', 'Unverified references', ['guy', 'girl username', 'girl url'], [['button', 'Delete']]],
+    ['/admin/manage-votes', 'Votes', ['poll', 'vote', 'girl', 'guy'], [['button', 'Delete']]],
+    ['/admin/manage-follow-my-travels', 'Follow my travels', ['username', 'email', 'cities'], [['button', 'Delete']]],
+    [
+      '/admin/manage-reputation-list',
+      'Reputation list',
+      ['url', 'girl handle', 'guy handle', 'comment'],
+      [
+        ['button', 'Edit'],
+        ['button', 'Delete'],
+      ],
+    ],
+  ] as const) {
+    test(`[MOD-57] ${path}`, async ({ page }) => {
+      await at(page, path);
+      expect(await headings(page, caption)).toEqual(expect.arrayContaining(['actions', ...columns]));
+      const row = page.getByRole('table', { name: caption, exact: true }).locator('tbody').getByRole('row').first();
+      for (const [role, name] of acts) await expect(row.getByRole(role, { name }).first()).toBeVisible();
+    });
+  }
+
+  test('[MOD-57] /admin/random-sessiongirl: pictures of session girls, others at every press', async ({ page }) => {
+    await at(page, '/admin/random-sessiongirl');
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Show others' }).click();
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
+  });
+});
+
+test('[MOD-13] a rejected girl: not approved first, then deleted by the REST API; Rejected', async ({ page }) => {
+  await at(page, '/admin/moderate');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (request.url().endsWith('/graphql') && body.includes('approvalStatus')) sent.push(`approvalStatus ${JSON.parse(body).variables.approvalStatus}`);
+    if (request.method() === 'DELETE') sent.push(`DELETE ${new URL(request.url()).pathname.replace(/\d+$/, '{id}')}`);
+  });
+  const profiles = page.getByRole('region', { name: 'Matwise girls profile approvals', exact: true });
+  const before = await profiles.getByRole('listitem').count();
+  await profiles.getByRole('listitem').first().getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
+  expect(sent).toEqual(['approvalStatus false', 'DELETE /api/v1/girls/{id}']);
+  await page.reload();
+  await expect(profiles.getByRole('listitem')).toHaveCount(before - 1);
+});
