@@ -37,7 +37,7 @@ export function QueueEntry({ name, item, acts, current, element, picking, setPic
     >
       <div className="flex flex-wrap gap-4 sm:flex-nowrap">
         <QueuePicture picture={item.picture} title={item.title} explicit={name === 'explicitImages'} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_16rem]">
           <h3 className="mb-2 text-lg break-words">{item.link ? <Link to={item.link}>{item.title}</Link> : item.title}</h3>
           <Facts facts={[...item.facts, ['Waiting since', <DateText key="since" value={item.since} />]]} />
           <div className="mt-4 flex flex-wrap gap-2">

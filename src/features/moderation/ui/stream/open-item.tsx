@@ -53,7 +53,7 @@ export function OpenItem({ item, note, claimedBy, email, picking, onPicking, onA
       )}
       <div className="flex flex-wrap gap-5 sm:flex-nowrap">
         {hasPicture && <QueuePicture picture={item.picture} title={item.title} explicit={item.veiled} />}
-        <div className="min-w-0 flex-1 whitespace-pre-line">
+        <div className="min-w-0 flex-[1_1_16rem] whitespace-pre-line">
           <Facts facts={item.facts} />
         </div>
       </div>
