@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { readTableState, type TableState, writeTableState } from './table-address.ts';
 
 const start: TableState = { filter: '', sort: null, page: 0, columns: null };
@@ -9,13 +9,15 @@ const TYPING_PAUSE_MS = 300;
 export function useTableState(inAddress: boolean, prefix: string) {
   const [params, setParams] = useSearchParams();
   const [own, setOwn] = useState(start);
-  const coming = useComingParams();
-  // A column comes and goes at once: the rows it stands in are here, and the server says the same about them.
-  const held = inAddress ? { ...readTableState(params, prefix), columns: readTableState(coming ?? params, prefix).columns } : own;
+  const inParams = readTableState(params, prefix);
+  // A column comes and goes at once: the rows it stands in are here already. The address follows.
+  const [columns, setColumns] = useState(inParams.columns);
+  const held = inAddress ? { ...inParams, columns } : own;
   const [typed, setTyped] = useState(held.filter);
 
   const change = (next: Partial<TableState>) => {
     const state = { ...held, ...next };
+    setColumns(state.columns);
     if (inAddress) setParams((current) => writeTableState(current, state, prefix), { preventScrollReset: true, replace: next.filter !== undefined });
     else setOwn(state);
   };
@@ -29,13 +31,8 @@ export function useTableState(inAddress: boolean, prefix: string) {
 
   // Back and Forward change the address under the field.
   useEffect(() => setTyped(held.filter), [held.filter]);
+  const chosen = inParams.columns?.join() ?? '';
+  useEffect(() => setColumns(chosen ? chosen.split(',') : null), [chosen]);
 
   return { state: held, change, typed, setTyped };
-}
-
-/** The address that this page is on the way to, while the server works. */
-function useComingParams(): URLSearchParams | null {
-  const { pathname } = useLocation();
-  const { location } = useNavigation();
-  return location?.pathname === pathname ? new URLSearchParams(location.search) : null;
 }

@@ -48,6 +48,9 @@ const lookupNames: Record<string, string> = {
   link: 'Link',
   text: 'Name or city',
   'safety-check': 'Safety check',
+  suggest: 'While reporting',
+  record: 'One record',
+  graphql: 'GraphQL',
 };
 
 /** Look-ups in the timewaster tool, day by day and kind. What was looked up is written nowhere. */

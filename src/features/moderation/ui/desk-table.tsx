@@ -11,7 +11,7 @@ const column = columnsOf<DeskRow>();
 function Cell({ value }: { value: DeskRow[string] | undefined }) {
   if (value === null || value === undefined || value === '') return <span className="text-ink-faint">—</span>;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (value instanceof Date) return <DateText value={value} />;
+  if (value instanceof Date) return <DateText value={value} className="whitespace-nowrap" />;
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'string' && /^https?:\/\//.test(value)) return <OutsideLink to={value} />;
   return <span className="block max-w-80 break-words">{value}</span>;
