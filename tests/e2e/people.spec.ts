@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 
 const password = process.env.DEMO_PASSWORD ?? 'DemoPass2026!';
 
@@ -34,7 +34,7 @@ test('[NAV-07] a visitor who opens the dashboard is sent to the page of what is 
 });
 
 test('[GUY-15] while a profile is on its way, something moves and a screen reader hears it', async ({ page }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await open(page, '/contact');
   await page.route(/\/guy\/demo_guy\.data/, async (route) => {
     await new Promise((later) => setTimeout(later, 1_500));
     await route.fallback();
