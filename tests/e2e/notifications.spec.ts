@@ -124,7 +124,7 @@ test.describe('the page', () => {
     await expect(page.getByText('Successfully saved.')).toBeVisible();
     await page.goto('/notifications/preferences');
     await expect(choice).toHaveValue('off');
-    await choice.selectOption({ label: 'E-mail once a day' });
+    await choice.selectOption({ label: 'E-mail daily' });
     await page.getByRole('button', { name: 'Save preferences' }).click();
     await context.close();
   });
@@ -140,7 +140,7 @@ test('what a guy switches in his settings stands in his preferences too', async 
   await expect(page.getByText('Successfully saved.')).toBeVisible();
   await page.goto('/notifications/preferences');
   await expect(page.getByLabel('E-mail: Travels')).toHaveValue('off');
-  await page.getByLabel('E-mail: Travels').selectOption({ label: 'E-mail once a day' });
+  await page.getByLabel('E-mail: Travels').selectOption({ label: 'E-mail daily' });
   await page.getByLabel('E-mail: New girls in your area').selectOption({ label: 'No e-mail' });
   await page.getByRole('button', { name: 'Save preferences' }).click();
   await expect(page.getByText('Successfully saved.')).toBeVisible();

@@ -5,7 +5,7 @@ import type { Preference } from '../present.ts';
 
 const frequencies: readonly { value: EmailFrequency; label: string }[] = [
   { value: 'instant', label: 'E-mail at once' },
-  { value: 'daily', label: 'E-mail once a day' },
+  { value: 'daily', label: 'E-mail daily' },
   { value: 'off', label: 'No e-mail' },
 ];
 
