@@ -1,9 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { girls } from '#db/schema/girls.ts';
 import { forgetFilterOptions } from '#features/directory/filter-options.server.ts';
 import { visitor } from '#permissions/actor.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import type { TableModel } from '#platform/graphql/model.server.ts';
 import { WhereCompiler } from '#platform/graphql/where.server.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -11,7 +12,7 @@ import { makeGirl } from '#tests/factories/girl.ts';
 import { ask, documents } from '#tests/graphql.ts';
 import { graphqlApi } from './graphql.server.ts';
 
-useDatabase();
+const database = useDatabase();
 
 const document = (name: string) => documents().get(name) as string;
 const columns = ['username', 'stage_name', 'city', 'state', 'country', 'phone'];
@@ -20,12 +21,16 @@ const anyContains = (text: string) => ({ _or: columns.map((column) => ({ [column
 beforeAll(async () => {
   await makeGirl({ stageName: 'Valkyrie', city: 'Oslo', country: 'Norway', state: null, birthday: '1990-01-01', height: 70, weight: 150 });
   await makeGirl({ stageName: 'Quiet', city: null, state: null, birthday: null, height: null, weight: null });
-  // The entries of the directory do not matter here; without their triggers 100,000 rows take seconds.
-  await pool.query('alter table girls disable trigger user');
-  await pool.query(`insert into girls (name, username, stage_name, city, state, country, matwise_girl, profile_approved)
+  // The entries of the directory do not matter here; without their triggers 100,000 rows take seconds. Not on the product's own
+  // connections: those give a statement up that takes long.
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('alter table girls disable trigger user');
+  await client.query(`insert into girls (name, username, stage_name, city, state, country, matwise_girl, profile_approved)
     select 'Name ' || n, 'user' || n, 'Stage ' || md5(n::text), 'City ' || n % 900, 'TX', 'United States', true, true from generate_series(1, 100000) n`);
-  await pool.query('alter table girls enable trigger user');
-  await pool.query('vacuum analyze girls');
+  await client.query('alter table girls enable trigger user');
+  await client.query('vacuum analyze girls');
+  await client.end();
 }, 120_000);
 
 async function plan(condition: SQL): Promise<string> {
