@@ -13,10 +13,15 @@ type Thread = { worker: Worker; isReady: () => boolean; ask: (asks: Ask[]) => Pr
 
 let thread: Thread | undefined;
 let startedFor: unknown;
+let notBefore = 0;
+
+/** A thread that could not even read its contacts would fail again at once. */
+const PAUSE_AFTER_FAILURE_MS = 30_000;
 
 /** Begins to read the contacts. Called when a server starts: a million take a while, and nobody at a door waits for that. */
 export function startContactIndex(): Thread {
   if (thread && startedFor === db) return thread;
+  if (startedFor === db && Date.now() < notBefore) throw new Error('The thread with the contacts failed a moment ago.');
   void thread?.worker.terminate();
   thread = start(String(pool.options.connectionString));
   startedFor = db;
@@ -46,8 +51,11 @@ function start(databaseUrl: string): Thread {
   });
   worker.on('error', (error) => log.error({ err: String(error) }, 'the thread with the contacts of timewasters failed'));
   worker.on('exit', () => {
-    // The next look-up starts another one.
-    if (thread?.worker === worker) thread = undefined;
+    // A later look-up starts another one.
+    if (thread?.worker === worker) {
+      thread = undefined;
+      notBefore = Date.now() + PAUSE_AFTER_FAILURE_MS;
+    }
     for (const { failed } of waiting.values()) failed(new Error('The thread with the contacts ended.'));
     waiting.clear();
   });
@@ -62,7 +70,7 @@ function start(databaseUrl: string): Thread {
   return { worker, isReady: () => ready, ask };
 }
 
-const send = together((asks: Ask[]) => startContactIndex().ask(asks));
+const send = together(async (asks: Ask[]) => startContactIndex().ask(asks));
 
 /**
  * Records that may hold what is looked for, by everything that was committed before this call. Memory only proposes: what
@@ -70,12 +78,12 @@ const send = together((asks: Ask[]) => startContactIndex().ask(asks));
  * a process, unless the caller waits until all contacts are read.
  */
 export async function findCandidates(ask: Ask, { patienceMs, evenUnread }: { patienceMs: number; evenUnread: boolean }): Promise<Candidate[]> {
-  if (!evenUnread && !startContactIndex().isReady()) return [];
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Candidate[]>((done) => {
     timer = setTimeout(done, patienceMs, []);
   });
   try {
+    if (!evenUnread && !startContactIndex().isReady()) return [];
     return await Promise.race([send(ask), late]);
   } catch (error) {
     // What is exactly the same is found without it; a fragment then finds nothing, which the log says.
