@@ -1,5 +1,5 @@
--- The rule is asked once, by the ids of the girls in question, and kept while both statements need it. Asked as 'NOT EXISTS'
--- over the whole view it was worked out for every girl there is: five seconds at a million girls, for one changed girl.
+-- The rule is asked once, by the ids of the girls in question, and kept while both statements need it. As 'NOT EXISTS' and
+-- as a join over the whole view the planner was free to work it out for every girl there is when many changed at once.
 CREATE OR REPLACE FUNCTION refresh_directory_entries(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF cardinality(ids) = 0 THEN
