@@ -187,29 +187,6 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
     await expect(visitor.getByRole('button', { name: 'Stop these e-mails' })).toBeVisible();
     expect((await visitor.request.post(`${site}/unsubscribe/travels/none.none`, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(404);
   });
-  await test.step('guys in her area hear of her by mail, end these mails by one press too, and can have them again', async () => {
-    await expect(async () => {
-      await visitor.goto(`${site}/dev/outbox?to=demo_guy@example.org`);
-      await visitor
-        .getByRole('link', { name: `New in your area: ${name}` })
-        .first()
-        .click({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
-    const link = /https?:\/\/\S+\/unsubscribe\?\S+/.exec(await visitor.locator('pre').innerText())?.[0] ?? '';
-    await visitor.goto(link);
-    await expect(visitor.getByRole('button', { name: 'Stop these e-mails' })).toBeVisible();
-    const program = await browser.newContext();
-    expect((await program.request.post(`${link}x`, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(404);
-    expect((await program.request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200);
-    await program.close();
-    const settings = await fan.newPage();
-    await open(settings, `${site}/guy/settings`);
-    const wanted = settings.getByRole('switch', { name: /new girls in my area/ });
-    await expect(wanted).not.toBeChecked();
-    await wanted.click();
-    await expect(settings.getByText('Successfully saved.')).toBeVisible();
-  });
-
   await Promise.all([strangers.close(), fan.close()]);
 });
 
