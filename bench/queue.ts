@@ -11,7 +11,7 @@ import { fillQueue } from './queue-items.ts';
 import { percentile, printRows, type Row } from './report.ts';
 
 const ITEMS = 10_000;
-const DECIDED = 100_000;
+const DECIDED = 20_000;
 
 const bound = (what: string, samples: number[], most: number): Row => {
   const p95 = percentile(samples, 0.95);

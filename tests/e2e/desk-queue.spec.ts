@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 
 /** A moderator's morning: the stream of everything that waits, worked through by keyboard alone. */
@@ -31,7 +31,6 @@ async function letWait(context: BrowserContext, site: string, count: number) {
 const queued = async (context: BrowserContext, site: string, kind: string): Promise<Queued> =>
   (await context.request.get(`${site}/api/admin/queue?kind=${kind}`)).json();
 const openKey = (page: Page) => page.locator('[data-item]').getAttribute('data-item');
-const at = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
 test.beforeEach(async ({ context, site }) => {
   await become(context, 'moderator', site);
@@ -40,7 +39,7 @@ test.beforeEach(async ({ context, site }) => {
 test('[MOD-01] [MOD-30] a morning: forty items by keyboard alone, each next one there before she sees it', async ({ context, page, site }, info) => {
   await letWait(context, site, 42);
   const before = await queued(context, site, 'problemGirlReport');
-  await at(page, '/admin/moderate?kind=problemGirlReport');
+  await open(page, '/admin/moderate?kind=problemGirlReport');
   await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible();
   const times: number[] = [];
   for (let turn = 0; turn < 40; turn++) {
@@ -73,7 +72,8 @@ async function fromKeyToNext(page: Page, key: string): Promise<number> {
     const shown = () => document.querySelector('[data-item]')?.getAttribute('data-item');
     const first = shown();
     const measured = window as unknown as { took?: Promise<number> };
-    measured.took = new Promise((done) => {
+    measured.took = new Promise((done, fail) => {
+      setTimeout(() => fail(new Error('No other item came.')), 10_000);
       window.addEventListener(
         'keydown',
         (event) => {
@@ -92,7 +92,7 @@ async function fromKeyToNext(page: Page, key: string): Promise<number> {
 
 test('J and K go through it, E opens the form, U takes back', async ({ context, page, site }) => {
   await letWait(context, site, 3);
-  await at(page, '/admin/moderate?kind=problemGirlReport');
+  await open(page, '/admin/moderate?kind=problemGirlReport');
   const first = await openKey(page);
   await page.keyboard.press('j');
   const second = await openKey(page);
@@ -111,7 +111,7 @@ test('J and K go through it, E opens the form, U takes back', async ({ context, 
 
 test('what is marked is decided together', async ({ context, page, site }) => {
   await letWait(context, site, 4);
-  await at(page, '/admin/moderate?kind=problemGirlReport');
+  await open(page, '/admin/moderate?kind=problemGirlReport');
   const line = page.getByRole('list', { name: 'In line' });
   const before = await line.getByRole('listitem').count();
   for (let turn = 0; turn < 3; turn++) await page.keyboard.press('x');
@@ -126,8 +126,8 @@ test('two moderators: each sees what the other is on, and who was faster', async
   const elsewhere = await browser.newContext({ baseURL: site });
   await become(elsewhere, 'moderator', site);
   const other = await elsewhere.newPage();
-  await at(page, '/admin/moderate?kind=problemGirlReport');
-  await at(other, '/admin/moderate?kind=problemGirlReport');
+  await open(page, '/admin/moderate?kind=problemGirlReport');
+  await open(other, '/admin/moderate?kind=problemGirlReport');
   const key = await openKey(page);
   expect(await openKey(other)).toBe(key);
   await other.keyboard.press('a');
@@ -143,7 +143,7 @@ test('two moderators: each sees what the other is on, and who was faster', async
 
 test('the filters count, and stand in the address', async ({ context, page, site }) => {
   await letWait(context, site, 1);
-  await at(page, '/admin/moderate');
+  await open(page, '/admin/moderate');
   const kinds = page.getByRole('navigation', { name: 'Kinds' });
   await kinds.getByRole('link', { name: /^Problem-girl reports/ }).click();
   await expect(page).toHaveURL(/\?kind=problemGirlReport$/);
@@ -154,7 +154,7 @@ test('the filters count, and stand in the address', async ({ context, page, site
 });
 
 test('an explicit picture in the stream is not even loaded until it is asked for', async ({ page }) => {
-  await at(page, '/admin/moderate?kind=explicitImage');
+  await open(page, '/admin/moderate?kind=explicitImage');
   const item = page.locator('[data-item]');
   await expect(item).toBeVisible();
   await expect(item.getByRole('img')).toHaveCount(0);
@@ -164,13 +164,13 @@ test('an explicit picture in the stream is not even loaded until it is asked for
 
 test('the log says what was decided, with filters, and takes a decision back', async ({ context, page, site }) => {
   await letWait(context, site, 1);
-  await at(page, '/admin/moderate?kind=problemGirlReport');
+  await open(page, '/admin/moderate?kind=problemGirlReport');
   const id = (await openKey(page))?.split(':')[1] ?? '';
   await page.keyboard.press('r');
   await page.getByLabel('What the person concerned is told').fill('Nothing shows it.');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
-  await at(page, `/admin/audit?subject=problem_girls&id=${id}`);
+  await open(page, `/admin/audit?subject=problem_girls&id=${id}`);
   const entry = page.getByRole('listitem', { name: `problemGirl.rejected, problem girls ${id}` });
   await expect(entry).toContainText('Why: Nothing shows it.');
   await expect(entry).toContainText('deleted at');
@@ -184,10 +184,7 @@ test('the log says what was decided, with filters, and takes a decision back', a
 });
 
 test('[MOD-46] what the server refuses stands in an alert titled Error', async ({ page }) => {
-  await at(page, '/admin/manage-girls');
-  await page.route('**/graphql', (route) => route.fulfill({ status: 200, json: { data: { update_girls_by_pk: null } } }));
-  await page.goto('/admin/manage-sessiongirls', { waitUntil: 'networkidle' });
-  await page.unroute('**/graphql');
+  await open(page, '/admin/manage-sessiongirls');
   await page.route('**/graphql', (route) => route.fulfill({ status: 200, json: { data: { update_session_girls_by_pk: null } } }));
   await page
     .getByRole('row')
@@ -205,7 +202,7 @@ test('[MOD-46] what the server refuses stands in an alert titled Error', async (
 test('on a phone it fits', async ({ page }) => {
   await page.setViewportSize(widths.narrow);
   for (const path of ['/admin/moderate', '/admin/audit']) {
-    await at(page, path);
+    await open(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths.narrow.width);
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, open, test } from './fixtures.ts';
 import { become } from './viewers.ts';
 
 /** What the tables of the desk hold. */
@@ -9,14 +9,13 @@ test.beforeEach(async ({ context, site }) => {
   await become(context, 'moderator', site);
 });
 
-const at = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 const headings = async (page: Page, caption: string) =>
   (await page.getByRole('table', { name: caption, exact: true }).getByRole('columnheader').allInnerTexts())
     .map((text) => text.trim().toLowerCase())
     .filter(Boolean);
 
 test('[MOD-33] the table of scammers: actions, and a column for each field of a row', async ({ page }) => {
-  await at(page, '/admin/scammers');
+  await open(page, '/admin/scammers');
   // A row of this table has these fields: see scammersTable.
   expect(await headings(page, 'Scammers')).toEqual([
     ...['actions', 'id', 'name', 'username', 'stage name', 'description', 'headline', 'city', 'country', 'height', 'weight'],
@@ -26,7 +25,7 @@ test('[MOD-33] the table of scammers: actions, and a column for each field of a 
 });
 
 test('[MOD-37] all comments on timewasters: five at a time, filtered by what they say, 400 px high', async ({ page }) => {
-  await at(page, '/admin/timewasters');
+  await open(page, '/admin/timewasters');
   const all = page.getByRole('region', { name: 'Comments, scrolling' });
   expect((await all.boundingBox())?.height).toBe(400);
   const rows = all.getByRole('table', { name: 'All Timewaster Comments' }).locator('tbody').getByRole('row');
@@ -66,7 +65,7 @@ test.describe('[MOD-57] each page of the desk holds the table of its query, with
     ],
   ] as const) {
     test(`[MOD-57] ${path}`, async ({ page }) => {
-      await at(page, path);
+      await open(page, path);
       expect(await headings(page, caption)).toEqual(expect.arrayContaining(['actions', ...columns]));
       const row = page.getByRole('table', { name: caption, exact: true }).locator('tbody').getByRole('row').first();
       for (const [role, name] of acts) await expect(row.getByRole(role, { name }).first()).toBeVisible();
@@ -74,7 +73,7 @@ test.describe('[MOD-57] each page of the desk holds the table of its query, with
   }
 
   test('[MOD-57] /admin/random-sessiongirl: pictures of session girls, others at every press', async ({ page }) => {
-    await at(page, '/admin/random-sessiongirl');
+    await open(page, '/admin/random-sessiongirl');
     expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Show others' }).click();
     expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
@@ -82,7 +81,7 @@ test.describe('[MOD-57] each page of the desk holds the table of its query, with
 });
 
 test('[MOD-13] a rejected girl: not approved first, then deleted by the REST API; Rejected', async ({ page }) => {
-  await at(page, '/admin/moderate');
+  await open(page, '/admin/moderate');
   const sent: string[] = [];
   page.on('request', (request) => {
     const body = request.postData() ?? '';

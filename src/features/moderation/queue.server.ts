@@ -12,6 +12,9 @@ import { crawledPicture, listExplicit, listSessionGirls, listWithGallery } from 
 import { presentGirl } from './stream/waiting.server.ts';
 import { type Queue, type QueueItem, type SectionName, sectionNames } from './sections.ts';
 
+/** As many of each section as a moderator sees at once; the rest moves up when she is through. All of it stands in the stream above. */
+const SECTION = 12;
+
 /** What waits, section by section. Each filter is the one of its partial index. */
 const waiting = {
   sessionGirlPictures: and(sql`${sessionGirls.profilePicApproved} is not true`, sql`${crawledPicture} is not null`),
@@ -56,13 +59,13 @@ export async function countQueue(actor: Actor): Promise<Record<SectionName, numb
 export async function readQueue(actor: Actor): Promise<Queue> {
   const totals = await countQueue(actor);
   const read = {
-    sessionGirlPictures: () => listWithGallery(waiting.sessionGirlPictures),
-    sessionGirlProfiles: () => listSessionGirls(waiting.sessionGirlProfiles),
-    girlProfiles: () => listGirls(waiting.girlProfiles),
-    emails: () => listSessionGirls(waiting.emails),
-    problemGirls: () => listProblemGirls(waiting.problemGirls),
-    explicitImages: () => listExplicit(waiting.explicitImages),
-    girlPictures: () => listGirls(waiting.girlPictures),
+    sessionGirlPictures: () => listWithGallery(waiting.sessionGirlPictures, db, SECTION),
+    sessionGirlProfiles: () => listSessionGirls(waiting.sessionGirlProfiles, db, SECTION),
+    girlProfiles: () => listGirls(waiting.girlProfiles, db, SECTION),
+    emails: () => listSessionGirls(waiting.emails, db, SECTION),
+    problemGirls: () => listProblemGirls(waiting.problemGirls, db, SECTION),
+    explicitImages: () => listExplicit(waiting.explicitImages, db, SECTION),
+    girlPictures: () => listGirls(waiting.girlPictures, db, SECTION),
   } satisfies Record<SectionName, () => Promise<QueueItem[]>>;
   const filled = await Promise.all(
     sectionNames.map(async (name) => [name, { total: totals[name], items: totals[name] > 0 ? await read[name]() : [] }] as const),

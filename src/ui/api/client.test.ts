@@ -172,6 +172,15 @@ test('a GraphQL call names its operation and its role', async () => {
   expect(JSON.parse(seen.body)).toMatchObject({ operationName: 'BasicSearchGirls', variables: { q: 'a' } });
 });
 
+test('a write that found no record is a failure that says so; a reading that found none is not', async () => {
+  ok({ data: { update_girls_by_pk: null } });
+  const document = 'mutation Toggle($id: Int!) { update_girls_by_pk(pk_columns: { id: $id }) { id } }';
+  const error = await caught(graphql(document, { id: 7 }));
+  expect(messageOf(error)).toBe('Nothing was changed: this record is not there any more. Somebody else may have deleted or decided it.');
+  await expect(graphql(document, { id: 7 }, { mayFindNothing: true })).resolves.toEqual({ update_girls_by_pk: null });
+  await expect(graphql('query One($id: Int!) { girls_by_pk(id: $id) { id } }', { id: 7 })).resolves.toEqual({ update_girls_by_pk: null });
+});
+
 test('[API-06] objects become form data with object values as JSON text', () => {
   const file = new File(['x'], 'x.png', { type: 'image/png' });
   const form = toFormData({ name: 'Anna', age: 31, shown: false, place: { city: 'Austin' }, tags: ['a'], file, nothing: undefined, empty: null });

@@ -6,7 +6,7 @@ import { db } from '#platform/db/client.server.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
 /** Booking requests in which a phrase asks for sexual services. */
-export const listFlaggedBookings: Lister = async (where, on = db) => {
+export const listFlaggedBookings: Lister = async (where, on = db, limit = SHOWN) => {
   const rows = await on
     .select({ row: bookings, girl: girls.stageName, guy: guyUsers.username })
     .from(bookings)
@@ -14,7 +14,7 @@ export const listFlaggedBookings: Lister = async (where, on = db) => {
     .leftJoin(guyUsers, eq(guyUsers.id, bookings.guyId))
     .where(where)
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
-    .limit(SHOWN);
+    .limit(limit);
   return rows.map(({ row, girl, guy }) => ({
     id: row.id,
     title: `${guy ?? 'A guy'} asks ${girl ?? 'a girl'}`,

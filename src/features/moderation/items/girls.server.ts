@@ -23,7 +23,7 @@ type Named = { id: number; name: string | null; username: string | null; stageNa
 const titleOf = ({ id, name, username, stageName }: Named) => stageName ?? username ?? name ?? `Girl ${id}`;
 
 /** Girls of the product: what they say of themselves. */
-export const listGirls: Lister = async (where, on = db) => {
+export const listGirls: Lister = async (where, on = db, limit = SHOWN) => {
   const rows = await on
     .select({
       ...who,
@@ -36,7 +36,7 @@ export const listGirls: Lister = async (where, on = db) => {
     .from(girls)
     .where(where)
     .orderBy(asc(girls.createdAt), asc(girls.id))
-    .limit(SHOWN);
+    .limit(limit);
   return rows.map((row) => ({
     id: row.id,
     title: titleOf(row),
@@ -60,7 +60,7 @@ const firstPhoto = sql<
 >`(select ${scammerPhotos.cloudinarySecureUrl} from ${scammerPhotos} where ${scammerPhotos.girlId} = ${girls.id} order by ${scammerPhotos.id} limit 1)`;
 
 /** Who was reported as a scammer, and by whom: a moderator may know. */
-export const listScammers: Lister = async (where, on = db) => {
+export const listScammers: Lister = async (where, on = db, limit = SHOWN) => {
   const rows = await on
     .select({
       ...who,
@@ -73,7 +73,7 @@ export const listScammers: Lister = async (where, on = db) => {
     .leftJoin(users, eq(users.id, girls.reportedByUserId))
     .where(where)
     .orderBy(asc(girls.createdAt), asc(girls.id))
-    .limit(SHOWN);
+    .limit(limit);
   return rows.map((row) => ({
     id: row.id,
     title: titleOf(row),

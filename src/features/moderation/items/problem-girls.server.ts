@@ -7,7 +7,7 @@ import { bodyFacts, placeFact } from './body-facts.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
 /** Problem girls, crawled or reported. */
-export const listProblemGirls: Lister = async (where, on = db) => {
+export const listProblemGirls: Lister = async (where, on = db, limit = SHOWN) => {
   const rows = await on
     .select({ row: problemGirls, reporter: sql<string | null>`coalesce(${users.username}, ${guyUsers.username})` })
     .from(problemGirls)
@@ -15,7 +15,7 @@ export const listProblemGirls: Lister = async (where, on = db) => {
     .leftJoin(users, eq(users.id, problemGirls.reportedByUserId))
     .where(where)
     .orderBy(asc(problemGirls.createdAt), asc(problemGirls.id))
-    .limit(SHOWN);
+    .limit(limit);
   return rows.map(({ row, reporter }) => ({
     id: row.id,
     title: row.name ?? row.username ?? row.pageTitle ?? `Problem girl ${row.id}`,

@@ -23,7 +23,7 @@ const pages: Record<string, (id: string) => string> = {
 };
 
 /** Comments, profiles and pictures that somebody reported. */
-export const listReports: Lister = async (where, on = db) => {
+export const listReports: Lister = async (where, on = db, limit = SHOWN) => {
   const rows = await on
     .select({ row: reports, reporter: users.username, body: comments.body, hidden: comments.hidden, on: comments.subjectType, at: comments.subjectId })
     .from(reports)
@@ -31,7 +31,7 @@ export const listReports: Lister = async (where, on = db) => {
     .leftJoin(comments, eq(comments.id, reportedComment))
     .where(where)
     .orderBy(asc(reports.createdAt), asc(reports.id))
-    .limit(SHOWN);
+    .limit(limit);
   return rows.map(({ row, reporter, body, hidden, on: place, at }) => ({
     id: row.id,
     title: `Reported ${row.subjectType}: ${row.reason}`,
@@ -48,7 +48,7 @@ export const listReports: Lister = async (where, on = db) => {
 };
 
 /** Reports of guys about crawled profiles. */
-export const listSessionGirlReports: Lister = async (where, on = db) => {
+export const listSessionGirlReports: Lister = async (where, on = db, limit = SHOWN) => {
   const rows = await on
     .select({ row: sessionGirlsReports, username: sessionGirls.username, reporter: guyUsers.username })
     .from(sessionGirlsReports)
@@ -56,7 +56,7 @@ export const listSessionGirlReports: Lister = async (where, on = db) => {
     .leftJoin(guyUsers, eq(guyUsers.id, sessionGirlsReports.guyUserId))
     .where(where)
     .orderBy(asc(sessionGirlsReports.createdAt), asc(sessionGirlsReports.id))
-    .limit(SHOWN);
+    .limit(limit);
   return rows.map(({ row, username, reporter }) => ({
     id: row.id,
     title: `${username}: ${row.category}`,
@@ -73,14 +73,14 @@ export const listSessionGirlReports: Lister = async (where, on = db) => {
 const subjectNames = { scammer: 'a scammer record', 'problem-girl': 'a problem-girl record', timewaster: 'a timewaster record' } as const;
 
 /** Answers of people who are named in a record. Their contact is proven and stays sealed. */
-export const listDisputes: Lister = async (where, on = db) => {
+export const listDisputes: Lister = async (where, on = db, limit = SHOWN) => {
   const rows = await on
     .select({ row: disputes, stageName: girls.stageName, username: girls.username })
     .from(disputes)
     .leftJoin(girls, and(eq(disputes.subjectType, 'scammer'), eq(girls.id, disputes.subjectId)))
     .where(where)
     .orderBy(asc(disputes.createdAt), asc(disputes.id))
-    .limit(SHOWN);
+    .limit(limit);
   return rows.map(({ row, stageName, username }) => ({
     id: row.id,
     title: `Answer to ${subjectNames[row.subjectType]}${stageName || username ? ` (${stageName ?? username})` : ''}`,

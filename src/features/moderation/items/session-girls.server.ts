@@ -13,7 +13,7 @@ export const crawledPicture = sql<string | null>`coalesce(${sessionGirls.cloudin
 
 const pageOf = (username: string) => `/sessiongirls/${encodeURIComponent(username)}`;
 
-async function read(where: SQL | undefined, on: Db | Tx): Promise<QueueItem[]> {
+async function read(where: SQL | undefined, on: Db | Tx, limit: number): Promise<QueueItem[]> {
   const rows = await on
     .select({
       id: sessionGirls.id,
@@ -30,7 +30,7 @@ async function read(where: SQL | undefined, on: Db | Tx): Promise<QueueItem[]> {
     .from(sessionGirls)
     .where(where)
     .orderBy(asc(sessionGirls.createdAt), asc(sessionGirls.id))
-    .limit(SHOWN);
+    .limit(limit);
   return rows.map(({ id, name, username, email, legacyGirlId, picture, since, ...body }) => ({
     id,
     title: name ?? username,
@@ -41,11 +41,11 @@ async function read(where: SQL | undefined, on: Db | Tx): Promise<QueueItem[]> {
   }));
 }
 
-export const listSessionGirls: Lister = (where, on = db) => read(where, on);
+export const listSessionGirls: Lister = (where, on = db, limit = SHOWN) => read(where, on, limit);
 
 /** With the pictures of her gallery, one of which may take the place of the one that waits. */
-export const listWithGallery: Lister = async (where, on = db) => {
-  const items = await read(where, on);
+export const listWithGallery: Lister = async (where, on = db, limit = SHOWN) => {
+  const items = await read(where, on, limit);
   const gallery = await galleryOf(
     items.map(({ id }) => id),
     on,
@@ -76,7 +76,7 @@ async function galleryOf(ids: number[], on: Db | Tx): Promise<Map<number, string
   return found;
 }
 
-export const listExplicit: Lister = async (where, on = db) => {
+export const listExplicit: Lister = async (where, on = db, limit = SHOWN) => {
   const rows = await on
     .select({
       id: sessionGirlsImages.id,
@@ -90,7 +90,7 @@ export const listExplicit: Lister = async (where, on = db) => {
     .innerJoin(sessionGirls, eq(sessionGirls.id, sessionGirlsImages.sessionGirlId))
     .where(where)
     .orderBy(asc(sessionGirlsImages.createdAt), asc(sessionGirlsImages.id))
-    .limit(SHOWN);
+    .limit(limit);
   return rows.map(({ id, picture, imageType, sureness, since, username }) => ({
     id,
     title: `Picture of ${username}`,

@@ -12,7 +12,7 @@ const reasons = sql<
 >`(select coalesce(json_agg(r.reason order by r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = "timewasters"."id")`;
 
 /** Without phones and e-mail addresses: those stand on the record's own page, where reading them is written down. */
-export const listTimewasters: Lister = async (where, on = db) => {
+export const listTimewasters: Lister = async (where, on = db, limit = SHOWN) => {
   const rows = await on
     .select({
       id: timewasters.id,
@@ -32,7 +32,7 @@ export const listTimewasters: Lister = async (where, on = db) => {
     .from(timewasters)
     .where(where)
     .orderBy(asc(timewasters.createdAt), asc(timewasters.id))
-    .limit(SHOWN);
+    .limit(limit);
   return rows.map((row) => ({
     id: row.id,
     title: row.name,

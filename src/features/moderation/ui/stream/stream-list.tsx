@@ -31,7 +31,7 @@ export function StreamList({ items, openKey, marked, claims, notes, kinds, next,
                 aria-label={`Mark ${item.title}`}
                 checked={marked.has(key)}
                 onChange={() => onMark(item)}
-                className="mt-4 size-5 shrink-0 cursor-pointer accent-ink"
+                className="mt-3.5 size-6 shrink-0 cursor-pointer accent-ink"
               />
               <button type="button" aria-current={key === openKey || undefined} onClick={() => onOpen(index)} className="min-w-0 flex-1 py-3 pr-3 text-left">
                 <span className="block truncate font-semibold">{item.title}</span>
