@@ -271,7 +271,7 @@ test('a moderator merges two reports of one man, with everything on them, and ta
   await moderator.goto(`/admin/edit/timewaster/${into}`);
   await moderator.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(moderator.getByText('Approved: all girls see it')).toBeVisible();
-  await moderator.getByRole('button', { name: `Merge From ${number} into this report` }).click();
+  await moderator.getByRole('button', { name: `Merge into this report: From ${number}` }).click();
   await expectAccessible(moderator);
   await moderator.getByRole('alertdialog').getByRole('button', { name: 'Merge', exact: true }).click();
   const merged = moderator.getByRole('list', { name: 'Merged into this report' });

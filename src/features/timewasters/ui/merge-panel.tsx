@@ -58,7 +58,7 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
                 </Link>{' '}
                 <span className="text-ink-soft">(same {via.join(', ')})</span>
               </span>
-              <Button size="small" variant="secondary" onClick={() => setAsked({ id, name })} aria-label={`Merge ${name} into this report`}>
+              <Button size="small" variant="secondary" onClick={() => setAsked({ id, name })} aria-label={`Merge into this report: ${name}`}>
                 Merge into this
               </Button>
             </li>
