@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { projectNode, toolScript } from './prepare.mjs';
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+// The shell without a window draws the same pages for a third less.
+const known = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 const require = createRequire(import.meta.url);
 
 function installed() {
@@ -27,9 +28,10 @@ export function findBrowser() {
   if (present) return present;
   console.log('Installing a browser for the tests …');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    if (!runs('apt-get', ['install', '-y', '-qq', 'chromium'])) {
+    const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'];
+    if (!runs('apt-get', packages)) {
       runs('apt-get', ['update', '-qq']);
-      runs('apt-get', ['install', '-y', '-qq', 'chromium']);
+      if (!runs('apt-get', packages)) runs('apt-get', ['install', '-y', '-qq', 'chromium']);
     }
   }
   if (!installed()) runs(projectNode, [toolScript('playwright'), 'install', 'chromium']);

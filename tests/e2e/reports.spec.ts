@@ -180,6 +180,7 @@ test('[NAV-44] a dispute: from the entry to the form, the mailed code, the mark,
   const mails = await page.context().newPage();
   await mails.goto(`/dev/outbox?to=${email}`);
   await mails.getByRole('link', { name: /Your code for/ }).click();
+  await expect(mails.locator('main')).toContainText(/\b\d{8}\b/);
   const code = /\b\d{8}\b/.exec(await mails.locator('main').innerText())?.[0] ?? '';
   expect(code).toHaveLength(8);
   await mails.close();

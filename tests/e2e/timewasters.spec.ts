@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 
 test.beforeEach(async ({ context, site }) => become(context, 'girl', site));
@@ -296,7 +296,7 @@ test('what she changes after the approval waits: she sees her change, other wome
   await moderator.goto(`/admin/edit/timewaster/${id}`);
   await moderator.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(moderator.getByText('Approved: all girls see it')).toBeVisible();
-  await page.goto(`/girl/timewaster/edit/${id}`);
+  await open(page, `/girl/timewaster/edit/${id}`);
   await page.getByLabel(/^City/).fill('Dallas');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('other women see the report as it was until then', { exact: false })).toBeVisible();

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { cx } from '#ui/class-names.ts';
-import { accountNavigation, everyGirl, mainNavigation, shownTo } from '../navigation.ts';
+import { accountNavigation, everyGirl, everyModerator, mainNavigation, shownTo } from '../navigation.ts';
 import { isLoggedIn, useShell } from '../viewer.ts';
 import { BellPlace } from './bell-place.tsx';
 import { HeaderSearch } from './header-search.tsx';
@@ -16,24 +16,31 @@ export function useLoginAddress() {
   return `/auth/login?return_to=${encodeURIComponent(pathname + search)}`;
 }
 
+/** From which width on the row has room for all: members have more in it. Below, it stands in the menu. */
+const looks = {
+  visitor: { block: 'hidden md:block', hidden: 'md:hidden', start: 'md:ml-0' },
+  member: { block: 'hidden lg:block', hidden: 'lg:hidden', start: 'lg:ml-0' },
+} as const;
+
 export function Header() {
   const shell = useShell();
+  const look = looks[isLoggedIn(shell.viewer) ? 'member' : 'visitor'];
   const login = useLoginAddress();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
-      <div className="mx-auto flex h-16 max-w-[80rem] items-center gap-x-6 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-[80rem] items-center gap-x-3 px-4 sm:px-6 xl:gap-x-6">
         <Link to="/" className="flex shrink-0 items-center gap-2.5 font-heading text-xl font-extrabold tracking-tight">
           <Logo className="size-7" />
           {shell.productName}
         </Link>
-        <nav aria-label="Main" className="hidden h-full flex-1 md:block">
+        <nav aria-label="Main" className={cx('h-full flex-1', look.block)}>
           <NavigationLinks items={shownTo(mainNavigation, shell)} look="row" />
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-1 md:ml-0">
-          {shell.flags['girls-advanced-search-for-clients'] && <HeaderSearch roomy={!everyGirl(shell)} />}
+        <div className={cx('ml-auto flex min-w-0 items-center gap-1', look.start)}>
+          {shell.flags['girls-advanced-search-for-clients'] && <HeaderSearch roomy={!everyGirl(shell) && !everyModerator(shell)} />}
           {shell.viewer.userId !== null && <BellPlace userId={shell.viewer.userId} />}
           <nav aria-label="Account" className="flex items-center gap-1">
-            <div className="hidden h-16 md:block">
+            <div className={cx('h-16', look.block)}>
               <NavigationLinks items={shownTo(accountNavigation, shell)} look="row" />
             </div>
             {isLoggedIn(shell.viewer) ? (
@@ -47,7 +54,12 @@ export function Header() {
               </a>
             )}
           </nav>
-          <button type="button" popoverTarget="site-menu" aria-label="Menu" className="grid size-11 place-items-center rounded-md hover:bg-sunken md:hidden">
+          <button
+            type="button"
+            popoverTarget="site-menu"
+            aria-label="Menu"
+            className={cx('grid size-11 place-items-center rounded-md hover:bg-sunken', look.hidden)}
+          >
             <Menu aria-hidden className="size-6" />
           </button>
         </div>
