@@ -54,10 +54,15 @@ function roundDown(count: number): number {
   return Math.floor(count / digits) * digits;
 }
 
-/** Hits in the sample of a large directory (null in a small one), and what follows from them: nothing, if it has to be counted. */
+/**
+ * Hits in the sample of a large directory (null in a small one), and what follows from them: nothing, if it has to be counted.
+ * What was counted a moment ago is not asked for again.
+ */
 export type Estimate = { hits: number | null; total?: Total };
 
 export async function estimateTotal(search: Search): Promise<Estimate> {
+  const known = kept.get(JSON.stringify(search));
+  if (known) return { hits: known.isExact ? 0 : 1, total: known };
   const directory = await directorySize();
   if (directory < countedUpTo) return { hits: null };
   const part = sample();
@@ -98,14 +103,13 @@ async function countNewest(search: Search, rows: number): Promise<Total> {
 /** Rows of a large directory that are looked at where the indexes would hand over a hundred thousand. */
 export const wideWindow = 40_000;
 
-/** How many match, by the cheapest way that is right; what was counted a moment ago is not counted again. */
+/** How many match, by the cheapest way that is right. */
 export async function countMatches(search: Search, { estimate, shown = 0 }: { estimate?: Estimate; shown?: number } = {}): Promise<Total> {
-  const key = JSON.stringify(search);
-  const known = kept.get(key);
-  if (known) return known;
   const { hits, total } = estimate ?? (await estimateTotal(search));
   const counted =
     total ?? (await (hits === null ? countExactly(search, countedUpTo) : shown > 0 ? countNewest(search, wideWindow) : countExactly(search, countedInLarge)));
-  kept.set(key, counted);
+  const key = JSON.stringify(search);
+  // Setting it anew would keep an old count alive for as long as somebody asks.
+  if (!kept.has(key)) kept.set(key, counted);
   return counted;
 }
