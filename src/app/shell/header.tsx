@@ -28,7 +28,7 @@ export function Header() {
   const login = useLoginAddress();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
-      <div className="mx-auto flex h-16 max-w-[80rem] items-center gap-x-3 px-4 sm:px-6 xl:gap-x-6">
+      <div className="mx-auto flex h-16 max-w-[80rem] items-center gap-x-3 px-4 sm:px-6 min-[1360px]:gap-x-6">
         <Link to="/" className="flex shrink-0 items-center gap-2.5 font-heading text-xl font-extrabold tracking-tight">
           <Logo className="size-7" />
           {shell.productName}

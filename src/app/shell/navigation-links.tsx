@@ -7,7 +7,7 @@ import { useShell } from '../viewer.ts';
 type Look = 'row' | 'column';
 
 const link = {
-  row: 'flex h-full items-center border-y-3 border-transparent px-2 text-sm xl:px-3 font-semibold whitespace-nowrap hover:border-b-line-strong',
+  row: 'flex h-full items-center border-y-3 border-transparent px-2 text-sm min-[1360px]:px-3 font-semibold whitespace-nowrap hover:border-b-line-strong',
   column: 'flex min-h-11 items-center border-l-3 border-transparent px-4 text-lg font-semibold hover:bg-sunken',
 } as const;
 const active = { row: 'border-b-red-corner!', column: 'border-l-red-corner! bg-sunken' } as const;
