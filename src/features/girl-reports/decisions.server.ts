@@ -5,11 +5,14 @@ import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { tellReporter } from '#platform/tell-reporter.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import type { GirlReportKind } from './schema.ts';
 
 /** true approves, false rejects, null lets it wait again. */
 type Verdict = boolean | null;
+
+const becameOf = (approved: Verdict) => (approved === null ? 'reopened' : approved ? 'followed' : 'refused');
 
 const alreadyDecided = () => new Conflict('Somebody decided this report before.');
 
@@ -19,12 +22,11 @@ async function decideScammer(actor: Actor, id: number, approved: Verdict, { why,
     await within?.(tx);
     const decided = { ...(why && { why }) };
     // Only what was reported can wait again.
-    if (approved === null) {
-      if (!before.reportedByUserId || (before.reportPending && !before.deletedAt)) throw new NotFound();
-      return { ...decided, action: 'scammer.reopened', set: { deletedAt: null, isScammer: true, reportPending: true } };
-    }
-    if (before.deletedAt || !before.isScammer) throw new NotFound();
-    if (!before.reportPending) throw alreadyDecided();
+    if (approved === null && (!before.reportedByUserId || (before.reportPending && !before.deletedAt))) throw new NotFound();
+    if (approved !== null && (before.deletedAt || !before.isScammer)) throw new NotFound();
+    if (approved !== null && !before.reportPending) throw alreadyDecided();
+    await tellReporter(tx, { userId: before.reportedByUserId }, { became: becameOf(approved), why });
+    if (approved === null) return { ...decided, action: 'scammer.reopened', set: { deletedAt: null, isScammer: true, reportPending: true } };
     if (approved) return { ...decided, action: 'scammer.approved', set: { reportPending: false } };
     // Who is more than this report stays; the report alone goes.
     const stays = before.matwiseGirl || before.userId !== null;
@@ -38,14 +40,13 @@ async function decideProblemGirl(actor: Actor, id: number, approved: Verdict, { 
   const { girlId } = await updateAudited(actor, problemGirls, id, async (before, tx) => {
     await within?.(tx);
     const decided = { ...(why && { why }) };
-    if (approved === null) {
-      if (before.pending && !before.deletedAt) throw new NotFound();
-      return { ...decided, action: 'problemGirl.reopened', set: { deletedAt: null, pending: true } };
-    }
-    if (before.deletedAt) throw new NotFound();
-    if (!before.pending) throw alreadyDecided();
+    if (approved === null && before.pending && !before.deletedAt) throw new NotFound();
+    if (approved !== null && before.deletedAt) throw new NotFound();
+    if (approved !== null && !before.pending) throw alreadyDecided();
+    if (approved && !before.username) throw new Conflict('A crawled record has no username yet: fill in its edit form first.');
+    await tellReporter(tx, { userId: before.reportedByUserId, guyId: before.guyId }, { became: becameOf(approved), why });
+    if (approved === null) return { ...decided, action: 'problemGirl.reopened', set: { deletedAt: null, pending: true } };
     if (!approved) return { ...decided, action: 'problemGirl.rejected', set: { deletedAt: new Date() } };
-    if (!before.username) throw new Conflict('A crawled record has no username yet: fill in its edit form first.');
     return { ...decided, action: 'problemGirl.approved', set: { pending: false } };
   });
   await invalidateTags(['problem-girls', 'scammers', 'directory', 'home', `problem-girl:${id}`, ...(girlId ? [`girl:${girlId}`] : [])]);

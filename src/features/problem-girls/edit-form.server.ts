@@ -5,6 +5,7 @@ import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { tellReporter } from '#platform/tell-reporter.server.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -18,6 +19,7 @@ export async function saveEditForm(actor: Actor, id: number, { image64, ...field
   await updateAudited(actor, problemGirls, id, async (before, tx) => {
     if (before.deletedAt) throw new NotFound();
     if (stored) await deleteUploadsByPublicId(tx, [before.cloudinaryPublicId]);
+    if (before.pending) await tellReporter(tx, { userId: before.reportedByUserId, guyId: before.guyId }, { became: 'followed' });
     return { action: 'problemGirl.edited', set: { ...fields, ...stored, pending: false } };
   });
   await invalidateTags(['problem-girls', 'directory', `problem-girl:${id}`]);

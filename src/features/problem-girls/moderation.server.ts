@@ -5,12 +5,19 @@ import { authorize } from '#permissions/index.ts';
 import { deleteAudited, insertAudited, updateAudited } from '#platform/audit/audited-row.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import type { Tx } from '#platform/db/client.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
+import { tellReporter } from '#platform/tell-reporter.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { recordInput, reportedUrlInput, rowId } from './schema.ts';
 
 const touch = (id: number) => invalidateTags(['problem-girls', 'directory', `problem-girl:${id}`]);
+
+/** What waits or waits no more by this is a decision about the report, whichever way it was made. */
+async function tellOfDecision(tx: Tx, { pending, reportedByUserId, guyId }: ProblemGirl, became: 'followed' | 'refused' | 'reopened') {
+  if (pending !== (became === 'reopened')) await tellReporter(tx, { userId: reportedByUserId, guyId }, { became });
+}
 
 /** @returns the record's id */
 export async function addProblemGirl(actor: Actor, given: unknown): Promise<number> {
@@ -24,8 +31,9 @@ export async function addProblemGirl(actor: Actor, given: unknown): Promise<numb
 export async function editProblemGirl(actor: Actor, id: number, given: unknown, deciding?: Deciding): Promise<void> {
   authorize(actor, 'problemGirl.manage');
   const set = checkBody(recordInput.partial(), given);
-  const edit = (before: ProblemGirl) => {
+  const edit = async (before: ProblemGirl, tx: Tx) => {
     if (before.deletedAt) throw new NotFound();
+    if (set.pending !== undefined) await tellOfDecision(tx, before, set.pending ? 'reopened' : 'followed');
     return { action: 'problemGirl.edited', set };
   };
   await updateAudited(actor, problemGirls, id, edit, deciding);
@@ -35,8 +43,9 @@ export async function editProblemGirl(actor: Actor, id: number, given: unknown, 
 /** Takes the record away; it can be restored. @throws NotFound */
 export async function deleteProblemGirl(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
   authorize(actor, 'problemGirl.manage');
-  const remove = (before: ProblemGirl) => {
+  const remove = async (before: ProblemGirl, tx: Tx) => {
     if (before.deletedAt) throw new NotFound();
+    await tellOfDecision(tx, before, 'refused');
     return { action: 'problemGirl.deleted', set: { deletedAt: new Date() } };
   };
   await updateAudited(actor, problemGirls, id, remove, deciding);
@@ -46,8 +55,10 @@ export async function deleteProblemGirl(actor: Actor, id: number, deciding?: Dec
 /** Brings a record back that was deleted in the last 30 days: it is as it was, and waits again if it waited. @throws NotFound */
 export async function restoreProblemGirl(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
   authorize(actor, 'problemGirl.manage');
-  const restore = ({ deletedAt }: ProblemGirl) => {
+  const restore = async ({ deletedAt, ...before }: ProblemGirl, tx: Tx) => {
     if (!deletedAt || deletedAt.getTime() < Date.now() - RESTORE_DAYS * 86_400_000) throw new NotFound();
+    // It waited when it was deleted.
+    if (before.pending) await tellReporter(tx, { userId: before.reportedByUserId, guyId: before.guyId }, { became: 'reopened' });
     return { action: 'problemGirl.restored', set: { deletedAt: null } };
   };
   await updateAudited(actor, problemGirls, id, restore, deciding);

@@ -6,6 +6,8 @@ import { audit } from '#platform/audit/audit.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { notify } from '#platform/notify.server.ts';
+import { reportNews } from '#platform/tell-reporter.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { applyToSubject } from './subjects.server.ts';
 
@@ -19,7 +21,9 @@ async function hold(tx: Tx, id: number): Promise<Report> {
   return held.find((report) => report.id === id) ?? known;
 }
 
-/** Moves all reports on the same thing that stand where this one does, and does to the thing what follows. */
+const became = { open: 'reopened', upheld: 'followed', dismissed: 'refused' } as const;
+
+/** Moves all reports on the same thing that stand where this one does, and does to the thing what follows; everybody who reported it is told. */
 async function move(actor: Actor, id: number, to: Report['status'], { why, within }: Deciding = {}): Promise<void> {
   authorize(actor, 'report.decide');
   const tags = await db.transaction(async (tx) => {
@@ -28,11 +32,18 @@ async function move(actor: Actor, id: number, to: Report['status'], { why, withi
     if ((report.status === 'open') === (to === 'open')) throw new Conflict(to === 'open' ? 'This report is open.' : 'Somebody decided this report before.');
     const { subjectType, subjectId, status } = report;
     const handled = to === 'open' ? { handledByUserId: null, handledAt: null } : { handledByUserId: actor.userId, handledAt: new Date() };
-    await tx
+    const moved = await tx
       .update(reports)
       .set({ status: to, ...handled })
-      .where(and(onSame(report), eq(reports.status, status)));
-    const touched = await applyToSubject(tx, actor, report, to);
+      .where(and(onSame(report), eq(reports.status, status)))
+      .returning({ userId: reports.reporterUserId });
+    const touched = await applyToSubject(tx, actor, report, to, why);
+    // Whoever reported it twice hears of it once.
+    const reporters = [...new Set(moved.map(({ userId }) => userId))];
+    await notify(
+      tx,
+      reporters.map((userId) => ({ userId, ...reportNews({ became: became[to], why }) })),
+    );
     const about = { subjectType, subjectId };
     await audit(tx, actor, {
       ...{ action: to === 'open' ? 'report.reopened' : `report.${to}`, subjectType: 'reports', subjectId: id },

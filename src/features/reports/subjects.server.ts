@@ -3,20 +3,23 @@ import { comments } from '#db/schema/comments.ts';
 import type { Report } from '#db/schema/reports.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
+import { notify } from '#platform/notify.server.ts';
 
 /** What a decision means for the thing itself. @returns the page cache's tags that it touches */
-export async function applyToSubject(tx: Tx, actor: Actor, { subjectType, subjectId }: Report, status: Report['status']): Promise<string[]> {
-  if (subjectType === 'comment') return applyToComment(tx, actor, Number(subjectId), status === 'upheld');
+export async function applyToSubject(tx: Tx, actor: Actor, { subjectType, subjectId }: Report, status: Report['status'], why?: string): Promise<string[]> {
+  if (subjectType === 'comment') return applyToComment(tx, actor, Number(subjectId), status === 'upheld', why);
   return [];
 }
 
-async function applyToComment(tx: Tx, actor: Actor, id: number, hidden: boolean): Promise<string[]> {
+async function applyToComment(tx: Tx, actor: Actor, id: number, hidden: boolean, why?: string): Promise<string[]> {
   const [comment] = await tx
     .update(comments)
     .set({ hidden, hiddenByUserId: hidden ? actor.userId : null })
     .where(eq(comments.id, id))
-    .returning({ subjectType: comments.subjectType, subjectId: comments.subjectId });
+    .returning({ subjectType: comments.subjectType, subjectId: comments.subjectId, userId: comments.authorUserId });
   if (!comment) return [];
+  // Who wrote what is hidden hears of it too.
+  if (hidden) await notify(tx, [{ userId: comment.userId, kind: 'profile-decided', title: 'A moderator hid a comment of yours', ...(why && { body: why }) }]);
   const { subjectType, subjectId } = comment;
   if (subjectType === 'home') return ['home'];
   return [`${subjectType === 'scammer' ? 'girl' : subjectType}:${subjectId}`];

@@ -4,15 +4,17 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { tellReporter } from '#platform/tell-reporter.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { unsetInput } from './schema.ts';
 
 /** Takes somebody off the list of scammers; why stands in the audit log. @throws NotFound for who is no scammer */
 export async function unsetScammer(actor: Actor, { girl_id, comment }: z.output<typeof unsetInput>): Promise<void> {
   authorize(actor, 'scammer.manage');
-  await updateAudited(actor, girls, girl_id, (before) => {
+  await updateAudited(actor, girls, girl_id, async (before, tx) => {
     if (!before.isScammer || before.deletedAt) throw new NotFound();
-    // A report that nobody had decided is decided by this.
+    // A report that nobody had decided is decided by this. The comment is for the log, not for the reporter.
+    if (before.reportPending) await tellReporter(tx, { userId: before.reportedByUserId }, { became: 'refused' });
     return { action: 'scammer.unset', why: comment, set: { isScammer: false, reportPending: false } };
   });
   await invalidateTags(['scammers', 'directory', 'profiles', 'home', 'reviews', `girl:${girl_id}`]);

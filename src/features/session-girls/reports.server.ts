@@ -8,6 +8,7 @@ import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
+import { tellReporter } from '#platform/tell-reporter.server.ts';
 import { Conflict } from '#shared/errors.ts';
 
 type Report = typeof sessionGirlsReports.$inferSelect;
@@ -15,9 +16,10 @@ type Report = typeof sessionGirlsReports.$inferSelect;
 /** A report that is right takes the profile from sight; one that is not is put aside. @throws NotFound, Conflict when it was decided before */
 export async function decideSessionGirlReport(actor: Actor, id: number, upheld: boolean, deciding?: Deciding): Promise<void> {
   authorize(actor, 'sessionGirl.decide');
-  const decide = async ({ status, sessionGirlId }: Report, tx: Tx) => {
+  const decide = async ({ status, sessionGirlId, guyUserId }: Report, tx: Tx) => {
     if (status !== 'open') throw new Conflict('This report was decided already.');
     if (upheld) await showProfile(tx, actor, sessionGirlId, false);
+    await tellReporter(tx, { guyId: guyUserId }, { became: upheld ? 'followed' : 'refused', why: deciding?.why });
     const set = { status: upheld ? ('upheld' as const) : ('dismissed' as const), handledByUserId: actor.userId, handledAt: new Date() };
     return { action: upheld ? 'sessionGirlReport.upheld' : 'sessionGirlReport.dismissed', set };
   };
@@ -28,9 +30,10 @@ export async function decideSessionGirlReport(actor: Actor, id: number, upheld: 
 /** Takes the decision back: the report waits again, and what it took from sight is seen again. @throws NotFound, Conflict */
 export async function reopenSessionGirlReport(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
   authorize(actor, 'sessionGirl.decide');
-  const reopen = async ({ status, sessionGirlId }: Report, tx: Tx) => {
+  const reopen = async ({ status, sessionGirlId, guyUserId }: Report, tx: Tx) => {
     if (status === 'open') throw new Conflict('This report waits already.');
     if (status === 'upheld') await showProfile(tx, actor, sessionGirlId, true);
+    await tellReporter(tx, { guyId: guyUserId }, { became: 'reopened' });
     return { action: 'sessionGirlReport.reopened', set: { status: 'open' as const, handledByUserId: null, handledAt: null } };
   };
   await updateAudited(actor, sessionGirlsReports, id, reopen, deciding);

@@ -15,6 +15,7 @@ import { tellWatchersJob } from './jobs.server.ts';
 import { writeReasons } from './reasons.server.ts';
 import { approveRevision, reviseRecord } from './revisions.server.ts';
 import { severityOf, type TimewasterInput, type TimewasterPatch } from './schema.ts';
+import { tellHer } from './tell-her.server.ts';
 
 type Row = Timewaster;
 
@@ -94,6 +95,7 @@ async function changeRecord(tx: Tx, actor: Actor, before: Row, patch: Timewaster
   if (reasons) await writeReasons(tx, id, reasons);
   if (before.revisesId === null) await writeIdentifiers(tx, id, actor.girlId);
   await auditChange(tx, actor, before, plain);
+  if (plain.approved !== undefined && plain.approved !== before.approved) await tellHer(tx, before, plain.approved ? 'followed' : 'reopened');
   await enqueue(tx, tellWatchersJob, { id });
 }
 
@@ -129,6 +131,7 @@ export async function removeTimewaster(tx: Tx, actor: Actor, row: Row, action: s
     tx,
     pictures.map(({ uploadId }) => uploadId).filter((uploadId) => uploadId !== null),
   );
+  if (action === 'timewaster.deleted' && isModerator(actor) && !row.approved && !row.disputed) await tellHer(tx, row, 'refused', why);
   // Comments, e-mails, phones, photos, votes, identifiers and reasons go with it.
   await tx.delete(timewasters).where(eq(timewasters.id, row.id));
   const { name, city, country, clientType, approved, girlId } = row;

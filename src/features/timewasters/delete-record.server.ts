@@ -10,6 +10,7 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
+import { tellHer } from './tell-her.server.ts';
 
 /**
  * A moderator deletes a record with all that hangs on it: comments, e-mails, phones, photos, then the record, or nothing of it.
@@ -37,6 +38,7 @@ export async function deleteTimewasterRecord(actor: Actor, id: number): Promise<
       tx,
       pictures.flatMap(({ uploadId }) => uploadId ?? []),
     );
+    if (!record.approved && !record.disputed) await tellHer(tx, record, 'refused');
     await tx.delete(timewasters).where(eq(timewasters.id, id));
     const { name, clientType, city, country, girlId, approved, createdAt } = record;
     await audit(tx, actor, {

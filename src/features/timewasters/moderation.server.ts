@@ -11,6 +11,7 @@ import { tellWatchersJob } from './jobs.server.ts';
 import { presentTimewaster } from './present.server.ts';
 import { listRecords } from './records.server.ts';
 import { approveRevision } from './revisions.server.ts';
+import { tellHer } from './tell-her.server.ts';
 
 /** From now on every girl sees it; a change takes the place of what it changes. Approving twice is approving once. */
 export async function approveTimewaster(actor: Actor, id: number, { why, within }: Deciding = {}): Promise<void> {
@@ -27,6 +28,7 @@ export async function approveTimewaster(actor: Actor, id: number, { why, within 
     const row = await lockTimewaster(tx, actor, id);
     await within?.(tx);
     if (row.approved) return;
+    await tellHer(tx, row, 'followed', why);
     await tx.update(timewasters).set({ approved: true }).where(eq(timewasters.id, id));
     await audit(tx, actor, {
       action: 'timewaster.approved',
@@ -47,6 +49,7 @@ export async function hideTimewaster(actor: Actor, id: number, { why, within }: 
     const row = await lockTimewaster(tx, actor, id);
     await within?.(tx);
     if (!row.approved) return;
+    await tellHer(tx, row, 'reopened', why);
     await tx.update(timewasters).set({ approved: false }).where(eq(timewasters.id, id));
     await audit(tx, actor, {
       action: 'timewaster.hidden',
@@ -65,6 +68,7 @@ export async function rejectTimewaster(actor: Actor, id: number, { why, within }
   await db.transaction(async (tx) => {
     const row = await lockTimewaster(tx, actor, id);
     await within?.(tx);
+    await tellHer(tx, row, 'refused', why);
     await removeTimewaster(tx, actor, row, 'timewaster.rejected', why);
   });
 }

@@ -11,6 +11,7 @@ import { writeIdentifiers } from './contacts/identifiers.server.ts';
 import { tellWatchersJob } from './jobs.server.ts';
 import { listReasons, writeReasons } from './reasons.server.ts';
 import type { TimewasterPatch } from './schema.ts';
+import { tellHer } from './tell-her.server.ts';
 
 /** What of a report waits for a moderator when its reporter changes it. Whether her name is shown is hers to say at once. */
 const JUDGED = ['name', 'city', 'state', 'country', 'clientType', 'severity', 'comment', 'facebook', 'instagram', 'twitter', 'skype'] as const;
@@ -72,6 +73,7 @@ export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: num
     after: judgedOf(revision),
     ...(why && { why }),
   });
+  await tellHer(tx, revision, 'followed', why);
   await enqueue(tx, tellWatchersJob, { id: record.id });
   return record.id;
 }

@@ -1,16 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
-import { comments } from '#db/schema/comments.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
-import { problemGirls } from '#db/schema/problem-girls.ts';
-import { reports } from '#db/schema/reports.ts';
-import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
-import { timewasters } from '#db/schema/timewasters.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { notify } from '#platform/notify.server.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
-import { reportedComment } from '../items/reports.server.ts';
 import type { Decision, StreamKind } from './kinds.ts';
 
 type Row = { userId: string | null };
@@ -26,14 +20,10 @@ type Telling = {
 
 const ofGirl = (tx: Tx, id: number) => tx.select({ userId: girls.userId }).from(girls).where(eq(girls.id, id));
 
-const aReport = {
-  kind: 'report-decided',
-  approved: 'A moderator followed your report',
-  rejected: 'A moderator did not follow your report',
-  undone: 'A moderator looks at your report again',
-} as const;
-
-/** Who is told what. Of her profile and picture a girl hears from her own room, whoever decides where. Profiles that were crawled belong to nobody here; a dispute is answered by the room of disputes. */
+/**
+ * Who is told what that the room of the record does not tell itself. Reporters hear from the rooms of reports, a girl of her profile and picture
+ * from her own, whoever decides where. Profiles that were crawled belong to nobody here; a dispute is answered by the room of disputes.
+ */
 const tellings: Partial<Record<StreamKind, Telling>> = {
   girlProfile: {
     kind: 'profile-decided',
@@ -54,31 +44,6 @@ const tellings: Partial<Record<StreamKind, Telling>> = {
     undone: 'A booking request of yours is back',
     url: '/bookings',
   },
-  timewaster: {
-    ...aReport,
-    whom: (tx, id) => tx.select({ userId: girls.userId }).from(timewasters).innerJoin(girls, eq(girls.id, timewasters.girlId)).where(eq(timewasters.id, id)),
-    url: '/girl/my-timewasters',
-  },
-  scammerReport: { ...aReport, whom: (tx, id) => tx.select({ userId: girls.reportedByUserId }).from(girls).where(eq(girls.id, id)) },
-  problemGirlReport: {
-    ...aReport,
-    whom: (tx, id) =>
-      tx
-        .select({ userId: sql<string | null>`coalesce(${problemGirls.reportedByUserId}, ${guyUsers.userId})` })
-        .from(problemGirls)
-        .leftJoin(guyUsers, eq(guyUsers.id, problemGirls.guyId))
-        .where(eq(problemGirls.id, id)),
-  },
-  sessionGirlReport: {
-    ...aReport,
-    whom: (tx, id) =>
-      tx
-        .select({ userId: guyUsers.userId })
-        .from(sessionGirlsReports)
-        .innerJoin(guyUsers, eq(guyUsers.id, sessionGirlsReports.guyUserId))
-        .where(eq(sessionGirlsReports.id, id)),
-  },
-  report: { ...aReport, whom: (tx, id) => tx.select({ userId: reports.reporterUserId }).from(reports).where(eq(reports.id, id)) },
 };
 
 /** Tells the person concerned, with the moderator's reason, in the transaction of the decision. */
@@ -86,18 +51,7 @@ export async function tellOfDecision(tx: Tx, { kind, id, decision, why }: { kind
   const telling = tellings[kind];
   const title = decision === 'approve' ? telling?.approved : telling?.rejected;
   if (telling && title) await tell(tx, telling, id, title, why);
-  if (kind === 'report' && decision === 'approve') await tell(tx, hiddenComment, id, hiddenComment.approved, why);
 }
-
-/** Who wrote what is hidden hears of it too. */
-const hiddenComment = {
-  kind: 'profile-decided',
-  whom: (tx: Tx, id: number) =>
-    tx.select({ userId: comments.authorUserId }).from(reports).innerJoin(comments, eq(comments.id, reportedComment)).where(eq(reports.id, id)),
-  approved: 'A moderator hid a comment of yours',
-  rejected: '',
-  undone: '',
-} as const satisfies Telling;
 
 export async function tellOfUndo(tx: Tx, { kind, id }: { kind: StreamKind; id: number }) {
   const telling = tellings[kind];
