@@ -2,6 +2,13 @@
 export type Events = {
   /** A moderator approved the profile of a girl of the product, who was not approved before. */
   'girl.approved': { girlId: number };
+  /** A moderator decided a report about a girl, wherever that was done, or lets it wait again. */
+  'girlReport.decided': {
+    kind: 'scammer' | 'problem-girl';
+    id: number;
+    became: 'followed' | 'refused' | 'reopened';
+    by: { userId: string | null; role: 'public' | 'male' | 'female' | 'moderator' };
+  };
   /** People were told something that stands in their bell now. */
   'people.notified': { notifications: { id: number; userId: string; kind: string }[] };
 };

@@ -50,7 +50,7 @@ export async function reportGirl(actor: Actor, input: GirlReportInput): Promise<
     await disown(tx, [...(avatar ? [avatar.id] : []), ...pictures.map(({ uploadId }) => uploadId)]);
     const occasion = `girl-report:${input.kind}:${kept.id}`;
     await notifyModerators(tx, { kind: 'report-opened', title: 'A girl was reported', url: '/admin/moderate', dedupeKey: occasion });
-    if (input.sessionGirlId) await noteOnSessionGirl(tx, actor, input.sessionGirlId, input);
+    if (input.sessionGirlId) await noteOnSessionGirl(tx, actor, input.sessionGirlId, input, kept.id);
     return { kind: input.kind, ...kept, avatar: avatar?.secureUrl ?? null, pics: pictures.map((one) => one.cloudinarySecureUrl) };
   });
 }
@@ -89,12 +89,13 @@ async function keepProblemGirl(tx: Tx, actor: Actor, input: GirlReportInput, ava
   return row as Kept;
 }
 
-/** A report that was begun on a crawled profile also stands with that profile, for moderators. */
-async function noteOnSessionGirl(tx: Tx, actor: Actor, sessionGirlId: number, { kind, description }: GirlReportInput) {
+/** A report that was begun on a crawled profile also stands with that profile, for moderators, and is decided with it. */
+async function noteOnSessionGirl(tx: Tx, actor: Actor, sessionGirlId: number, { kind, description }: GirlReportInput, id: number) {
   const [girl] = await tx
     .select({ id: sessionGirls.id })
     .from(sessionGirls)
     .where(and(eq(sessionGirls.id, sessionGirlId), visibleSessionGirls(actor)));
   if (!girl) throw new Invalid([{ path: ['data', 'attributes', 'sessionGirlId'], message: INVALID_VALUE }]);
-  await tx.insert(sessionGirlsReports).values({ sessionGirlId, guyUserId: actor.guyId, category: kind, comment: description });
+  const sentAs = kind === 'scammer' ? { scammerId: id } : { problemGirlId: id };
+  await tx.insert(sessionGirlsReports).values({ sessionGirlId, guyUserId: actor.guyId, category: kind, comment: description, ...sentAs });
 }

@@ -5,6 +5,7 @@ import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { emit } from '#platform/events.server.ts';
 import { tellReporter } from '#platform/tell-reporter.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import type { GirlReportKind } from './schema.ts';
@@ -26,13 +27,14 @@ async function decideScammer(actor: Actor, id: number, approved: Verdict, { why,
     if (approved !== null && (before.deletedAt || !before.isScammer)) throw new NotFound();
     if (approved !== null && !before.reportPending) throw alreadyDecided();
     await tellReporter(tx, { userId: before.reportedByUserId }, { became: becameOf(approved), why });
+    await emit(tx, 'girlReport.decided', { kind: 'scammer', id, became: becameOf(approved), by: actor });
     if (approved === null) return { ...decided, action: 'scammer.reopened', set: { deletedAt: null, isScammer: true, reportPending: true } };
     if (approved) return { ...decided, action: 'scammer.approved', set: { reportPending: false } };
     // Who is more than this report stays; the report alone goes.
     const stays = before.matwiseGirl || before.userId !== null;
     return { ...decided, action: 'scammer.rejected', set: stays ? { isScammer: false, reportPending: false } : { deletedAt: new Date() } };
   });
-  await invalidateTags(['scammers', 'directory', 'profiles', 'home', 'reviews', `girl:${id}`]);
+  await invalidateTags(['scammers', 'directory', 'profiles', 'session-girls', 'home', 'reviews', `girl:${id}`]);
 }
 
 async function decideProblemGirl(actor: Actor, id: number, approved: Verdict, { why, within }: Deciding) {
@@ -45,11 +47,21 @@ async function decideProblemGirl(actor: Actor, id: number, approved: Verdict, { 
     if (approved !== null && !before.pending) throw alreadyDecided();
     if (approved && !before.username) throw new Conflict('A crawled record has no username yet: fill in its edit form first.');
     await tellReporter(tx, { userId: before.reportedByUserId, guyId: before.guyId }, { became: becameOf(approved), why });
+    await emit(tx, 'girlReport.decided', { kind: 'problem-girl', id, became: becameOf(approved), by: actor });
     if (approved === null) return { ...decided, action: 'problemGirl.reopened', set: { deletedAt: null, pending: true } };
     if (!approved) return { ...decided, action: 'problemGirl.rejected', set: { deletedAt: new Date() } };
     return { ...decided, action: 'problemGirl.approved', set: { pending: false } };
   });
-  await invalidateTags(['problem-girls', 'scammers', 'directory', 'home', `problem-girl:${id}`, ...(girlId ? [`girl:${girlId}`] : [])]);
+  await invalidateTags([
+    'problem-girls',
+    'scammers',
+    'directory',
+    'profiles',
+    'session-girls',
+    'home',
+    `problem-girl:${id}`,
+    ...(girlId ? [`girl:${girlId}`] : []),
+  ]);
 }
 
 const decide = (kind: GirlReportKind) => (kind === 'scammer' ? decideScammer : decideProblemGirl);

@@ -5,10 +5,10 @@ import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { tellReporter } from '#platform/tell-reporter.server.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { decideReport } from './moderation.server.ts';
 import { type editInput, isNewPicture } from './schema.ts';
 
 /** Saves the edit form. A moderator who fills all of it has looked at the record: from then on it is shown. @throws NotFound, Invalid */
@@ -19,8 +19,8 @@ export async function saveEditForm(actor: Actor, id: number, { image64, ...field
   await updateAudited(actor, problemGirls, id, async (before, tx) => {
     if (before.deletedAt) throw new NotFound();
     if (stored) await deleteUploadsByPublicId(tx, [before.cloudinaryPublicId]);
-    if (before.pending) await tellReporter(tx, { userId: before.reportedByUserId, guyId: before.guyId }, { became: 'followed' });
+    if (before.pending) await decideReport(tx, actor, before, 'followed');
     return { action: 'problemGirl.edited', set: { ...fields, ...stored, pending: false } };
   });
-  await invalidateTags(['problem-girls', 'directory', `problem-girl:${id}`]);
+  await invalidateTags(['problem-girls', 'directory', 'profiles', 'session-girls', `problem-girl:${id}`]);
 }

@@ -6,17 +6,24 @@ import { deleteAudited, insertAudited, updateAudited } from '#platform/audit/aud
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
+import { emit } from '#platform/events.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { tellReporter } from '#platform/tell-reporter.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { recordInput, reportedUrlInput, rowId } from './schema.ts';
 
-const touch = (id: number) => invalidateTags(['problem-girls', 'directory', `problem-girl:${id}`]);
+const touch = (id: number) => invalidateTags(['problem-girls', 'directory', 'profiles', 'session-girls', `problem-girl:${id}`]);
 
-/** What waits or waits no more by this is a decision about the report, whichever way it was made. */
-async function tellOfDecision(tx: Tx, { pending, reportedByUserId, guyId }: ProblemGirl, became: 'followed' | 'refused' | 'reopened') {
-  if (pending !== (became === 'reopened')) await tellReporter(tx, { userId: reportedByUserId, guyId }, { became });
+/** What waits by this, or waits no more, is a decision about the report. */
+export async function decideReport(
+  tx: Tx,
+  actor: Actor,
+  { id, reportedByUserId, guyId }: Omit<ProblemGirl, 'deletedAt'>,
+  became: 'followed' | 'refused' | 'reopened',
+) {
+  await tellReporter(tx, { userId: reportedByUserId, guyId }, { became });
+  await emit(tx, 'girlReport.decided', { kind: 'problem-girl', id, became, by: actor });
 }
 
 /** @returns the record's id */
@@ -33,7 +40,7 @@ export async function editProblemGirl(actor: Actor, id: number, given: unknown, 
   const set = checkBody(recordInput.partial(), given);
   const edit = async (before: ProblemGirl, tx: Tx) => {
     if (before.deletedAt) throw new NotFound();
-    if (set.pending !== undefined) await tellOfDecision(tx, before, set.pending ? 'reopened' : 'followed');
+    if (set.pending !== undefined && set.pending !== before.pending) await decideReport(tx, actor, before, set.pending ? 'reopened' : 'followed');
     return { action: 'problemGirl.edited', set };
   };
   await updateAudited(actor, problemGirls, id, edit, deciding);
@@ -45,7 +52,7 @@ export async function deleteProblemGirl(actor: Actor, id: number, deciding?: Dec
   authorize(actor, 'problemGirl.manage');
   const remove = async (before: ProblemGirl, tx: Tx) => {
     if (before.deletedAt) throw new NotFound();
-    await tellOfDecision(tx, before, 'refused');
+    if (before.pending) await decideReport(tx, actor, before, 'refused');
     return { action: 'problemGirl.deleted', set: { deletedAt: new Date() } };
   };
   await updateAudited(actor, problemGirls, id, remove, deciding);
@@ -57,8 +64,7 @@ export async function restoreProblemGirl(actor: Actor, id: number, deciding?: De
   authorize(actor, 'problemGirl.manage');
   const restore = async ({ deletedAt, ...before }: ProblemGirl, tx: Tx) => {
     if (!deletedAt || deletedAt.getTime() < Date.now() - RESTORE_DAYS * 86_400_000) throw new NotFound();
-    // It waited when it was deleted.
-    if (before.pending) await tellReporter(tx, { userId: before.reportedByUserId, guyId: before.guyId }, { became: 'reopened' });
+    if (before.pending) await decideReport(tx, actor, before, 'reopened');
     return { action: 'problemGirl.restored', set: { deletedAt: null } };
   };
   await updateAudited(actor, problemGirls, id, restore, deciding);

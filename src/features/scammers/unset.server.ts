@@ -4,6 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { emit } from '#platform/events.server.ts';
 import { tellReporter } from '#platform/tell-reporter.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { unsetInput } from './schema.ts';
@@ -15,7 +16,8 @@ export async function unsetScammer(actor: Actor, { girl_id, comment }: z.output<
     if (!before.isScammer || before.deletedAt) throw new NotFound();
     // A report that nobody had decided is decided by this. The comment is for the log, not for the reporter.
     if (before.reportPending) await tellReporter(tx, { userId: before.reportedByUserId }, { became: 'refused' });
+    await emit(tx, 'girlReport.decided', { kind: 'scammer', id: girl_id, became: 'refused', by: actor });
     return { action: 'scammer.unset', why: comment, set: { isScammer: false, reportPending: false } };
   });
-  await invalidateTags(['scammers', 'directory', 'profiles', 'home', 'reviews', `girl:${girl_id}`]);
+  await invalidateTags(['scammers', 'directory', 'profiles', 'session-girls', 'home', 'reviews', `girl:${girl_id}`]);
 }

@@ -18,8 +18,10 @@ export async function auditIfModerator(tx: Tx, actor: Actor, act: AuditedAct): P
   if (isModerator(actor)) await audit(tx, actor, act);
 }
 
+type By = Pick<Actor, 'userId' | 'role'>;
+
 /** Writes one entry of the audit log in the transaction of the act: either both are kept or neither. */
-export async function audit(tx: Tx, actor: Actor, { action, subjectType, subjectId, before = null, after = null, why }: AuditedAct): Promise<void> {
+export async function audit(tx: Tx, actor: By, { action, subjectType, subjectId, before = null, after = null, why }: AuditedAct): Promise<void> {
   await tx.insert(auditLog).values({
     actorUserId: actor.userId,
     actorRole: actor.role,

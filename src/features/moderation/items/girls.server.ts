@@ -2,9 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import { scammerPhotos } from '#db/schema/scammer-photos.ts';
 import { users } from '#db/schema/users.ts';
+import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { db } from '#platform/db/client.server.ts';
 import { bodyFacts, placeFact } from './body-facts.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
+import { sentFrom, sentFromFact } from './sent-from.server.ts';
 
 const who = {
   id: girls.id,
@@ -68,6 +70,7 @@ export const listScammers: Lister = async (where, on = db, limit = SHOWN) => {
       headline: girls.headline,
       picture: sql<string | null>`coalesce(${girls.profilePicSecureUrl}, ${firstPhoto})`,
       reporter: users.username,
+      sentFrom: sentFrom(sessionGirlsReports.scammerId, girls.id),
     })
     .from(girls)
     .leftJoin(users, eq(users.id, girls.reportedByUserId))
@@ -86,6 +89,7 @@ export const listScammers: Lister = async (where, on = db, limit = SHOWN) => {
       ['What happened', row.description],
       placeFact(row.city, row.state, row.country),
       ...bodyFacts(row),
+      sentFromFact(row.sentFrom),
       ['Reported by', row.reporter],
     ],
     since: row.since,

@@ -1,22 +1,28 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
+import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
 import { bodyFacts, placeFact } from './body-facts.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
+import { sentFrom, sentFromFact } from './sent-from.server.ts';
 
 /** Problem girls, crawled or reported. */
 export const listProblemGirls: Lister = async (where, on = db, limit = SHOWN) => {
   const rows = await on
-    .select({ row: problemGirls, reporter: sql<string | null>`coalesce(${users.username}, ${guyUsers.username})` })
+    .select({
+      row: problemGirls,
+      reporter: sql<string | null>`coalesce(${users.username}, ${guyUsers.username})`,
+      sentFrom: sentFrom(sessionGirlsReports.problemGirlId, problemGirls.id),
+    })
     .from(problemGirls)
     .leftJoin(guyUsers, eq(guyUsers.id, problemGirls.guyId))
     .leftJoin(users, eq(users.id, problemGirls.reportedByUserId))
     .where(where)
     .orderBy(asc(problemGirls.createdAt), asc(problemGirls.id))
     .limit(limit);
-  return rows.map(({ row, reporter }) => ({
+  return rows.map(({ row, reporter, sentFrom: crawled }) => ({
     id: row.id,
     title: row.name ?? row.username ?? row.pageTitle ?? `Problem girl ${row.id}`,
     link: `/problem-girl/${row.id}`,
@@ -30,6 +36,7 @@ export const listProblemGirls: Lister = async (where, on = db, limit = SHOWN) =>
       ...bodyFacts(row),
       ['Profile', row.profileUrl],
       ['Thread', row.messageThread],
+      sentFromFact(crawled),
       ['Reported by', reporter],
     ],
     since: row.createdAt,

@@ -57,7 +57,13 @@ export const parts: readonly Part[] = [
   part('dispute', disputes, DAY, eq(disputes.status, 'open')),
   part('scammerReport', girls, DAY, and(eq(girls.reportPending, true), isNull(girls.deletedAt))),
   part('problemGirlReport', problemGirls, DAY, and(eq(problemGirls.pending, true), isNotNull(problemGirls.username), isNull(problemGirls.deletedAt))),
-  part('sessionGirlReport', sessionGirlsReports, DAY, eq(sessionGirlsReports.status, 'open')),
+  part(
+    'sessionGirlReport',
+    sessionGirlsReports,
+    DAY,
+    // What was sent as a report of its own waits as that one.
+    and(eq(sessionGirlsReports.status, 'open'), isNull(sessionGirlsReports.scammerId), isNull(sessionGirlsReports.problemGirlId)),
+  ),
   part('girlProfile', girls, 2 * DAY, and(presentGirl, isNull(girls.profileApproved))),
   part(
     'girlPicture',
