@@ -75,13 +75,21 @@ async function lockBoth(tx: Tx, one: number, other: number): Promise<Map<number,
 /** The empty fields of the one that the other can fill. */
 function fillFrom(into: Girl, from: Girl): Partial<Girl> {
   const names = Object.keys(getTableColumns(girls)).filter((name) => !unfilled.includes(name)) as (keyof Girl)[];
-  const takesPicture = into.profilePicPublicId === null && into.profilePicSecureUrl === null;
+  const [has, brings] = [into, from].map((girl) => girl.profilePicPublicId !== null || girl.profilePicSecureUrl !== null);
+  const takesPicture = !has && brings;
   const filled = names.filter((name) => into[name] === null && from[name] !== null && (takesPicture || !picture.some((one) => one === name)));
   const services = names.filter((name) => isService(name) && into[name] === false && from[name] === true);
   return {
     ...Object.fromEntries([...filled, ...services].map((name) => [name, from[name]])),
-    ...(takesPicture && from.profilePicApproved !== null && { profilePicApproved: from.profilePicApproved }),
+    ...(takesPicture && { profilePicApproved: from.profilePicApproved }),
   };
+}
+
+/** What a merge does not take along would never be decided, and what it takes along is not what was seen. */
+function refuseWhilePictureWaits({ id, stageName, username, matwiseGirl, profileApproved, profilePicPublicId, profilePicApproved }: Girl) {
+  // The picture of a profile that waits itself is decided with it.
+  if (!matwiseGirl || !profileApproved || profilePicPublicId === null || profilePicApproved !== null) return;
+  throw new Conflict(`A new picture of ${stageName ?? username ?? `girl ${id}`} waits for a decision. Decide it first, then merge.`);
 }
 
 const flagsOfHers = new Set([
@@ -112,6 +120,7 @@ export async function mergeGirls(actor: Actor, { intoId, fromId }: { intoId: num
     if (!into || into.deletedAt) throw new NotFound();
     if (!from || from.deletedAt) throw new Invalid([{ path: ['fromId'], message: 'There is no such girl' }]);
     if (into.userId && from.userId) throw new Conflict('Both records have an account. One of the two has to be deleted first.');
+    for (const girl of [into, from]) refuseWhilePictureWaits(girl);
     const moved: Record<string, number[]> = {};
     for (const [name, { table, once }] of Object.entries(children)) moved[name] = await move(tx, table, once, fromId, intoId);
     const filled = fillFrom(into, from);

@@ -81,6 +81,31 @@ test('an account goes along, and comes back', async () => {
   expect((await call('GET', '/api/v1/girls/me', { session: own })).json.data.id).toBe(String(account.girlId));
 });
 
+test('while a new picture of either waits nothing is merged: the sentence says what to do, and no picture is shown that nobody looked at', async () => {
+  const waits = { profilePicPublicId: 'avatars/new', profilePicSecureUrl: 'https://x.example.org/new.webp', profilePicApproved: null };
+  const approved = { profilePicPublicId: 'avatars/old', profilePicSecureUrl: 'https://x.example.org/old.webp', profilePicApproved: true };
+  const stays = (await createGirl({ girl: { ...waits, stageName: 'New Picture' } })).girlId;
+  const goes = await imported(approved);
+  for (const [into, from] of [
+    [stays, goes],
+    [goes, stays],
+  ] as const) {
+    const { status, json } = await merge(into, from);
+    expect([status, json.errors[0].detail]).toEqual([409, 'A new picture of New Picture waits for a decision. Decide it first, then merge.']);
+  }
+  expect((await rowOf(goes)).deletedAt).toBeNull();
+  await db.update(girls).set({ profilePicApproved: false }).where(eq(girls.id, stays));
+  const { json } = await merge(stays, goes);
+  expect(await rowOf(stays)).toMatchObject({ profilePicPublicId: 'avatars/new', profilePicApproved: false });
+  await undo(json.id);
+
+  // A profile that waits is no reason: its picture goes along and waits on.
+  const none = await imported({ profilePicApproved: true });
+  const signedUp = await imported({ ...waits, profileApproved: null });
+  expect((await merge(none, signedUp)).status).toBe(201);
+  expect(await rowOf(none)).toMatchObject({ profilePicPublicId: 'avatars/new', profilePicApproved: null });
+});
+
 test('two accounts are not merged, nor a record into itself, nor one that is gone', async () => {
   const [one, other] = [await createGirl(), await createGirl()];
   expect((await merge(one.girlId, other.girlId)).status).toBe(409);

@@ -46,6 +46,7 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId }: { intoI
     const [into, from] = await lockBoth(tx, actor, intoId, fromId);
     if (into.mergedIntoId !== null || from.mergedIntoId !== null) throw new Conflict('One of these records was merged already.');
     if (into.revisesId !== null || from.revisesId !== null) throw new Conflict('A change that waits for approval cannot be merged.');
+    await refuseWhileChangeWaits(tx, [intoId, fromId], 'merge');
     const moved: Record<string, number[]> = {};
     for (const [name, table] of Object.entries(children) as [Child, (typeof children)[Child]][]) {
       const rows = await tx.update(table).set(movedTo(table, intoId)).where(eq(table.timewasterId, fromId)).returning({ id: table.id });
@@ -86,6 +87,15 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId }: { intoI
   });
 }
 
+/**
+ * A change was written against the record as it stood: approved after a merge it would take away what the merge brought, and approved after
+ * its undoing bring back what that took.
+ */
+async function refuseWhileChangeWaits(tx: Tx, ids: number[], then: string) {
+  const [waits] = await tx.select({ name: timewasters.name, id: timewasters.revisesId }).from(timewasters).where(inArray(timewasters.revisesId, ids));
+  if (waits) throw new Conflict(`A change of report ${waits.id} (${waits.name}) waits for a decision. Decide it first, then ${then}.`);
+}
+
 /** A girl who voted on both keeps the vote on the one that stays; the other waits with the merged record. */
 async function moveVotes(tx: Tx, fromId: number, intoId: number): Promise<number[]> {
   const there = tx.select({ girlId: thumbs.girlId }).from(thumbs).where(eq(thumbs.timewasterId, intoId));
@@ -118,6 +128,7 @@ export async function undoMerge(actor: Actor, mergeId: number): Promise<void> {
     const { intoId, fromId, moved } = merge;
     const [into] = await lockBoth(tx, actor, intoId, fromId);
     if (into.mergedIntoId !== null) throw new Conflict('The record was itself merged since. Undo that merge first.');
+    await refuseWhileChangeWaits(tx, [intoId], 'undo the merge');
     for (const [name, table] of Object.entries({ ...children, thumbs }) as [Child, (typeof children)[Child]][])
       await giveBack(tx, table, moved[name], intoId, fromId);
     const { madePhones = [], madeEmails = [], reasons = [], records = [] } = moved;

@@ -8,7 +8,7 @@ import { createGirl, createModerator, type Member } from '#tests/factories/membe
 import { actorOf, contactsAreRead, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { updateTimewaster } from './actions.server.ts';
 import { addComment } from './additions.server.ts';
-import { mergeTimewasters } from './merges.server.ts';
+import { mergeTimewasters, undoMerge } from './merges.server.ts';
 import { approveTimewaster, listWaitingTimewasters, rejectTimewaster } from './moderation.server.ts';
 import { getTimewaster, listOwnTimewasters } from './queries.server.ts';
 import { lookUp } from './search/search.server.ts';
@@ -117,4 +117,29 @@ test('a change that waits is no record: nobody else sees it, nothing is added to
   await expect(updateTimewaster(other, revision, { name: 'x' })).rejects.toThrow('could not be found');
   await expect(addComment(hers, { timewasterId: revision, comment: 'x', anonymous: false })).rejects.toThrow('could not be found');
   await expect(mergeTimewasters(moderator, { intoId: another, fromId: revision })).rejects.toThrow('waits for approval');
+});
+
+test('while a change waits its report is not merged; what a merge brought stays when a later change is approved', async () => {
+  const [id, twin] = [await makeTimewaster(reporter, { ...report, name: 'Merged Man' }), await makeTimewaster(reporter, { ...report, reasons: ['violence'] })];
+  await updateTimewaster(hers, id, { reasons: ['threat'] });
+  const sentence = `A change of report ${id} (Merged Man) waits for a decision. Decide it first, then merge.`;
+  for (const [intoId, fromId] of [
+    [id, twin],
+    [twin, id],
+  ] as const) {
+    await expect(mergeTimewasters(moderator, { intoId, fromId })).rejects.toMatchObject({ status: 409, detail: sentence });
+  }
+  expect((await getTimewaster(other, twin)).mergedIntoId).toBeNull();
+  await approveTimewaster(moderator, (await getTimewaster(moderator, id)).revisionId!);
+  const merge = await mergeTimewasters(moderator, { intoId: id, fromId: twin });
+  const reasons = async () => [...(await getTimewaster(other, id)).reasons].sort();
+  expect(await reasons()).toEqual(['threat', 'violence']);
+
+  // Her form was opened before the merge: it names her own reasons alone.
+  await updateTimewaster(hers, id, { reasons: ['no-show'], city: 'Waco' });
+  await expect(undoMerge(moderator, merge)).rejects.toThrow('Decide it first, then undo the merge.');
+  await approveTimewaster(moderator, (await getTimewaster(moderator, id)).revisionId!);
+  expect([(await getTimewaster(other, id)).city, await reasons()]).toEqual(['Waco', ['no-show', 'violence']]);
+  await undoMerge(moderator, merge);
+  expect([await reasons(), (await getTimewaster(other, twin)).reasons]).toEqual([['no-show'], ['violence']]);
 });

@@ -20,6 +20,7 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [number, setNumber] = useState('');
+  const changeWaits = record.revisionId !== null;
 
   const merge = async (fromId: number) => {
     const document = { data: { type: 'timewasterMerges', attributes: { intoId: record.id, fromId } } };
@@ -48,6 +49,7 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
       <h2 id="merges" className="text-xl">
         The same man
       </h2>
+      {changeWaits && <p className="mt-2">A change of this report waits. Decide it first: then reports are merged into this one and taken out of it again.</p>}
       {record.linked.length > 0 && (
         <ul aria-label="Linked reports" className="mt-2">
           {record.linked.map(({ id, name, city, via }) => (
@@ -58,7 +60,13 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
                 </Link>{' '}
                 <span className="text-ink-soft">(same {via.join(', ')})</span>
               </span>
-              <Button size="small" variant="secondary" onClick={() => setAsked({ id, name })} aria-label={`Merge into this report: ${name}`}>
+              <Button
+                size="small"
+                variant="secondary"
+                disabled={changeWaits}
+                onClick={() => setAsked({ id, name })}
+                aria-label={`Merge into this report: ${name}`}
+              >
                 Merge into this
               </Button>
             </li>
@@ -77,7 +85,7 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
                   merged <MomentText value={createdAt} />
                 </span>
               </span>
-              <Button size="small" variant="secondary" onClick={() => void undo(id)} aria-label={`Undo the merge of ${fromName}`}>
+              <Button size="small" variant="secondary" disabled={changeWaits} onClick={() => void undo(id)} aria-label={`Undo the merge of ${fromName}`}>
                 Undo
               </Button>
             </li>
@@ -93,7 +101,7 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
           value={number}
           onChange={(event) => setNumber(event.target.value.replaceAll(/\D/g, ''))}
         />
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" disabled={changeWaits}>
           Merge
         </Button>
       </form>
