@@ -5,14 +5,17 @@ import { type Actor, isGirl, isModerator } from './actor.ts';
 
 const nobody = sql`false`;
 
+/** What a moderator refused is as good as deleted, for moderators too: it is only brought back. */
+const notRejected = isNull(timewasters.rejectedAt);
+
 /** 'timewaster.see' as a filter: approved records that were not merged into another, and those she reported herself. */
 const seenByGirl = (girlId: SQL | number) =>
   or(and(eq(timewasters.approved, true), isNull(timewasters.mergedIntoId)), eq(timewasters.girlId, girlId)) ?? nobody;
 
-/** The records that the actor may open; all for a moderator. */
+/** The records that the actor may open; all that were not refused for a moderator. */
 export function timewastersSeenBy(actor: Actor): SQL {
-  if (isModerator(actor)) return sql`true`;
-  return isGirl(actor) && actor.girlId !== null ? seenByGirl(actor.girlId) : nobody;
+  if (isModerator(actor)) return notRejected;
+  return isGirl(actor) && actor.girlId !== null ? (and(notRejected, seenByGirl(actor.girlId)) ?? nobody) : nobody;
 }
 
 /** A merged record is shown by the one it went into, a change that waits by the one it is about. */
@@ -25,7 +28,7 @@ export function timewastersListedFor(actor: Actor): SQL {
 
 /** The same for a query that is prepared once for all who ask: `isModerator` and `girlId` are parameters or columns of it. */
 export function timewastersSeenByAsker({ isModerator: moderator, girlId }: { isModerator: SQL; girlId: SQL }): SQL {
-  return or(moderator, and(sql`${girlId} is not null`, seenByGirl(girlId))) ?? nobody;
+  return and(notRejected, or(moderator, and(sql`${girlId} is not null`, seenByGirl(girlId)))) ?? nobody;
 }
 
 /** What such a query is given. Whoever is neither girl nor moderator sees nothing by it. */
@@ -33,12 +36,13 @@ export const timewasterAsker = (actor: Actor) => ({ isModerator: isModerator(act
 
 /** The rows of the table itself: for a moderator the merged ones too. */
 export function timewasterRows(actor: Actor): SQL {
-  return isModerator(actor) ? isNull(timewasters.revisesId) : timewastersListedFor(actor);
+  return isModerator(actor) ? (and(notRejected, isNull(timewasters.revisesId)) ?? nobody) : timewastersListedFor(actor);
 }
 
 /** What hangs on such a record. */
 export function ofTimewasterRows(actor: Actor, timewasterId: PgColumn): SQL | undefined {
-  if (isModerator(actor)) return undefined;
+  if (isModerator(actor))
+    return sql`not exists (select 1 from ${timewasters} where ${timewasters.id} = ${timewasterId} and ${timewasters.rejectedAt} is not null)`;
   return sql`exists (select 1 from ${timewasters} where ${timewasters.id} = ${timewasterId} and ${timewasterRows(actor)})`;
 }
 

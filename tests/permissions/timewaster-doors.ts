@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { timewasters } from '#db/schema/timewasters.ts';
+import { db } from '#platform/db/client.server.ts';
 import { image64 } from '#tests/factories/pictures.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { addComment } from '#features/timewasters/additions.server.ts';
@@ -27,6 +30,14 @@ export const timewasterDoors: Record<string, Door> = {
     example: async (people) => ({ path: `/api/v1/timewasters/${await record(people)}`, body: document('timewasters', { city: 'Dallas' }) }),
   },
   'DELETE /api/v1/timewasters/{id}': { may: ['girl', 'moderator'], example: async (people) => ({ path: `/api/v1/timewasters/${await record(people)}` }) },
+  'POST /api/v1/timewasters/{id}/restore': {
+    may: ['moderator'],
+    example: async (people) => {
+      const id = await record(people);
+      await db.update(timewasters).set({ approved: false, rejectedAt: new Date() }).where(eq(timewasters.id, id));
+      return { path: `/api/v1/timewasters/${id}/restore` };
+    },
+  },
   'GET /api/v1/timewaster-photos': {
     may: girlsAndModerators,
     example: async (people) => ({ path: `/api/v1/timewaster-photos?filter[timewasterId]=${await record(people)}` }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CLIENT_TYPES, type ClientType } from '#shared/catalogues/client-types.ts';
-import { between, bytea, id, oneOf, searchIndex, searchText, timestamps } from './columns.ts';
+import { between, bytea, id, moment, oneOf, searchIndex, searchText, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
 
 /**
@@ -51,6 +51,8 @@ export const timewasters = pgTable(
      * what stands there when a moderator approves it. Other girls see the record as it was meanwhile.
      */
     revisesId: integer('revises_id').references((): AnyPgColumn => timewasters.id, { onDelete: 'cascade' }),
+    /** A moderator refused it: nobody sees it, and for 30 days it can be brought back. */
+    rejectedAt: moment('rejected_at'),
     ...timestamps(),
     /** Without phones and e-mails: those are found by hash. */
     searchText: text('search_text')
@@ -61,15 +63,18 @@ export const timewasters = pgTable(
     check('timewasters_client_type', oneOf(t.clientType, CLIENT_TYPES)),
     check('timewasters_severity', between(t.severity, 1, 4)),
     check('timewasters_not_merged_into_itself', sql`${t.mergedIntoId} <> ${t.id}`),
+    check('timewasters_rejected_is_not_approved', sql`${t.rejectedAt} is null or not ${t.approved}`),
     index('timewasters_girl_id').on(t.girlId, t.id.desc().nullsFirst()),
     index('timewasters_email_hash').on(t.emailHash),
     index('timewasters_phone_number_hash').on(t.phoneNumberHash),
     index('timewasters_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
     // One part per severity: the queue shows the most severe first, and the oldest of those.
-    index('timewasters_waiting').on(t.severity, t.createdAt, t.id).where(sql`not ${t.approved}`),
+    index('timewasters_waiting').on(t.severity, t.createdAt, t.id).where(sql`not ${t.approved} and ${t.rejectedAt} is null`),
     index('timewasters_city').on(sql`lower(${t.city})`, t.createdAt),
     index('timewasters_created_at').on(t.createdAt),
-    uniqueIndex('timewasters_revises_id').on(t.revisesId).where(sql`${t.revisesId} is not null`),
+    index('timewasters_revises_id').on(t.revisesId).where(sql`${t.revisesId} is not null`),
+    uniqueIndex('timewasters_waiting_revision').on(t.revisesId).where(sql`${t.revisesId} is not null and ${t.rejectedAt} is null`),
+    index('timewasters_rejected_at').on(t.rejectedAt).where(sql`${t.rejectedAt} is not null`),
     index('timewasters_merged_into_id').on(t.mergedIntoId).where(sql`${t.mergedIntoId} is not null`),
   ],
 );

@@ -179,6 +179,9 @@ describe('a phone', () => {
   test('is proven by a code that a moderator tells in a call; no mail and no text message is sent', async () => {
     const girl = await createGirl();
     const record = await makeTimewaster(girl, { phoneNumber: '512-555-0142' });
+    // A report that a moderator refused is as good as gone.
+    const refused = await makeTimewaster(girl, { phoneNumber: '512-555-0142', approved: false });
+    await db.update(timewasters).set({ rejectedAt: new Date() }).where(eq(timewasters.id, refused));
     const { json } = await start({ subjectType: 'timewaster', contactKind: 'phone', contact: '+1 (512) 555 0142' });
     expect(await db.select().from(mailOutbox)).toEqual([]);
     const waiting = await listDisputes(actorOf(moderator), 'unproven', page);
@@ -196,6 +199,7 @@ describe('a phone', () => {
     await followProven({ id });
     const [row] = await db.select().from(timewasters).where(eq(timewasters.id, record));
     expect(row?.disputed).toBe(true);
+    expect((await db.select().from(timewasters).where(eq(timewasters.id, refused)))[0]?.disputed).toBe(false);
     expect(await decideDispute(actorOf(moderator), id, 'rejected', { why: 'The messages show it' })).toEqual({ told: 'call' });
     await expect(makePhoneCode(actorOf(moderator), id)).rejects.toMatchObject({ status: 404 });
     const calls = await listCalls(actorOf(moderator));

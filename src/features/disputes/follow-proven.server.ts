@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type Dispute, disputes } from '#db/schema/disputes.ts';
 import { timewasterIdentifiers } from '#db/schema/timewaster-identifiers.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
@@ -30,6 +30,7 @@ async function attachTimewasters(tx: Tx, dispute: Dispute) {
   const named = await tx
     .selectDistinct({ id: timewasterIdentifiers.timewasterId })
     .from(timewasterIdentifiers)
+    .innerJoin(timewasters, and(eq(timewasters.id, timewasterIdentifiers.timewasterId), isNull(timewasters.rejectedAt)))
     .where(and(eq(timewasterIdentifiers.kind, dispute.contactKind), inArray(timewasterIdentifiers.valueHash, contactHashes(dispute.contactKind, form))))
     .orderBy(asc(timewasterIdentifiers.timewasterId));
   const [first, ...others] = named.map((row) => row.id);

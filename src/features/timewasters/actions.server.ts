@@ -118,25 +118,30 @@ export async function deleteTimewaster(actor: Actor, id: number, why?: string): 
   await db.transaction(async (tx) => {
     const row = await lockTimewaster(tx, actor, id);
     authorize(actor, 'timewaster.delete', row);
-    await removeTimewaster(tx, actor, row, 'timewaster.deleted', why);
+    await removeTimewaster(tx, actor, row, why);
   });
 }
 
-export async function removeTimewaster(tx: Tx, actor: Actor, row: Row, action: string, why?: string) {
-  const [merged] = await tx.select({ id: timewasters.id }).from(timewasters).where(eq(timewasters.mergedIntoId, row.id)).limit(1);
+/** Whether other women's reports were merged into this one. */
+export async function hasMerged(tx: Tx, id: number): Promise<boolean> {
+  const [merged] = await tx.select({ id: timewasters.id }).from(timewasters).where(eq(timewasters.mergedIntoId, id)).limit(1);
+  return merged !== undefined;
+}
+
+async function removeTimewaster(tx: Tx, actor: Actor, row: Row, why?: string) {
   // Other women's reports live on in it; a moderator takes the merge back first.
-  if (merged) throw actor.isModerator ? new Conflict('Other records were merged into this one. Undo the merge first.') : new Forbidden();
+  if (await hasMerged(tx, row.id)) throw actor.isModerator ? new Conflict('Other records were merged into this one. Undo the merge first.') : new Forbidden();
   const pictures = await tx.select({ uploadId: timewasterPhotos.uploadId }).from(timewasterPhotos).where(eq(timewasterPhotos.timewasterId, row.id));
   await deleteUploads(
     tx,
     pictures.map(({ uploadId }) => uploadId).filter((uploadId) => uploadId !== null),
   );
-  if (action === 'timewaster.deleted' && isModerator(actor) && !row.approved && !row.disputed) await tellHer(tx, row, 'refused', why);
+  if (isModerator(actor) && !row.approved && !row.disputed) await tellHer(tx, row, 'refused', why);
   // Comments, e-mails, phones, photos, votes, identifiers and reasons go with it.
   await tx.delete(timewasters).where(eq(timewasters.id, row.id));
   const { name, city, country, clientType, approved, girlId } = row;
   await audit(tx, actor, {
-    action,
+    action: 'timewaster.deleted',
     subjectType: 'timewasters',
     subjectId: row.id,
     before: { name, city, country, clientType, approved, girlId },

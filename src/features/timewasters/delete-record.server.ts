@@ -21,7 +21,7 @@ export async function deleteTimewasterRecord(actor: Actor, id: number): Promise<
   authorize(actor, 'timewaster.deleteForGood');
   await db.transaction(async (tx) => {
     const [record] = await tx.select().from(timewasters).where(eq(timewasters.id, id)).for('update');
-    if (!record) throw new NotFound();
+    if (!record || record.rejectedAt) throw new NotFound();
     const [merged] = await tx.select({ id: timewasters.id }).from(timewasters).where(eq(timewasters.mergedIntoId, id)).limit(1);
     if (merged) throw new Conflict('Other records were merged into this one. Undo the merge first.');
     const pictures = await tx.select({ uploadId: timewasterPhotos.uploadId }).from(timewasterPhotos).where(eq(timewasterPhotos.timewasterId, id));

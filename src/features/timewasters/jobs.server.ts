@@ -19,4 +19,12 @@ export const severeDigestJob = defineJob({
   schedule: { cron: '5 * * * *', data: {} },
 });
 
-export const timewasterJobs = [tellWatchersJob, severeDigestJob];
+/** Every night: reports that were refused and can be brought back no more are deleted. */
+export const sweepRejectedJob = defineJob({
+  name: 'sweep-rejected-timewasters',
+  input: z.object({}),
+  handler: async () => (await import('./rejections.server.ts')).sweepRejected,
+  schedule: { cron: '53 3 * * *', data: {} },
+});
+
+export const timewasterJobs = [tellWatchersJob, severeDigestJob, sweepRejectedJob];

@@ -92,7 +92,10 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId }: { intoI
  * its undoing bring back what that took.
  */
 async function refuseWhileChangeWaits(tx: Tx, ids: number[], then: string) {
-  const [waits] = await tx.select({ name: timewasters.name, id: timewasters.revisesId }).from(timewasters).where(inArray(timewasters.revisesId, ids));
+  const [waits] = await tx
+    .select({ name: timewasters.name, id: timewasters.revisesId })
+    .from(timewasters)
+    .where(and(inArray(timewasters.revisesId, ids), isNull(timewasters.rejectedAt)));
   if (waits) throw new Conflict(`A change of report ${waits.id} (${waits.name}) waits for a decision. Decide it first, then ${then}.`);
 }
 

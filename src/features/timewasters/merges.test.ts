@@ -9,8 +9,9 @@ import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { deleteTimewaster, updateTimewaster } from './actions.server.ts';
 import { addComment, addEmail, addPhone } from './additions.server.ts';
 import { listMerges, mergeTimewasters, undoMerge } from './merges.server.ts';
-import { approveTimewaster, hideTimewaster, listWaitingTimewasters, rejectTimewaster } from './moderation.server.ts';
+import { approveTimewaster, hideTimewaster, listWaitingTimewasters } from './moderation.server.ts';
 import { getTimewaster } from './queries.server.ts';
+import { rejectTimewaster } from './rejections.server.ts';
 import { lookUp } from './search/search.server.ts';
 import { vote } from './votes.server.ts';
 

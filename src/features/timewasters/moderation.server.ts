@@ -1,4 +1,4 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import { timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
@@ -6,7 +6,7 @@ import { audit } from '#platform/audit/audit.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
-import { lockTimewaster, removeTimewaster } from './actions.server.ts';
+import { lockTimewaster } from './actions.server.ts';
 import { tellWatchersJob } from './jobs.server.ts';
 import { presentTimewaster } from './present.server.ts';
 import { listRecords } from './records.server.ts';
@@ -62,21 +62,10 @@ export async function hideTimewaster(actor: Actor, id: number, { why, within }: 
   });
 }
 
-/** Refuses a report that waits: it is deleted, with the reason in the log. */
-export async function rejectTimewaster(actor: Actor, id: number, { why, within }: Deciding): Promise<void> {
-  authorize(actor, 'timewaster.moderate');
-  await db.transaction(async (tx) => {
-    const row = await lockTimewaster(tx, actor, id);
-    await within?.(tx);
-    await tellHer(tx, row, 'refused', why);
-    await removeTimewaster(tx, actor, row, 'timewaster.rejected', why);
-  });
-}
-
 /** Reports that wait for a moderator, the oldest first. */
 export async function listWaitingTimewasters(actor: Actor, page: { limit: number; offset: number }) {
   authorize(actor, 'timewaster.moderate');
-  const waiting = eq(timewasters.approved, false);
+  const waiting = and(eq(timewasters.approved, false), isNull(timewasters.rejectedAt));
   const [rows, [all]] = await Promise.all([
     db
       .select({ id: timewasters.id })

@@ -21,7 +21,7 @@ export async function getTimewaster(actor: Actor, id: number): Promise<Presented
 export async function listOwnTimewasters(actor: Actor, page: { limit: number; offset: number }) {
   authorize(actor, 'timewaster.use');
   const hers = actor.girlId === null ? and(isNull(timewasters.girlId), eq(timewasters.username, actor.username ?? '')) : eq(timewasters.girlId, actor.girlId);
-  const own = and(hers, isNull(timewasters.revisesId));
+  const own = and(hers, isNull(timewasters.revisesId), isNull(timewasters.rejectedAt));
   const [rows, [all]] = await Promise.all([
     db.select({ id: timewasters.id }).from(timewasters).where(own).orderBy(desc(timewasters.id)).limit(page.limit).offset(page.offset),
     db.select({ total: count() }).from(timewasters).where(own),

@@ -88,7 +88,7 @@ const links = rows(
        from ${timewasterIdentifiers} own
        join ${timewasterIdentifiers} other on other.value_hash = own.value_hash and other.kind = own.kind and other.timewaster_id <> own.timewaster_id
        join ${timewasters} o on o.id = other.timewaster_id
-       where own.timewaster_id = ${recordId} and o.merged_into_id is null
+       where own.timewaster_id = ${recordId} and o.merged_into_id is null and o.rejected_at is null
        group by o.id order by o.id desc limit ${sql.raw(String(LINKS))}) l`,
 );
 
@@ -103,14 +103,14 @@ const columns = {
   links: sql<LinkRow[]>`${links}`,
   reasons,
   votes,
-  revisionId: sql<number | null>`(select r.id from ${timewasters} r where r.revises_id = ${recordId})`,
+  revisionId: sql<number | null>`(select r.id from ${timewasters} r where r.revises_id = ${recordId} and r.rejected_at is null)`,
 };
 
 const byIds = prepareOnce(() =>
   steadyDb
     .select(columns)
     .from(timewasters)
-    .where(sql`${timewasters.id} = any(${sql.placeholder('ids')}::int[])`)
+    .where(sql`${timewasters.id} = any(${sql.placeholder('ids')}::int[]) and ${timewasters.rejectedAt} is null`)
     .prepare('timewaster_cards'),
 );
 

@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Timewaster, timewasterReasons, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -24,7 +24,8 @@ const judgedOf = (row: Timewaster) => Object.fromEntries(JUDGED.map((field) => [
  */
 export async function reviseRecord(tx: Tx, record: Timewaster, { anonymous, approved: _same, reasons, phoneNumber, email, ...plain }: TimewasterPatch) {
   if (anonymous !== undefined && anonymous !== record.anonymous) await tx.update(timewasters).set({ anonymous }).where(eq(timewasters.id, record.id));
-  const [held] = await tx.select().from(timewasters).where(eq(timewasters.revisesId, record.id));
+  const waits = and(eq(timewasters.revisesId, record.id), isNull(timewasters.rejectedAt));
+  const [held] = await tx.select().from(timewasters).where(waits);
   const base = held ?? record;
   const phone = phoneNumber === undefined ? openPhone(base) : phoneNumber === null ? null : readPhone(phoneNumber);
   const address = email === undefined ? openEmail(base) : email;
@@ -40,7 +41,11 @@ export async function reviseRecord(tx: Tx, record: Timewaster, { anonymous, appr
   const [written] = await tx
     .insert(timewasters)
     .values({ ...values, girlId, username, approved: false, revisesId: record.id })
-    .onConflictDoUpdate({ target: timewasters.revisesId, targetWhere: isNotNull(timewasters.revisesId), set: { ...values, updatedAt: new Date() } })
+    .onConflictDoUpdate({
+      target: timewasters.revisesId,
+      targetWhere: sql`${timewasters.revisesId} is not null and ${timewasters.rejectedAt} is null`,
+      set: { ...values, updatedAt: new Date() },
+    })
     .returning({ id: timewasters.id });
   await writeReasons(tx, written!.id, why);
 }
@@ -64,7 +69,8 @@ async function reasonsOfMerged(tx: Tx, intoId: number) {
 export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: number; revisionId: number }, why?: string): Promise<number> {
   // The record first, as its reporter's next change locks it.
   const [record] = await tx.select().from(timewasters).where(eq(timewasters.id, ids.recordId)).for('update');
-  const [revision] = await tx.select().from(timewasters).where(eq(timewasters.id, ids.revisionId)).for('update');
+  const waits = and(eq(timewasters.id, ids.revisionId), isNull(timewasters.rejectedAt));
+  const [revision] = await tx.select().from(timewasters).where(waits).for('update');
   if (!record || !revision) throw new NotFound();
   if (record.mergedIntoId !== null) throw new Conflict('The record was merged into another one meanwhile. Undo the merge first.');
   const contacts = { ...sealPhone(openPhone(revision)), ...sealEmail(openEmail(revision)), keyId: contactKeyId() };

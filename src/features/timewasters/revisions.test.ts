@@ -9,8 +9,9 @@ import { actorOf, contactsAreRead, makeTimewaster } from '#tests/factories/timew
 import { updateTimewaster } from './actions.server.ts';
 import { addComment } from './additions.server.ts';
 import { mergeTimewasters, undoMerge } from './merges.server.ts';
-import { approveTimewaster, listWaitingTimewasters, rejectTimewaster } from './moderation.server.ts';
+import { approveTimewaster, listWaitingTimewasters } from './moderation.server.ts';
 import { getTimewaster, listOwnTimewasters } from './queries.server.ts';
+import { rejectTimewaster } from './rejections.server.ts';
 import { lookUp } from './search/search.server.ts';
 
 useDatabase();

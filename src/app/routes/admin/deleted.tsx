@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { listGirlMerges } from '#features/girls/merges.server.ts';
-import { deletedGirlsTable, deletedProblemGirlsTable } from '#features/moderation/tables/deleted.server.ts';
+import { deletedGirlsTable, deletedProblemGirlsTable, rejectedTimewastersTable } from '#features/moderation/tables/deleted.server.ts';
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { attempt } from '#features/moderation/ui/desk-error.tsx';
@@ -18,15 +18,17 @@ import { pageMeta, siteOf } from '../../seo.ts';
 import type { Route } from './+types/deleted.ts';
 
 const PROBLEM = 'problem.';
+const TIMEWASTER = 'timewaster.';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const [girls, problemGirls, merges] = await Promise.all([
+  const [girls, problemGirls, timewasters, merges] = await Promise.all([
     readDeskTable(actor, deletedGirlsTable, request.url),
     readDeskTable(actor, deletedProblemGirlsTable, request.url, PROBLEM),
+    readDeskTable(actor, rejectedTimewastersTable, request.url, TIMEWASTER),
     listGirlMerges(actor),
   ]);
-  return { girls, problemGirls, merges };
+  return { girls, problemGirls, timewasters, merges };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -56,11 +58,15 @@ const RestoreGirl = ({ row }: { row: DeskRow }) => <Act label="Restore" says="Re
 const RestoreProblemGirl = ({ row }: { row: DeskRow }) => (
   <Act label="Restore" says="Restored" does={() => api.post(`/api/v1/problem-girls/${row.id}/restore`, undefined, quiet)} />
 );
+const RestoreTimewaster = ({ row }: { row: DeskRow }) => (
+  <Act label="Restore" says="Restored" does={() => api.post(`/api/v1/timewasters/${row.id}/restore`, undefined, quiet)} />
+);
 
 const girlColumns = deskColumns(['stage_name', 'username', 'name', 'city', 'country', 'profile_approved', 'deleted_at'], RestoreGirl);
 const problemGirlColumns = deskColumns(['name', 'username', 'headline', 'city', 'country', 'deleted_at'], RestoreProblemGirl);
+const timewasterColumns = deskColumns(['name', 'client_type', 'city', 'country', 'comment', 'username', 'rejected_at'], RestoreTimewaster);
 
-export default function Deleted({ loaderData: { girls, problemGirls, merges } }: Route.ComponentProps) {
+export default function Deleted({ loaderData: { girls, problemGirls, timewasters, merges } }: Route.ComponentProps) {
   return (
     <DeskPageFrame title="Restore" lead={`What was rejected, deleted or merged in the last ${RESTORE_DAYS} days.`}>
       <Section title="Girls">
@@ -68,6 +74,9 @@ export default function Deleted({ loaderData: { girls, problemGirls, merges } }:
       </Section>
       <Section title="Problem girls">
         <DeskTable caption="Deleted problem girls" page={problemGirls} columns={problemGirlColumns} prefix={PROBLEM} />
+      </Section>
+      <Section title="Timewaster reports">
+        <DeskTable caption="Rejected timewaster reports" page={timewasters} columns={timewasterColumns} prefix={TIMEWASTER} />
       </Section>
       <Section title="Merged girls">
         {merges.length === 0 && <EmptyState level={3} title="Nothing was merged" />}

@@ -36,7 +36,7 @@ const kindsByAction: [action: RegExp, kind: StreamKind][] = [
   [/^problemGirl\.deleted$/, 'crawledProblemGirl'],
   [/^booking\.(flagCleared|deleted)$/, 'flaggedBooking'],
   [/^report\.(upheld|dismissed)$/, 'report'],
-  [/^timewaster\.approved$/, 'timewaster'],
+  [/^timewaster\.(approved|rejected)$/, 'timewaster'],
 ];
 
 /** What an entry's decision would wait as, if it were taken back. */

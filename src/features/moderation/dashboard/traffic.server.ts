@@ -1,4 +1,4 @@
-import { and, count, desc, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { timewasterLookups } from '#db/schema/timewaster-lookups.ts';
@@ -74,7 +74,7 @@ const MOST_PLACES = 10;
 /** Reports of timewasters by the city they are about and by client type: the cities with most of them, the largest first. */
 export async function readReportsByPlace(actor: Actor, span: number): Promise<{ places: string[]; series: Series[] }> {
   authorize(actor, 'desk.open');
-  const recent = and(gte(timewasters.createdAt, startOf(lastDays(span))), isNotNull(timewasters.city));
+  const recent = and(gte(timewasters.createdAt, startOf(lastDays(span))), isNotNull(timewasters.city), isNull(timewasters.rejectedAt));
   const place = sql<string>`initcap(lower(trim(${timewasters.city})))`;
   const largest = db
     .select({ place: place.as('place') })

@@ -47,8 +47,10 @@ const kinds: Kind[] = [
   {
     name: 'Timewasters',
     table: timewasters,
+    // What was refused is deleted some day: neither its coming nor its decision is counted.
+    all: isNull(timewasters.rejectedAt),
     // One that an upheld dispute hid waits for nobody.
-    waits: sql`not ${timewasters.approved} and not ${timewasters.disputed}`,
+    waits: sql`not ${timewasters.approved} and ${timewasters.rejectedAt} is null and not ${timewasters.disputed}`,
     decided: { actions: ['timewaster.approved', 'timewaster.deleted'], subject: 'timewasters' },
   },
   {

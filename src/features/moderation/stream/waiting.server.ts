@@ -47,7 +47,12 @@ const hoursBySeverity = [
 ] as const;
 
 // What an upheld dispute hid is disputed too: that is no report that waits.
-const waitingTimewaster = and(sql`not ${timewasters.approved}`, eq(timewasters.disputed, false), isNull(timewasters.mergedIntoId));
+const waitingTimewaster = and(
+  sql`not ${timewasters.approved}`,
+  isNull(timewasters.rejectedAt),
+  eq(timewasters.disputed, false),
+  isNull(timewasters.mergedIntoId),
+);
 
 /** What waits. Where two parts are due at the same moment, the one that stands first here comes first. */
 export const parts: readonly Part[] = [

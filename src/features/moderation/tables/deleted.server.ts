@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
+import { timewasters } from '#db/schema/timewasters.ts';
 import { restorableGirl } from '#permissions/visibility-girls.server.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import type { DeskTable } from './read-table.server.ts';
@@ -40,4 +41,23 @@ export const deletedProblemGirlsTable: DeskTable = {
   words: problemGirls.searchText,
   wordsAreLower: true,
   where: sql`${problemGirls.deletedAt} > now() - make_interval(days => ${sql.raw(String(RESTORE_DAYS))})`,
+};
+
+/** Without phones and e-mail addresses, as in the table of timewasters. */
+export const rejectedTimewastersTable: DeskTable = {
+  from: timewasters,
+  id: timewasters.id,
+  columns: {
+    id: timewasters.id,
+    name: timewasters.name,
+    client_type: timewasters.clientType,
+    city: timewasters.city,
+    country: timewasters.country,
+    comment: timewasters.comment,
+    username: timewasters.username,
+    rejected_at: timewasters.rejectedAt,
+  },
+  words: timewasters.searchText,
+  wordsAreLower: true,
+  where: sql`${timewasters.rejectedAt} > now() - make_interval(days => ${sql.raw(String(RESTORE_DAYS))})`,
 };

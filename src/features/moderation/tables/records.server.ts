@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
@@ -137,6 +137,7 @@ export const timewastersTable: DeskTable = {
   },
   words: timewasters.searchText,
   wordsAreLower: true,
+  where: isNull(timewasters.rejectedAt),
 };
 
 export const timewasterCommentsTable: DeskTable = {
@@ -152,4 +153,5 @@ export const timewasterCommentsTable: DeskTable = {
     created_at: timewasterComments.createdAt,
   },
   words: timewasterComments.comment,
+  where: sql`not exists (select 1 from ${timewasters} t where t.id = ${timewasterComments.timewasterId} and t.rejected_at is not null)`,
 };

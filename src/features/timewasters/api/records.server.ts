@@ -6,6 +6,7 @@ import { createTimewaster, deleteTimewaster, updateTimewaster } from '../actions
 import { INCLUDED, type Included, includedResources, presentTimewaster, timewasterResource } from '../present.server.ts';
 import { getTimewaster, listOwnTimewasters, suggestExisting } from '../queries.server.ts';
 import { getRecord } from '../records.server.ts';
+import { restoreTimewaster } from '../rejections.server.ts';
 import { timewasterInput, timewasterPatch } from '../schema.ts';
 import { lookUp } from '../search/search.server.ts';
 
@@ -92,6 +93,18 @@ export const recordEndpoints = [
     async handle({ actor, params, body }) {
       const id = await updateTimewaster(actor, params.id, body.data.attributes);
       return { body: document(timewasterResource(presentTimewaster(actor, await getRecord(actor, id)))) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    access: 'timewaster.moderate',
+    method: 'POST',
+    path: '/api/v1/timewasters/{id}/restore',
+    summary: 'Brings back a report that was rejected in the last 30 days: it waits again',
+    params: byId,
+    async handle({ actor, params }) {
+      await restoreTimewaster(actor, params.id);
+      return {};
     },
   }),
   endpoint({
