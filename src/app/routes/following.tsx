@@ -24,13 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, ...slice } = pageOf(new URL(request.url), size);
   const { rows, total } = await listFollowedGirls(actor, slice);
   const files = await findUploads(rows.map(({ picturePublicId }) => picturePublicId));
-  const girls = rows.map(({ id, stageName, username, picture, picturePublicId, isScammer, matwiseGirl, ...place }) => {
+  const girls = rows.map(({ id, stageName, username, picture, picturePublicId, isScammer, disputed, matwiseGirl, ...place }) => {
     const name = stageName ?? username ?? String(id);
     const page = isScammer ? 'scammer' : matwiseGirl ? 'profile' : 'review';
     return {
       id,
       name,
       to: `/${page}/${encodeURIComponent(name)}`,
+      disputed,
       kind: isScammer ? ('scammer' as const) : ('girl' as const),
       place: placeOf(place),
       photo: photoSource(picture, files.get(picturePublicId ?? ''), ''),

@@ -100,7 +100,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 type Seen = Extract<Route.ComponentProps['loaderData'], { profile: object }>;
 
 function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, standing, tab, photo, photos, posts, travels, forum, guys }: Seen) {
-  const { stageName, headline, place, about, verified, isScammer, facts, stats, links, services } = profile;
+  const { stageName, headline, place, about, verified, isScammer, disputed, facts, stats, links, services } = profile;
   const path = pathOf(stageName);
   const { viewer, flags } = useShell();
   const mayReview = viewer.guyId !== null && flags['guy-reviews-girl'];
@@ -121,7 +121,7 @@ function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, sta
         <p className="mb-6 flex items-center gap-2 rounded-lg bg-error-fill px-4 py-3 font-semibold text-on-fill">
           <OctagonAlert aria-hidden className="size-5 shrink-0" />
           <Link to={`/scammer/${encodeURIComponent(stageName)}`} className="text-on-fill">
-            Reported as a scammer: read why
+            Reported as a scammer{disputed && ' (disputed)'}: read why
           </Link>
         </p>
       )}

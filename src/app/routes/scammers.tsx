@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: addressName(row),
       place: placeOf(row),
       facts: [row.headline, formatDate(row.createdAt)],
-      ...(row.disputed && { warning: 'Scammer (disputed)' }),
+      disputed: row.disputed,
       photo: photoSource(row.avatar, files.get(row.avatarPublicId ?? '')),
     })),
     ...problemGirls.rows.map((row) => ({
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: row.username ?? row.name ?? String(row.id),
       place: placeOf(row),
       facts: [row.headline, row.dateOfAnalysis && formatDate(row.dateOfAnalysis)],
-      ...(row.disputed && { warning: 'Problem girl (disputed)' }),
+      disputed: row.disputed,
       photo: photoSource(row.picture, files.get(row.picturePublicId ?? '')),
     })),
   ];

@@ -75,6 +75,8 @@ export const girls = pgTable(
     banned: boolean('banned').notNull().default(false),
     /** A scammer report that no moderator has decided yet: its reporter and moderators see it, nobody else. */
     reportPending: boolean('report_pending').notNull().default(false),
+    /** While a dispute of her scammer record is open; written with the dispute. */
+    disputed: boolean('disputed').notNull().default(false),
     reportedByUserId: text('reported_by_user_id').references(() => users.id, { onDelete: 'set null' }),
 
     // Contact and links

@@ -123,7 +123,14 @@ export const directoryApi = [
       const { results, total, isExact } = await searchSite(q, limit);
       const data = results.map((one) => ({
         ...(one.card ? cardResource(one.card) : resource(one.type, one.id, {})),
-        attributes: { ...(one.card && cardResource(one.card).attributes), title: one.title, place: one.place, kind: one.kind, url: one.url },
+        attributes: {
+          ...(one.card && cardResource(one.card).attributes),
+          title: one.title,
+          place: one.place,
+          kind: one.kind,
+          url: one.url,
+          disputed: one.disputed,
+        },
       }));
       return { body: { data, meta: { total, ...(isExact ? {} : { totalIsExact: false }) } } };
     },

@@ -10,7 +10,7 @@ import { type CardData, presentCard } from './present.ts';
 const cards = prepareOnce(() => {
   const today = sql.placeholder('today');
   const problemGirl = db
-    .select({ problemGirlId: problemGirls.id })
+    .select({ problemGirlId: problemGirls.id, disputed: problemGirls.disputed })
     .from(problemGirls)
     .where(and(eq(problemGirls.girlId, directoryEntries.girlId), eq(problemGirls.pending, false), isNull(problemGirls.deletedAt)))
     .orderBy(desc(problemGirls.id))
@@ -43,6 +43,8 @@ const cards = prepareOnce(() => {
       pictureUrl: sql<string | null>`case when ${girls.profilePicApproved} is true or not ${girls.matwiseGirl} then ${girls.profilePicSecureUrl} end`,
       createdAt: directoryEntries.createdAt,
       problemGirlId: problemGirl.problemGirlId,
+      // Of the record that she is warned of by.
+      disputed: sql<boolean>`case ${directoryEntries.kind} when 'scammer' then ${girls.disputed} when 'problem-girl' then coalesce(${problemGirl.disputed}, false) else false end`,
       tour: { city: tour.city, begins: tour.begins, ends: tour.ends },
       file: {
         storageKey: uploads.storageKey,

@@ -22,6 +22,8 @@ export type CardData = {
   weight: number | null;
   physique: string | null;
   verified: boolean;
+  /** Somebody answers the warning, and no moderator has decided yet. */
+  disputed: boolean;
   isNew: boolean;
   tour: { city: string; begins: IsoDate; ends: IsoDate } | null;
   picture: PhotoSource | null;
@@ -29,7 +31,10 @@ export type CardData = {
 
 const newForDays = 30;
 
-type CardRow = Pick<CardData, 'id' | 'kind' | 'stageName' | 'username' | 'city' | 'state' | 'country' | 'height' | 'weight' | 'physique' | 'verified'> & {
+type CardRow = Pick<
+  CardData,
+  'id' | 'kind' | 'stageName' | 'username' | 'city' | 'state' | 'country' | 'height' | 'weight' | 'physique' | 'verified' | 'disputed'
+> & {
   name: string | null;
   birthday: IsoDate | null;
   createdAt: Date;
@@ -58,7 +63,7 @@ export function placeText({ city, state, country }: { city: string | null; state
 }
 
 export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['tour']; picture: PhotoSource | null }): CardData {
-  const { id, kind, stageName, username, city, state, country, height, weight, physique, verified } = row;
+  const { id, kind, stageName, username, city, state, country, height, weight, physique, verified, disputed } = row;
   return {
     id,
     kind,
@@ -71,6 +76,7 @@ export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['t
     weight,
     physique,
     verified,
+    disputed,
     url: cardUrl(row),
     title: stageName ?? username ?? row.name ?? `No. ${id}`,
     place: placeText(row),

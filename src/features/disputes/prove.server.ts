@@ -1,6 +1,5 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Dispute, disputes } from '#db/schema/disputes.ts';
-import { problemGirls } from '#db/schema/problem-girls.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
@@ -8,7 +7,7 @@ import { Invalid, NotFound } from '#shared/errors.ts';
 import { readCaseToken } from './case-token.server.ts';
 import { CODE_ATTEMPTS, isCode } from './codes.server.ts';
 import { disputeProvenJob } from './jobs.server.ts';
-import { tagsOfRecord } from './records.server.ts';
+import { markRecord, tagsOfRecord } from './records.server.ts';
 import { disputeTexts } from './texts.ts';
 
 /**
@@ -28,7 +27,7 @@ export async function proveDispute(token: string, code: string): Promise<void> {
       .returning();
     // A second press of the same button.
     if (!row) return null;
-    if (row.subjectType === 'problem-girl' && row.subjectId) await tx.update(problemGirls).set({ disputed: true }).where(eq(problemGirls.id, row.subjectId));
+    await markRecord(tx, row, true);
     await enqueue(tx, disputeProvenJob, { id });
     return row;
   });

@@ -71,17 +71,19 @@ export async function restoreRecord(tx: Tx, { subjectType, subjectId }: Subject,
   }
 }
 
-/** Brings the mark 'disputed' in line. A private record that an upheld dispute hid keeps it: it waits for no approval. */
+/**
+ * Brings the mark 'disputed' in line: lists, cards and searches read it from the record. A private record that an upheld dispute hid keeps
+ * it: it waits for no approval.
+ */
 export async function markRecord(tx: Tx, { id, subjectType, subjectId }: Subject, isOpenOrUpheld: boolean): Promise<void> {
-  // Of a scammer the open dispute itself is the mark.
-  if (subjectId === null || subjectType === 'scammer') return;
+  if (subjectId === null) return;
   const same = and(eq(disputes.subjectType, subjectType), eq(disputes.subjectId, subjectId), eq(disputes.status, 'open'), ne(disputes.id, id));
   const others = await tx.select({ id: disputes.id }).from(disputes).where(same).limit(1);
   const disputed = isOpenOrUpheld || others.length > 0;
-  if (subjectType === 'problem-girl') await tx.update(problemGirls).set({ disputed }).where(eq(problemGirls.id, subjectId));
-  else
-    await tx
-      .update(timewasters)
-      .set({ disputed, updatedAt: sql`${timewasters.updatedAt}` })
-      .where(eq(timewasters.id, subjectId));
+  const table = { scammer: girls, 'problem-girl': problemGirls, timewaster: timewasters }[subjectType];
+  // The record itself did not change: its date stays.
+  await tx
+    .update(table)
+    .set({ disputed, updatedAt: sql`${table.updatedAt}` })
+    .where(eq(table.id, subjectId));
 }

@@ -31,6 +31,7 @@ export async function listFollowedGirls(actor: Actor, { limit, offset }: { limit
         state: girls.state,
         country: girls.country,
         isScammer: girls.isScammer,
+        disputed: girls.disputed,
         matwiseGirl: girls.matwiseGirl,
         picture: sql<string | null>`case when ${girls.profilePicApproved} is true or not ${girls.matwiseGirl} then ${girls.profilePicSecureUrl} end`,
         picturePublicId: girls.profilePicPublicId,

@@ -98,6 +98,7 @@ const flagsOfHers = new Set([
   'matwiseGirl',
   'trans',
   'isScammer',
+  'disputed',
   'active',
   'banned',
   'reportPending',

@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { disputes } from '#db/schema/disputes.ts';
 import { girls } from '#db/schema/girls.ts';
 import { scammerPhotos } from '#db/schema/scammer-photos.ts';
 import type { Actor } from '#permissions/actor.ts';
@@ -27,8 +26,7 @@ const told = {
   avatar: girls.profilePicSecureUrl,
   avatarPublicId: girls.profilePicPublicId,
   pending: girls.reportPending,
-  // While a dispute about her is open.
-  disputed: sql<boolean>`exists (select 1 from ${disputes} where ${disputes.subjectType} = 'scammer' and ${disputes.subjectId} = ${girls}.id and ${disputes.status} = 'open')`,
+  disputed: girls.disputed,
 };
 
 const photoColumns = { id: scammerPhotos.id, girlId: scammerPhotos.girlId, url: scammerPhotos.cloudinarySecureUrl, publicId: scammerPhotos.cloudinaryPublicId };

@@ -29,6 +29,7 @@ export const girlColumns = {
     'matwise_girl',
     'trans',
     'is_scammer',
+    'disputed',
     'active',
     'phone',
     'travel_phone',

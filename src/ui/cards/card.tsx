@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { cx } from '../class-names.ts';
 import { Photo, type PhotoSource } from '../media/photo.tsx';
 import { PersonBadges, type PersonBadgesProps } from './person-badges.tsx';
+import { DISPUTED, warningWords } from './warning-words.ts';
 
 /** Whose card it is: the corner of the ring, or one of the two warnings. */
 export type CardKind = 'girl' | 'guy' | 'scammer' | 'problem-girl';
@@ -18,8 +19,8 @@ export type CardProps = PersonBadgesProps & {
   photo: PhotoSource | null | undefined;
   kind?: CardKind;
   eager?: boolean;
-  /** Replaces the word on the warning ribbon, e.g. with the type of scam. */
-  warning?: string;
+  /** Said beside the warning: somebody answers it, and no moderator has decided yet. */
+  disputed?: boolean;
   /** Something below the facts that is pressed on its own (a follow button): stands above the card's link. */
   footer?: ReactNode;
   level?: 2 | 3;
@@ -28,14 +29,14 @@ export type CardProps = PersonBadgesProps & {
 const sizes = '(min-width: 1200px) 290px, (min-width: 900px) 31vw, (min-width: 600px) 47vw, 94vw';
 
 const warnings = {
-  scammer: { icon: OctagonAlert, word: 'Scammer', ribbon: 'bg-error-fill text-on-fill', frame: 'outline-error-fill' },
-  'problem-girl': { icon: ShieldAlert, word: 'Problem girl', ribbon: 'bg-warning-tint text-warning', frame: 'outline-warning' },
+  scammer: { icon: OctagonAlert, ribbon: 'bg-error-fill text-on-fill', frame: 'outline-error-fill' },
+  'problem-girl': { icon: ShieldAlert, ribbon: 'bg-warning-tint text-warning', frame: 'outline-warning' },
 } as const;
 
 /** A person on a card: the photograph first, then name, place and two facts. The whole card leads to her or his page. */
-export function Card({ to, name, place, facts = [], photo, kind = 'girl', eager = false, warning, footer, level = 3, ...badges }: CardProps) {
+export function Card({ to, name, place, facts = [], photo, kind = 'girl', eager = false, disputed = false, footer, level = 3, ...badges }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const alarm = kind === 'scammer' || kind === 'problem-girl' ? warnings[kind] : undefined;
+  const alarm = kind === 'scammer' || kind === 'problem-girl' ? { ...warnings[kind], word: warningWords[kind] } : undefined;
   const shown = facts.filter(Boolean).slice(0, 2);
   return (
     <article data-kind={kind} className="group relative">
@@ -49,7 +50,8 @@ export function Card({ to, name, place, facts = [], photo, kind = 'girl', eager 
         {alarm ? (
           <p className={cx('absolute inset-x-0 bottom-0 flex items-center gap-1.5 px-3 py-2 text-sm font-bold', alarm.ribbon)}>
             <alarm.icon aria-hidden className="size-4 shrink-0" />
-            {warning ?? alarm.word}
+            {alarm.word}
+            {disputed && DISPUTED}
           </p>
         ) : (
           <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1">

@@ -5,6 +5,7 @@ import { Photo } from '../media/photo.tsx';
 import { Badge } from '../text/badge.tsx';
 import type { CardProps } from './card.tsx';
 import { PersonBadges } from './person-badges.tsx';
+import { DISPUTED, warningWords } from './warning-words.ts';
 
 type Props = Omit<CardProps, 'footer' | 'level' | 'eager'> & {
   /** What stands at the right end: a date, a button. */
@@ -13,7 +14,7 @@ type Props = Omit<CardProps, 'footer' | 'level' | 'eager'> & {
 };
 
 /** The same person in one line, for lists that are read rather than looked at. */
-export function ListRow({ to, name, place, facts = [], photo, kind = 'girl', warning, aside, children, ...badges }: Props) {
+export function ListRow({ to, name, place, facts = [], photo, kind = 'girl', disputed = false, aside, children, ...badges }: Props) {
   const shown = facts.filter(Boolean).slice(0, 2);
   return (
     <article data-kind={kind} className="group relative flex items-start gap-3 border-b border-line py-3">
@@ -33,9 +34,14 @@ export function ListRow({ to, name, place, facts = [], photo, kind = 'girl', war
         </h3>
         <p className="numbers text-sm text-ink-soft">{[place, ...shown].filter(Boolean).join(' · ')}</p>
         <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
-          {kind === 'scammer' && <Badge tone="error">{warning ?? 'Scammer'}</Badge>}
-          {kind === 'problem-girl' && <Badge tone="warning">{warning ?? 'Problem girl'}</Badge>}
-          {(kind === 'girl' || kind === 'guy') && <PersonBadges {...badges} />}
+          {kind === 'scammer' || kind === 'problem-girl' ? (
+            <Badge tone={kind === 'scammer' ? 'error' : 'warning'}>
+              {warningWords[kind]}
+              {disputed && DISPUTED}
+            </Badge>
+          ) : (
+            <PersonBadges {...badges} />
+          )}
         </div>
         {children}
       </div>

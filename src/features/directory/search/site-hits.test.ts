@@ -40,7 +40,14 @@ async function overGraphql(text: string, limit: number) {
 }
 async function overRest(text: string, limit: number): Promise<SiteHit[]> {
   const { json } = await call('GET', `/api/v1/search?q=${encodeURIComponent(text)}&limit=${limit}`);
-  return json.data.map(({ id, attributes: { kind, url, title, place } }: { id: string; attributes: SiteHit }) => ({ id, kind, url, title, place }));
+  return json.data.map(({ id, attributes: { kind, url, title, place, disputed } }: { id: string; attributes: SiteHit }) => ({
+    id,
+    kind,
+    url,
+    title,
+    place,
+    disputed,
+  }));
 }
 
 test('[SEARCH-51] [SEARCH-52] [SEARCH-53] [SEARCH-54] [SEARCH-55] [SEARCH-06] over GraphQL everybody is what she is over REST', async () => {

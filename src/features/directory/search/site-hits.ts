@@ -1,14 +1,21 @@
 import { cardUrl, placeText } from '../present.ts';
-import { type Classified, classify, isSomething } from './classify.ts';
+import { type Classified, classify, isDisputed, isSomething } from './classify.ts';
 
 /** A line of the site search box. */
-export type SiteHit = { id: string; kind: 'profile' | 'review' | 'scammer' | 'problem-girl'; url: string; title: string; place: string | null };
+export type SiteHit = {
+  id: string;
+  kind: 'profile' | 'review' | 'scammer' | 'problem-girl';
+  url: string;
+  title: string;
+  place: string | null;
+  disputed: boolean;
+};
 export type SiteHits = { results: SiteHit[]; total: number; isExact: boolean };
 
 type Named = { id: number; name: string | null; username: string | null; city: string | null; country: string | null };
 export type BasicSearchGirls = {
   girls: (Named & Classified & { stage_name: string | null; state: string | null })[];
-  problem_girls: Named[];
+  problem_girls: (Named & { disputed: boolean })[];
 };
 
 const columns = {
@@ -38,15 +45,16 @@ export function siteHits({ girls, problem_girls }: BasicSearchGirls, limit: numb
     if (!kind) return [];
     const { id, username, stage_name: stageName } = girl;
     const url = cardUrl({ kind, id, stageName, username, problemGirlId: girl.problemGirl?.id ?? null });
-    return [{ id: String(id), kind, url, title: stageName ?? username ?? girl.name ?? `No. ${id}`, place: placeText(girl) }];
+    return [{ id: String(id), kind, url, title: stageName ?? username ?? girl.name ?? `No. ${id}`, place: placeText(girl), disputed: isDisputed(kind, girl) }];
   });
   const alone = problem_girls.map(
-    ({ id, name, username, city, country }): SiteHit => ({
+    ({ id, name, username, city, country, disputed }): SiteHit => ({
       id: String(id),
       kind: 'problem-girl',
       url: `/problem-girl/${id}`,
       title: name ?? username ?? `No. ${id}`,
       place: [city, country].filter(Boolean).join(', ') || null,
+      disputed,
     }),
   );
   const all = [...found, ...alone];

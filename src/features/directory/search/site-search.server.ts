@@ -15,6 +15,7 @@ export type SiteResult = {
   url: string;
   title: string;
   place: string | null;
+  disputed: boolean;
   card: CardData | null;
 };
 
@@ -22,18 +23,26 @@ export type SiteResult = {
 async function listUnlinkedProblemGirls(text: string, limit: number): Promise<SiteResult[]> {
   if (!isOn('problem-girls')) return [];
   const rows = await db
-    .select({ id: problemGirls.id, name: problemGirls.name, username: problemGirls.username, city: problemGirls.city, country: problemGirls.country })
+    .select({
+      id: problemGirls.id,
+      name: problemGirls.name,
+      username: problemGirls.username,
+      city: problemGirls.city,
+      country: problemGirls.country,
+      disputed: problemGirls.disputed,
+    })
     .from(problemGirls)
     .where(and(isNull(problemGirls.girlId), eq(problemGirls.pending, false), isNull(problemGirls.deletedAt), containsText(problemGirls.searchText, text)))
     .orderBy(sql`${problemGirls.id} desc`)
     .limit(limit);
-  return rows.map(({ id, name, username, city, country }) => ({
+  return rows.map(({ id, name, username, city, country, disputed }) => ({
     type: 'problemGirls',
     id,
     kind: 'problem-girl',
     url: `/problem-girl/${id}`,
     title: name ?? username ?? `No. ${id}`,
     place: [city, country].filter(Boolean).join(', ') || null,
+    disputed,
     card: null,
   }));
 }
@@ -43,6 +52,8 @@ export async function searchSite(text: string, limit: number): Promise<{ results
   const search = await prepareSearch({ text });
   const [{ ids, total }, alone] = await Promise.all([listMatches(search, 'newest', { limit, offset: 0 }), listUnlinkedProblemGirls(text, limit)]);
   const cards = await listCards(ids);
-  const girls = cards.map((card): SiteResult => ({ type: 'girls', id: card.id, kind: card.kind, url: card.url, title: card.title, place: card.place, card }));
+  const girls = cards.map(
+    (card): SiteResult => ({ type: 'girls', id: card.id, kind: card.kind, url: card.url, title: card.title, place: card.place, disputed: card.disputed, card }),
+  );
   return { results: [...girls, ...alone].slice(0, limit), total: total.count + alone.length, isExact: total.isExact && alone.length < limit };
 }

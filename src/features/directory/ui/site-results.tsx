@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { SEARCH_DROPDOWN_LIMIT } from '#shared/limits.ts';
+import { DISPUTED, warningWords } from '#ui/cards/warning-words.ts';
 import { cx } from '#ui/class-names.ts';
 import { useSiteSearch } from './use-site-search.ts';
 
-const kinds = { profile: 'Profile', review: 'Review', scammer: 'Scammer', 'problem-girl': 'Problem girl' } as const;
+const kinds = { profile: 'Profile', review: 'Review', ...warningWords } as const;
 const kindStyle = { profile: 'text-ink-soft', review: 'text-ink-soft', scammer: 'font-bold text-error', 'problem-girl': 'font-bold text-warning' } as const;
 const order = Object.keys(kinds) as (keyof typeof kinds)[];
 
@@ -62,7 +63,10 @@ export default function SiteResults({ id, text, allUrl, active, onChoose, onOpti
               <span className="block truncate font-semibold">{result.title}</span>
               {result.place && <span className="block truncate text-sm text-ink-soft">{result.place}</span>}
             </span>
-            <span className={cx('shrink-0 text-xs', kindStyle[result.kind])}>{kinds[result.kind]}</span>
+            <span className={cx('shrink-0 text-xs', kindStyle[result.kind])}>
+              {kinds[result.kind]}
+              {result.disputed && DISPUTED}
+            </span>
           </Link>
         ))}
         {/* Always in sight, however long the list is. */}
