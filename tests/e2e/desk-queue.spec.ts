@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
+import { secondModerator } from './second-moderator.ts';
 import { become } from './viewers.ts';
 
 /** A moderator's morning: the stream of everything that waits, worked through by keyboard alone. */
@@ -121,24 +122,51 @@ test('what is marked is decided together', async ({ context, page, site }) => {
   await expect(line.getByRole('listitem')).toHaveCount(before - 3);
 });
 
-test('two moderators: each sees what the other is on, and who was faster', async ({ browser, context, page, site }) => {
-  await letWait(context, site, 2);
-  const elsewhere = await browser.newContext({ baseURL: site });
-  await become(elsewhere, 'moderator', site);
-  const other = await elsewhere.newPage();
+test('two moderators: each sees live what the other is on and has decided, and a claim ends with its browser', async ({ browser, context, page, site }) => {
+  test.setTimeout(180_000);
+  const bea = await secondModerator(browser, site, 'Bea Second');
+  await letWait(context, site, 3);
   await open(page, '/admin/moderate?kind=problemGirlReport');
-  await open(other, '/admin/moderate?kind=problemGirlReport');
-  const key = await openKey(page);
-  expect(await openKey(other)).toBe(key);
-  await other.keyboard.press('a');
-  await expect(other.getByText('Approved', { exact: true })).toBeVisible();
-  // The other browser is the same person in the demo: she is told so all the same, and nothing is decided twice.
-  await expect(page.getByText(/decided this already \(approved\)\./).first()).toBeVisible({ timeout: 12_000 });
-  await page.keyboard.press('a');
-  expect(await openKey(page)).toBe(key);
+  const [first, second, third] = await page.locator('[data-line]').evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')));
+  const item = (who: Page) => who.locator('[data-item]');
+  const line = (who: Page, key: string | null | undefined) => who.locator(`[data-line="${key}"]`);
+  // Every four seconds each browser asks.
+  const soon = { timeout: 12_000 };
+
+  // Whoever opened it first is on it; the other is told in the item and in the line, without a reload.
+  await expect.poll(() => openKey(page)).toBe(first);
+  await page.waitForResponse((answer) => answer.url().endsWith('/api/admin/queue/presence'));
+  await open(bea, '/admin/moderate?kind=problemGirlReport');
+  expect(await openKey(bea)).toBe(first);
+  await expect(item(bea)).toContainText('demo_moderator is on it.', soon);
+  await expect(line(bea, first)).toContainText('demo_moderator is on it');
+  await expect(item(page)).not.toContainText('is on it');
+
+  // She goes on; her claim goes with her.
+  await bea.keyboard.press('j');
+  await expect(line(page, second)).toContainText('Bea Second is on it', soon);
+  await expect(line(page, first)).not.toContainText('is on it');
   await page.keyboard.press('j');
-  expect(await openKey(page)).not.toBe(key);
-  await elsewhere.close();
+  await expect(item(page)).toContainText('Bea Second is on it.');
+  await expect(line(bea, first)).not.toContainText('is on it', soon);
+
+  // What she decides is said where the other has it open, and is not decided twice.
+  await bea.keyboard.press('a');
+  await expect(bea.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(item(page)).toContainText('Bea Second has decided this already (approved).', soon);
+  await expect(item(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('a');
+  expect(await openKey(page)).toBe(second);
+  await expect(line(page, third)).toContainText('Bea Second is on it', soon);
+  await page.keyboard.press('j');
+  await expect(item(page)).toContainText('Bea Second is on it.');
+
+  // A browser that is closed holds nothing: after twenty seconds the item is free.
+  await bea.context().close();
+  await expect(item(page)).not.toContainText('is on it', { timeout: 40_000 });
+  await page.keyboard.press('a');
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
 });
 
 test('the filters count, and stand in the address', async ({ context, page, site }) => {

@@ -7,7 +7,7 @@ import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { keyOf, type StreamKind } from './kinds.ts';
 import { tableOf, waitingOf } from './waiting.server.ts';
-import { whoDecided } from './who-decided.server.ts';
+import { moderatorName, whoDecided } from './who-decided.server.ts';
 
 type Named = { kind: StreamKind; id: number };
 export type Presence = {
@@ -49,12 +49,12 @@ async function claim(actor: Actor, open: Named | null) {
 
 async function claimsOfOthers(actor: Actor): Promise<Record<string, string>> {
   const rows = await db
-    .select({ kind: moderationClaims.subjectType, id: moderationClaims.subjectId, name: users.displayUsername })
+    .select({ kind: moderationClaims.subjectType, id: moderationClaims.subjectId, name: moderatorName })
     .from(moderationClaims)
     .innerJoin(users, eq(users.id, moderationClaims.userId))
     .where(and(ne(moderationClaims.userId, actor.userId as string), gt(moderationClaims.expiresAt, sql`now()`)))
     .limit(200);
-  return Object.fromEntries(rows.map(({ kind, id, name }) => [`${kind}:${id}`, name ?? 'Another moderator']));
+  return Object.fromEntries(rows.map(({ kind, id, name }) => [`${kind}:${id}`, name]));
 }
 
 async function noLongerWaiting(shown: readonly Named[]): Promise<Named[]> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableName, inArray, notLike, or } from 'drizzle-orm';
+import { and, desc, eq, getTableName, inArray, notLike, or, sql } from 'drizzle-orm';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
@@ -8,6 +8,9 @@ import { tableOf } from './waiting.server.ts';
 
 type Named = { kind: StreamKind; id: number };
 export type Decided = { entry: number; action: string; userId: string | null; name: string | null; at: Date };
+
+/** How moderators call each other: who was made one by a link has no username, but a name. */
+export const moderatorName = sql<string>`coalesce(${users.displayUsername}, ${users.name})`;
 
 /** Entries that change nothing decide nothing. */
 const reads = '%Read';
@@ -39,7 +42,7 @@ export async function lastDecisions(items: readonly Named[], on: Db | Tx = db): 
       subjectId: auditLog.subjectId,
       action: auditLog.action,
       userId: auditLog.actorUserId,
-      name: users.displayUsername,
+      name: sql<string | null>`case when ${users.id} is not null then ${moderatorName} end`,
       at: auditLog.createdAt,
     })
     .from(auditLog)

@@ -25,7 +25,7 @@ export function StreamList({ items, openKey, marked, claims, notes, kinds, next,
         {items.map((item, index) => {
           const key = keyOf(item);
           return (
-            <li key={key} className={cx('flex items-start gap-2 border-b border-line pl-3 last:border-b-0', key === openKey && 'bg-sunken')}>
+            <li key={key} data-line={key} className={cx('flex items-start gap-2 border-b border-line pl-3 last:border-b-0', key === openKey && 'bg-sunken')}>
               <input
                 type="checkbox"
                 aria-label={`Mark ${item.title}`}
