@@ -16,6 +16,7 @@ function properties(card: CardData) {
     photo: card.picture,
     kind,
     verified: card.verified,
+    disputed: card.disputed,
     isNew: card.isNew,
     onTour: card.tour && `${card.tour.city} · ${shortDay(card.tour.begins)} to ${shortDay(card.tour.ends)}`,
   };
@@ -28,7 +29,5 @@ export function GirlCard({ card, eager = false, level = 3 }: { card: CardData; e
 
 /** A girl in a list, with what she is where that is not a profile. */
 export function GirlRow({ card }: { card: CardData }) {
-  const words = { scammer: 'Scammer', 'problem-girl': 'Problem girl', review: 'Reviewed', profile: null }[card.kind];
-  const tone = card.kind === 'scammer' ? 'error' : card.kind === 'problem-girl' ? 'warning' : 'neutral';
-  return <ListRow {...properties(card)} aside={words && <Badge tone={tone}>{words}</Badge>} />;
+  return <ListRow {...properties(card)} aside={card.kind === 'review' && <Badge tone="neutral">Reviewed</Badge>} />;
 }

@@ -61,7 +61,10 @@ export function MergeButton({ id, name, onDone }: Props) {
       </Button>
       <Dialog open={candidates !== null} onClose={close} title={`Merge ${name}`} width="small">
         <form onSubmit={(event) => void merge(event)} className="grid gap-4">
-          <p>Photos, travels, reviews, bookings and followers of {name} move to the record that stays, and its empty fields are filled.</p>
+          <p>
+            Photos, travels, reviews, bookings and followers of {name} move to the record that stays, and its empty fields are filled. A new picture of either
+            that waits has to be decided first.
+          </p>
           {candidates !== null && candidates.length > 0 && (
             <fieldset>
               <legend className="mb-2 font-semibold">Looks like her</legend>
