@@ -1,8 +1,7 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { SiteSearch } from '#features/directory/ui/site-search.tsx';
 import { cx } from '#ui/class-names.ts';
+import { useClosingPopover } from './use-closing-popover.ts';
 
 const button = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken';
 
@@ -12,13 +11,7 @@ const button = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sun
  * @param roomy whether the row of a wide screen has room for it
  */
 export function HeaderSearch({ roomy }: { roomy: boolean }) {
-  const sheet = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => {
-    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
-  }, [key]);
+  const sheet = useClosingPopover();
 
   return (
     <>

@@ -1,20 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
 import { accountNavigation, mainNavigation, shownTo } from '../navigation.ts';
 import { isLoggedIn, useShell } from '../viewer.ts';
 import { NavigationLinks } from './navigation-links.tsx';
+import { useClosingPopover } from './use-closing-popover.ts';
 
 /** The navigation of narrow screens: a sheet from the right that the browser itself opens, closes and dismisses. */
 export function MobileMenu({ closeIcon }: { closeIcon: ReactNode }) {
   const shell = useShell();
-  const sheet = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => {
-    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
-  }, [key]);
+  const sheet = useClosingPopover();
 
   return (
     <div

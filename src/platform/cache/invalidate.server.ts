@@ -28,6 +28,7 @@ function onNotification({ channel, payload }: pg.Notification) {
   if (channel === 'page_cache' && message.tags) {
     drop(message.tags);
     if (message.from !== instance) {
+      // Should this fail, the connection is lost, which turns this instance's cache off and lets the writer wait no longer than its limit.
       void listener?.query('select pg_notify($1, $2)', ['page_cache_done', JSON.stringify({ id: message.id, from: instance })]).catch(() => {});
     }
   }

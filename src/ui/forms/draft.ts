@@ -15,6 +15,7 @@ export function findDraft(name: string): Record<string, unknown> | null {
     const parsed: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
     return parsed && typeof parsed === 'object' && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : null;
   } catch {
+    // No storage, or nothing that was written here: the form starts empty.
     return null;
   }
 }

@@ -37,6 +37,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // A proxy on the way may answer with a page; the status says the rest.
     return null;
   }
 }

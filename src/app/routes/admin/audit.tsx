@@ -27,7 +27,9 @@ export default function Audit({ loaderData: { page, choices } }: Route.Component
       {/* Another address fills the fields anew. */}
       <AuditFilters key={asked.toString()} asked={asked} {...choices} />
       {page.rows.length === 0 ? (
-        <EmptyState title="No entries">Nothing in the log answers these filters.</EmptyState>
+        <EmptyState title="No entries">
+          {AUDIT_FILTERS.some((name) => asked.get(name)) ? 'Nothing in the log answers these filters.' : 'Every decision of a moderator will stand here.'}
+        </EmptyState>
       ) : (
         <ul aria-label="Entries">
           {page.rows.map((row) => (

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
-import { messageOf } from '#ui/api/message-of.ts';
+import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DatePicker } from '#ui/forms/date-picker.tsx';
@@ -13,33 +13,26 @@ type Props = { kind: 'girl' | 'guy'; id: number; name: string; isBanned: boolean
 /** Shuts a person out, until a day or for good, or lets them in again; each with the reason. */
 export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
   const [open, setOpen] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, setError, act } = useAct();
   const close = () => {
     setOpen(false);
-    setError(null);
+    setError(undefined);
   };
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
+  function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const why = String(typed.get('why') ?? '').trim();
     const day = String(typed.get('unban_at') ?? '');
     if (!why) return setError('Please say why');
-    setBusy(true);
-    setError(null);
-    try {
+    return act(async () => {
       // The ban ends when that day begins, in UTC.
       if (isBanned) await api.delete('/api/admin/bans', { kind, id, why }, { quiet: true });
       else await api.post('/api/admin/bans', { kind, id, why, unban_at: day ? `${day}T00:00:00Z` : null }, { quiet: true });
       close();
       toast.success(isBanned ? `${name} may come in again` : `${name} is banned`);
       await onDone();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

@@ -1,7 +1,7 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
-import { messageOf } from '#ui/api/message-of.ts';
+import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -34,24 +34,14 @@ const called = ({ name, username }: { name: string; username: string | null }) =
 
 /** Who is a moderator, and who is proposed: one moderator proposes, another one confirms. */
 export function ModeratorDesk({ moderators, proposals, onChange }: Props) {
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, act } = useAct();
 
-  async function run(does: () => Promise<unknown>, says: string): Promise<boolean> {
-    setBusy(true);
-    setError(null);
-    try {
+  const run = (does: () => Promise<unknown>, says: string) =>
+    act(async () => {
       await does();
       toast.success(says);
       await onChange();
-      return true;
-    } catch (thrown) {
-      setError(messageOf(thrown));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   async function propose(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

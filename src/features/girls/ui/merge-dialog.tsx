@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
-import { messageOf } from '#ui/api/message-of.ts';
+import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
@@ -17,27 +17,14 @@ const about = ({ id, city, country, hasAccount, profileApproved }: Candidate) =>
 export function MergeButton({ id, name, onDone }: Props) {
   const [candidates, setCandidates] = useState<Candidate[] | null>(null);
   const [into, setInto] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, setError, act } = useAct();
   const close = () => {
     setCandidates(null);
-    setError(null);
+    setError(undefined);
     setInto('');
   };
-
-  async function run(does: () => Promise<void>) {
-    setBusy(true);
-    setError(null);
-    try {
-      await does();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    } finally {
-      setBusy(false);
-    }
-  }
   const open = () =>
-    run(async () => {
+    act(async () => {
       setCandidates([]);
       const { duplicates } = await api.get<{ duplicates: Candidate[] }>(`/api/admin/girls/${id}/duplicates`, { quiet: true });
       setCandidates(duplicates);
@@ -46,7 +33,7 @@ export function MergeButton({ id, name, onDone }: Props) {
   function merge(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!/^\d+$/.test(into.trim())) return setError('Choose the record that stays');
-    return run(async () => {
+    return act(async () => {
       await api.post('/api/admin/girl-merges', { into_id: Number(into), from_id: id }, { quiet: true });
       close();
       toast.success('Records merged', { description: 'It can be undone on the page Restore.' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
-import { messageOf } from '#ui/api/message-of.ts';
+import { useAct } from '#ui/api/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -13,8 +13,7 @@ import { useUploads } from '#ui/media/use-uploads.ts';
 export function PostComposer({ onPosted }: { onPosted: () => void }) {
   const [comment, setComment] = useState('');
   const [file, setFile] = useState<{ publicId: string; name: string } | null>(null);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, act } = useAct();
   const hydrated = useHydrated();
   const uploads = useUploads({
     preset: 'posts',
@@ -23,21 +22,14 @@ export function PostComposer({ onPosted }: { onPosted: () => void }) {
   });
   const isUploading = uploads.items.some(({ state }) => state !== 'failed');
 
-  async function post() {
-    setBusy(true);
-    setError('');
-    try {
+  const post = () =>
+    act(async () => {
       await api.post('/api/v1/posts', { data: { type: 'posts', attributes: { comment, ...(file && { publicId: file.publicId }) } } }, { quiet: true });
       setComment('');
       setFile(null);
       toast.success('Posted.');
       onPosted();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <form
@@ -49,7 +41,7 @@ export function PostComposer({ onPosted }: { onPosted: () => void }) {
         void post();
       }}
     >
-      <TextArea label="Comment" name="comment" required value={comment} error={error || undefined} onChange={(event) => setComment(event.target.value)} />
+      <TextArea label="Comment" name="comment" required value={comment} error={error} onChange={(event) => setComment(event.target.value)} />
       {file ? (
         <p className="flex flex-wrap items-center gap-3">
           {file.name} is attached.

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { graphql } from '#ui/api/graphql.ts';
-import { messageOf } from '#ui/api/message-of.ts';
+import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -32,23 +32,11 @@ async function commentsAbout({ kind, id }: About): Promise<Comment[]> {
 export function CommentsButton({ about }: { about: About }) {
   const [comments, setComments] = useState<Comment[] | null>(null);
   const [editing, setEditing] = useState<Comment | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, setError, act } = useAct();
   const { key, add, update } = documents[about.kind];
 
-  async function run(does: () => Promise<void>) {
-    setBusy(true);
-    setError(null);
-    try {
-      await does();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    } finally {
-      setBusy(false);
-    }
-  }
   const open = () =>
-    run(async () => {
+    act(async () => {
       setComments([]);
       setComments(await commentsAbout(about));
     });
@@ -58,7 +46,7 @@ export function CommentsButton({ about }: { about: About }) {
     const form = event.currentTarget;
     const comment = String(new FormData(form).get('comment') ?? '').trim();
     if (!comment) return setError('This field is required');
-    return run(async () => {
+    return act(async () => {
       await (editing ? ask(update, { id: editing.id, comment }) : ask(add, { [key]: about.id, comment }));
       toast.success('Successfully added comment');
       setEditing(null);

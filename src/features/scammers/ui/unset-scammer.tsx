@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
-import { messageOf } from '#ui/api/message-of.ts';
+import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -12,12 +12,11 @@ import { COMMENT_REQUIRED } from '../schema.ts';
 export function UnsetScammer({ girlId, name, onUnset }: { girlId: number; name: string; onUnset: () => unknown }) {
   const [open, setOpen] = useState(false);
   const [comment, setComment] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, setError, act } = useAct();
 
   const close = () => {
     setOpen(false);
-    setError(null);
+    setError(undefined);
     setComment('');
   };
 
@@ -26,18 +25,12 @@ export function UnsetScammer({ girlId, name, onUnset }: { girlId: number; name: 
     if (!trimmed) {
       return toast.error(COMMENT_REQUIRED, { description: 'Please provide a comment explaining why this person is being unset as a scammer.' });
     }
-    setBusy(true);
-    setError(null);
-    try {
+    await act(async () => {
       await api.delete('/admin/scammer', { girl_id: girlId, comment: trimmed }, { quiet: true });
       close();
       toast.success('Successfully unset scammer status.', { description: 'The person has been removed from the scammers list.' });
       await onUnset();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

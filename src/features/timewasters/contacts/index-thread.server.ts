@@ -13,6 +13,7 @@ export type Reply = { ready: true } | { id: number; found: Candidate[][] } | { i
 connectDatabase((workerData as { databaseUrl: string }).databaseUrl, { max: 2, name: 'matwise-contacts' });
 
 let reading = start();
+// Whoever asks first hears of it, and has it read again; until then it must not end the thread.
 reading.catch(() => {});
 
 async function start() {

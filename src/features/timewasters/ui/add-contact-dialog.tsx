@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
-import { messageOf } from '#ui/api/message-of.ts';
+import { useAct } from '#ui/api/use-act.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -20,8 +20,7 @@ type Props = { kind: keyof typeof kinds; timewasterId: number; open: boolean; on
 /** Adds one phone or e-mail to a record. Optional: nothing is sent while the field is empty. */
 export function AddContactDialog({ kind, timewasterId, open, onClose, onAdded }: Props) {
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, setError, act } = useAct();
   const { title, label, path, type, done } = kinds[kind];
   const close = () => {
     setText('');
@@ -32,19 +31,13 @@ export function AddContactDialog({ kind, timewasterId, open, onClose, onAdded }:
     event.preventDefault();
     const value = kind === 'phone' ? digitsOf(text) : text.trim();
     if (!value || busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
+    await act(async () => {
       const attributes = kind === 'phone' ? { timewasterId, phoneNumber: value } : { timewasterId, email: value };
       const { data } = await api.post<{ data: Added }>(path, { data: { type, attributes } }, { quiet: true, idempotencyKey: crypto.randomUUID() });
       onAdded(data);
       toast.success(done);
       close();
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <Dialog open={open} onClose={close} title={title} width="small">

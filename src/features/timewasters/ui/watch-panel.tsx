@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
-import { messageOf } from '#ui/api/message-of.ts';
+import { useAct } from '#ui/api/use-act.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Chip } from '#ui/text/chip.tsx';
 import type { Watch } from '../watches/watch.ts';
@@ -14,33 +14,21 @@ const why = { home: ' (home)', travel: ' (travel)', chosen: '' } as const;
 export function WatchPanel({ watches: given, suggestion }: { watches: Watch[]; suggestion: string }) {
   const [watches, setWatches] = useState(given);
   const [text, setText] = useState(suggestion);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, act } = useAct();
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await work();
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
   const add = (event: FormEvent) => {
     event.preventDefault();
     const value = text.trim();
     if (!value) return;
     // Words without a digit, a dot or an @ are a place.
     const attributes = /[\d@]|\w\.\w/.test(value) ? { text: value } : { city: value };
-    void attempt(async () => {
+    void act(async () => {
       setWatches(read(await api.post<Answer>('/api/v1/timewaster-watches', { data: { type: 'timewasterWatches', attributes } }, { quiet: true })));
       setText('');
     });
   };
   const remove = (id: number) =>
-    attempt(async () => {
+    act(async () => {
       await api.delete(`/api/v1/timewaster-watches/${id}`, undefined, { quiet: true });
       setWatches((before) => before.filter((watch) => watch.id !== id));
     });
