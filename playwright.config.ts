@@ -1,12 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { quickFolder } from './tests/setup/quick-folder.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const isRoot = process.getuid?.() === 0;
 // Workers load this file too; they must agree with the first process on the folder.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-'));
+process.env.E2E_DATA_DIR ??= quickFolder('e2e-');
 
 // The real site as `npm start` brings it up, on demo data of its own.
 export default defineConfig({

@@ -11,6 +11,8 @@ export default defineConfig({
     setupFiles: ['tests/setup/environment.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // Files share the modules of their worker: loading the whole product anew for each took longer than their tests.
+    isolate: false,
     // A shared machine that stalls for a moment is no defect; a test that fails twice is.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { freePort, freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
-import { expect, expectAccessible, open, test, untilAlive, widths } from './fixtures.ts';
+import { expect, expectAccessible, expectFourGrids, open, test, untilAlive, widths } from './fixtures.ts';
 import { become, logIn } from './viewers.ts';
 
 // What production never shows: the gallery for developers, and blocks whose flags are off. On a site of its own, started once.
@@ -36,18 +36,7 @@ test.describe('the gallery', () => {
   }
 
   test('[NAV-77] [CONST-25] grids stand in 1, 2, 3, 4 columns, breaking at 600, 900 and 1200 px', async ({ page }) => {
-    const grid = page.getByRole('list', { name: 'Cards' });
-    for (const [width, columns] of [
-      [599, 1],
-      [600, 2],
-      [899, 2],
-      [900, 3],
-      [1199, 3],
-      [1200, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length), `${width} px`).toBe(columns);
-    }
+    await expectFourGrids(page, page.getByRole('list', { name: 'Cards' }));
   });
 
   test('[SESS-43] [UI-12] [SESS-44] one toast at a time, closed by its cross or after five seconds', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, expectFourGrids, test, widths } from './fixtures.ts';
 
 const busy = '/advanced_search?ageMin=19';
 const resultsOf = (page: Page) => page.getByRole('region', { name: 'Results' });
@@ -375,18 +375,7 @@ test.describe('the directory', () => {
     expect(abroad).toBeGreaterThan(0);
     expect(us + abroad).toBe(all);
     await page.goto('/wrestlers');
-    const grid = page.getByRole('list', { name: 'Wrestlers' });
-    for (const [width, columns] of [
-      [599, 1],
-      [600, 2],
-      [899, 2],
-      [900, 3],
-      [1199, 3],
-      [1200, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length), `${width} px`).toBe(columns);
-    }
+    await expectFourGrids(page, page.getByRole('list', { name: 'Wrestlers' }));
   });
 
   test('[NAV-25] [DIR-03] [DIR-04] [DIR-06] a profile has Posts and Gallery, a grid of photographs and Travels', async ({ page }) => {

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
+import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +17,7 @@ const templateName = 'template_migrated';
 
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tests-'));
+  const dataDir = quickFolder('tests-');
   chmodSync(dataDir, 0o755);
   const embedded = await startEmbedded(dataDir, { fast: true });
   const clusterUrl = embedded.url;

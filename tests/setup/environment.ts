@@ -8,4 +8,6 @@ const ours =
 for (const name of Object.keys(process.env)) if (ours.test(name)) delete process.env[name];
 process.env.LOG_LEVEL ??= 'silent';
 process.env.APP_ENV = 'production';
-process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'test-data-'));
+// One folder for all files of a worker: the settings are read once.
+process.env.TESTS_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'test-data-'));
+process.env.DATA_DIR = process.env.TESTS_DATA_DIR;

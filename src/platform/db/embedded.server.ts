@@ -77,7 +77,7 @@ function start(place: Place, port: number, fast: boolean): ChildProcess {
     'wal_compression=on',
     'log_destination=stderr',
     // Tests throw their clusters away: they need no promise that survives a power cut.
-    ...(fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'] : []),
+    ...(fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=256MB'] : []),
   ];
   // Its own process group: Ctrl-C must reach the server first, which stops the database when it is done with it.
   return spawn(join(place.binaries, 'bin/postgres'), ['-D', place.cluster, ...flags.flatMap((flag) => ['-c', flag])], {

@@ -1,0 +1,15 @@
+import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const inMemory = '/dev/shm';
+const needed = 3 * 1024 ** 3;
+
+function hasRoom(): boolean {
+  if (!existsSync(inMemory)) return false;
+  const { bavail, bsize } = statfsSync(inMemory);
+  return bavail * bsize > needed && freemem() > 2 * needed;
+}
+
+/** A new folder for data that is thrown away after the run: in memory where the machine has plenty, which copies databases ten times as fast. */
+export const quickFolder = (prefix: string) => mkdtempSync(join(hasRoom() ? inMemory : tmpdir(), prefix));
