@@ -3,9 +3,11 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { KeptContext } from '#ui/kept.tsx';
 import { isVisitor } from '#permissions/actor.ts';
 import { report } from './error-map.server.ts';
-import { actorContext, shellContext } from './context.ts';
+import { actorContext, shellContext, wholePageContext } from './context.ts';
+import { renderKept } from './kept-pieces.server.tsx';
 import { NonceContext } from './nonce.ts';
 
 export const streamTimeout = 10_000;
@@ -24,7 +26,9 @@ export default function handleRequest(
 
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <KeptContext value={renderKept}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </KeptContext>
     </NonceContext>
   );
 
@@ -47,7 +51,8 @@ export default function handleRequest(
           done();
         },
         final(done) {
-          resolve(new Response(scriptsLast(Buffer.concat(chunks).toString()), { headers, status }));
+          loadContext.get(wholePageContext).bytes = scriptsLast(Buffer.concat(chunks));
+          resolve(new Response(null, { headers, status }));
           done();
         },
       });
@@ -72,6 +77,8 @@ export function handleError(error: unknown, { request, context }: { request: Req
 }
 
 /**
- * The page is complete without its scripts: on a slow line they wait for fonts and pictures. React Router prints these links without a priority.
+ * The page is complete without its scripts: on a slow line they wait for fonts and pictures. React Router prints these links
+ * without a priority. Latin-1 turns bytes into characters and back one by one, whatever they mean.
  */
-const scriptsLast = (html: string) => html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+const scriptsLast = (page: Buffer) =>
+  Buffer.from(page.toString('latin1').replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" '), 'latin1');

@@ -2,16 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
 import { contentSecurityPolicy, csrfToken } from '#platform/http/security.server.ts';
+import { log } from '#platform/log.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { cachedAnswer } from './cached-answer.server.ts';
-import { actorContext, CachePolicy, cacheContext, renderAsContext, shellContext } from './context.ts';
+import { actorContext, CachePolicy, cacheContext, renderAsContext, shellContext, wholePageContext } from './context.ts';
 import type { AppEnv } from './http-env.ts';
 import { withGuards } from './guarded-routes.server.ts';
 import { withSpeakingErrors } from './page-errors.server.ts';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Env = AppEnv['Variables'];
+type Rendered = { response: Response /** Of a page that came whole; `response` has no body then. */; bytes: Uint8Array | null; policy: CachePolicy };
+
+const complete = ({ response, bytes }: Rendered) => (bytes ? new Response(bytes as BodyInit, response) : response);
 
 /** Renders pages, and answers visitors from the page cache where a page allows it. */
 export function pageHandler(build: Build) {
@@ -20,12 +24,14 @@ export function pageHandler(build: Build) {
   const handle = createRequestHandler(speaking, process.env.NODE_ENV === 'production' ? 'production' : 'development');
   const underway = new Map<string, Promise<Entry | Response>>();
 
-  async function render(request: Request, env: Env): Promise<{ response: Response; policy: CachePolicy }> {
+  async function render(request: Request, env: Env): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64');
     const context = new RouterContextProvider();
     const policy = new CachePolicy();
+    const whole: { bytes: Uint8Array | null } = { bytes: null };
     context.set(actorContext, env.actor);
     context.set(cacheContext, policy);
+    context.set(wholePageContext, whole);
     context.set(shellContext, {
       nonce,
       requestId: env.requestId,
@@ -34,20 +40,21 @@ export function pageHandler(build: Build) {
     });
     context.set(renderAsContext, async (path, actor) => {
       const other = new Request(new URL(path, request.url), { headers: { accept: 'text/html', cookie: 'age_confirmed=1' } });
-      return (await render(other, { ...env, actor, sessionId: null })).response;
+      return complete(await render(other, { ...env, actor, sessionId: null }));
     });
     const response = await handle(request, context);
     // A page that is only to be looked at brings a stricter one.
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', contentSecurityPolicy(nonce));
-    return { response, policy };
+    return { response, bytes: whole.bytes, policy };
   }
 
   async function renderForCache(key: string, request: Request, env: Env): Promise<Entry | Response> {
     const startedAt = now();
-    const { response, policy } = await render(request, env);
+    const rendered = await render(request, env);
+    const { response, policy } = rendered;
     if (policy.seconds === 0 || response.status >= 400 || response.headers.has('set-cookie')) {
       response.headers.set('cache-control', response.headers.get('cache-control') ?? 'private, no-store');
-      return response;
+      return complete(rendered);
     }
     const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
     const tags = [...new Set([...policy.tags, `path:${path}`])];
@@ -57,7 +64,7 @@ export function pageHandler(build: Build) {
       ['cache-tag', tags.join(',')],
       ['vary', 'Cookie, Accept-Encoding'],
     );
-    const body = new Uint8Array(await response.arrayBuffer());
+    const body = rendered.bytes ?? new Uint8Array(await response.arrayBuffer());
     return keep(key, { status: response.status, headers, body, tags, seconds: policy.seconds, staleSeconds }, startedAt);
   }
 
@@ -73,18 +80,25 @@ export function pageHandler(build: Build) {
     return rendering;
   }
 
+  /** Renders a page anew behind the one that was just served. */
+  function refresh(key: string, request: Request, env: Env) {
+    once(key, new Request(request.url, { headers: request.headers }), env).catch((error: unknown) =>
+      log.warn({ err: error, path: key }, 'a cached page could not be renewed'),
+    );
+  }
+
   return async function page(request: Request, env: Env, isVisitor: boolean): Promise<Response> {
     const cacheable = isVisitor && (request.method === 'GET' || request.method === 'HEAD') && settings().APP_ENV !== 'development';
     if (!cacheable) {
-      const { response } = await render(request, env);
-      response.headers.set('cache-control', 'private, no-store');
-      return response;
+      const rendered = await render(request, env);
+      rendered.response.headers.set('cache-control', 'private, no-store');
+      return complete(rendered);
     }
     const url = new URL(request.url);
     const key = url.pathname + url.search;
     const cached = lookUp(key);
     if (cached) {
-      if (!isFresh(cached) && !underway.has(key)) void once(key, new Request(request.url, { headers: request.headers }), env).catch(() => {});
+      if (!isFresh(cached) && !underway.has(key)) refresh(key, request, env);
       return cachedAnswer(cached, request, 'hit', env.requestId);
     }
     const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;

@@ -1,6 +1,7 @@
 import { formatDate } from '#shared/dates.ts';
 import { Card, type CardKind } from '#ui/cards/card.tsx';
 import { ListRow } from '#ui/cards/list-row.tsx';
+import { Kept } from '#ui/kept.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { type CardData, cardFacts } from '../present.ts';
 
@@ -24,7 +25,13 @@ function properties(card: CardData) {
 
 /** A girl in a grid. */
 export function GirlCard({ card, eager = false, level = 3 }: { card: CardData; eager?: boolean; level?: 2 | 3 }) {
-  return <Card {...properties(card)} eager={eager} level={level} />;
+  if (eager) return <Card {...properties(card)} eager level={level} />;
+  const shown = properties(card);
+  return (
+    <Kept by={`girl-card ${level} ${JSON.stringify(shown)}`}>
+      <Card {...shown} level={level} />
+    </Kept>
+  );
 }
 
 /** A girl in a list, with what she is where that is not a profile. */

@@ -1,4 +1,5 @@
 import { groupServices, type ServiceKey } from '#shared/catalogues/services.ts';
+import { Kept } from '#ui/kept.tsx';
 import { boxStyle } from '#ui/forms/checkbox.tsx';
 import type { Facets } from '../search/results.ts';
 import { facetText } from './use-facets.ts';
@@ -6,7 +7,16 @@ import { facetText } from './use-facets.ts';
 type Props = { chosen: readonly ServiceKey[]; facets: Facets | null; onChange: () => void };
 
 /** All services by category, each with how many girls it would leave. Categories with a choice stand open. */
-export function ServiceFilter({ chosen, facets, onChange }: Props) {
+export function ServiceFilter(props: Props) {
+  return (
+    // Before a browser has counted it looks the same for the same choice.
+    <Kept by={`service-filter ${props.chosen.join()}`}>
+      <Categories {...props} />
+    </Kept>
+  );
+}
+
+function Categories({ chosen, facets, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">Services</legend>
