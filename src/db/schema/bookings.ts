@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/catalogues/statuses.ts';
 import type { ServiceKey } from '#shared/catalogues/services.ts';
-import { id, moment, oneOf, timestamps } from './columns.ts';
+import { id, moment, oneOf, searchIndex, timestamps, wordsOf } from './columns.ts';
 import { girls } from './girls.ts';
 import { guyUsers } from './guy-users.ts';
 
@@ -41,6 +41,9 @@ export const bookings = pgTable(
     check('bookings_guy_status', oneOf(t.guyStatus, BOOKING_STATUSES)),
     index('bookings_girl_id').on(t.girlId, t.id.desc().nullsFirst()),
     index('bookings_guy_id').on(t.guyId, t.id.desc().nullsFirst()),
+    index('bookings_words')
+      .using('gin', sql`(${wordsOf(t.desiredSessionType, t.detailsQuestions, t.flagReason)}) gin_trgm_ops`)
+      .with(searchIndex),
     index('bookings_flagged').on(t.createdAt, t.id).where(sql`${t.flagged} and ${t.flagHandledAt} is null`),
   ],
 );

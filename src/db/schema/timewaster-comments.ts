@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, timestamps } from './columns.ts';
+import { id, searchIndex, timestamps, wordsOf } from './columns.ts';
 import { girls } from './girls.ts';
 import { timewasters } from './timewasters.ts';
 
@@ -18,7 +19,13 @@ export const timewasterComments = pgTable(
     anonymous: boolean('anonymous').notNull().default(false),
     ...timestamps(),
   },
-  (t) => [index('timewaster_comments_timewaster_id').on(t.timewasterId, t.id.desc().nullsFirst()), index('timewaster_comments_girl_id').on(t.girlId)],
+  (t) => [
+    index('timewaster_comments_timewaster_id').on(t.timewasterId, t.id.desc().nullsFirst()),
+    index('timewaster_comments_girl_id').on(t.girlId),
+    index('timewaster_comments_words')
+      .using('gin', sql`(${wordsOf(t.comment)}) gin_trgm_ops`)
+      .with(searchIndex),
+  ],
 );
 
 export type TimewasterComment = typeof timewasterComments.$inferSelect;

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, timestamps } from './columns.ts';
+import { id, searchIndex, timestamps, wordsOf } from './columns.ts';
 import { guyUsers } from './guy-users.ts';
 
 /** A guy names a girl elsewhere whom he had a session with; a moderator asks her. */
@@ -17,7 +18,12 @@ export const unverifiedReferences = pgTable(
     guyIdentifier: text('guy_identifier'),
     ...timestamps(),
   },
-  (t) => [index('unverified_references_guy_user_id').on(t.guyUserId, t.id.desc().nullsFirst())],
+  (t) => [
+    index('unverified_references_guy_user_id').on(t.guyUserId, t.id.desc().nullsFirst()),
+    index('unverified_references_words')
+      .using('gin', sql`(${wordsOf(t.girlUsername, t.girlUrl, t.guyIdentifier)}) gin_trgm_ops`)
+      .with(searchIndex),
+  ],
 );
 
 export type UnverifiedReference = typeof unverifiedReferences.$inferSelect;

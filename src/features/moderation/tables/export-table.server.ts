@@ -35,7 +35,7 @@ async function csvWriter() {
 export async function exportDeskTable(actor: Actor, table: DeskTable, state: TableState): Promise<ReadableStream<Uint8Array>> {
   authorize(actor, 'desk.export');
   const columns = exportedColumns(table, state.columns);
-  const { where, order } = readingOf(table, state);
+  const { where, order } = await readingOf(table, state);
   const query = joined(table, db.select(columns).from(table.from).$dynamic() as PgSelect)
     .where(where)
     .orderBy(...order)

@@ -1,5 +1,6 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { wordsOf } from '#db/schema/columns.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
@@ -41,7 +42,8 @@ export const bookingsTable: DeskTable = {
     flag_reason: bookings.flagReason,
     created_at: bookings.createdAt,
   },
-  words: lines(bookings.desiredSessionType, bookings.detailsQuestions, bookings.flagReason),
+  words: wordsOf(bookings.desiredSessionType, bookings.detailsQuestions, bookings.flagReason),
+  wordsAreLower: true,
   neighbours: [girlBy(bookings.girlId), guyBy(bookings.guyId)],
 };
 
@@ -59,7 +61,8 @@ export const referencesTable: DeskTable = {
     created_at: unverifiedReferences.createdAt,
   },
   neighbours: [guyBy(unverifiedReferences.guyUserId)],
-  words: lines(unverifiedReferences.girlUsername, unverifiedReferences.girlUrl, unverifiedReferences.guyIdentifier),
+  words: wordsOf(unverifiedReferences.girlUsername, unverifiedReferences.girlUrl, unverifiedReferences.guyIdentifier),
+  wordsAreLower: true,
 };
 
 export const votesTable: DeskTable = {
@@ -152,6 +155,7 @@ export const timewasterCommentsTable: DeskTable = {
     anonymous: timewasterComments.anonymous,
     created_at: timewasterComments.createdAt,
   },
-  words: timewasterComments.comment,
+  words: wordsOf(timewasterComments.comment),
+  wordsAreLower: true,
   where: sql`not exists (select 1 from ${timewasters} t where t.id = ${timewasterComments.timewasterId} and t.rejected_at is not null)`,
 };

@@ -1,0 +1,3 @@
+CREATE INDEX "bookings_words" ON "bookings" USING gin ((lower(coalesce("desired_session_type", '') || E'\n' || coalesce("details_questions", '') || E'\n' || coalesce("flag_reason", ''))) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "timewaster_comments_words" ON "timewaster_comments" USING gin ((lower(coalesce("comment", ''))) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "unverified_references_words" ON "unverified_references" USING gin ((lower(coalesce("girl_username", '') || E'\n' || coalesce("girl_url", '') || E'\n' || coalesce("guy_identifier", ''))) gin_trgm_ops) WITH (gin_pending_list_limit=512);
