@@ -18,6 +18,20 @@ const asModerator = async (page: Page, path: string, type: string, attributes: o
   expect(status).toBe(200);
 };
 
+/** Reads the code that was mailed and types it. */
+async function proveByMail(page: Page, email: string) {
+  const mails = await page.context().newPage();
+  await mails.goto(`/dev/outbox?to=${email}`);
+  await mails.getByRole('link', { name: /Your code for/ }).click();
+  await expect(mails.locator('main')).toContainText(/\b\d{8}\b/);
+  const code = /\b\d{8}\b/.exec(await mails.locator('main').innerText())?.[0] ?? '';
+  expect(code).toHaveLength(8);
+  await mails.close();
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Prove it' }).click();
+  await expect(page.getByText('Your contact is proven')).toBeVisible();
+}
+
 test('[NAV-37] [NAV-11] [SCAM-05] [SCAM-10] [PROB-12] [PROB-13] [PROB-14] [PROB-16] a guy reports a scammer with pictures; she is shown once a moderator approves', async ({
   page,
   browser,
@@ -177,16 +191,7 @@ test('[NAV-44] a dispute: from the entry to the form, the mailed code, the mark,
   await page.getByRole('button', { name: 'Prove it' }).click();
   await expect(page.getByText('This code is wrong or has expired.').first()).toBeVisible();
 
-  const mails = await page.context().newPage();
-  await mails.goto(`/dev/outbox?to=${email}`);
-  await mails.getByRole('link', { name: /Your code for/ }).click();
-  await expect(mails.locator('main')).toContainText(/\b\d{8}\b/);
-  const code = /\b\d{8}\b/.exec(await mails.locator('main').innerText())?.[0] ?? '';
-  expect(code).toHaveLength(8);
-  await mails.close();
-  await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Prove it' }).click();
-  await expect(page.getByText('Your contact is proven')).toBeVisible();
+  await proveByMail(page, email);
   await page.goto(path);
   await expect(page.getByText('Disputed', { exact: true })).toBeVisible();
   await page.goto('/scammers?list=problem-girls');
@@ -201,6 +206,47 @@ test('[NAV-44] a dispute: from the entry to the form, the mailed code, the mark,
   await page.goto(path);
   await expect(page.getByText('Disputed', { exact: true })).toHaveCount(0);
   await context.close();
+});
+
+test('a scammer whose record is disputed says so in the searches at once, in pages that are kept for visitors too', async ({ page, browser, site }) => {
+  test.slow();
+  const desk = await browser.newContext({ baseURL: site });
+  await become(desk, 'moderator', site);
+  await page.goto('/scammers');
+  const link = page.locator('article[data-kind="scammer"] a').last();
+  const [path, name] = [(await link.getAttribute('href')) ?? '', await link.innerText()];
+  const search = `/advanced_search?view=list&q=${encodeURIComponent(name)}`;
+  /** The row of the search, as the cache gives it to visitors; twice, so that it is kept. */
+  const searched = async () => {
+    await page.goto(search);
+    const answer = await page.goto(search);
+    expect(answer?.headers()['x-cache']).toBe('hit');
+    return page.locator('article[data-kind="scammer"]').filter({ hasText: name });
+  };
+  await expect(await searched()).toContainText('Scammer');
+  await expect(await searched()).not.toContainText('disputed');
+
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Dispute this entry' }).click();
+  const email = `named${tag()}@example.org`;
+  await page.getByLabel('Email', { exact: false }).last().fill(email);
+  await page.getByLabel('What is wrong?').fill('I sent it back the same day.');
+  await expect(page.locator('input[name="recaptcha"]')).not.toHaveValue('', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await proveByMail(page, email);
+
+  await expect(await searched()).toContainText('Scammer (disputed)');
+  await expectAccessible(page);
+  await page.goto('/');
+  const box = page.getByRole('combobox').first();
+  await box.fill(name);
+  await expect(page.getByRole('option', { name }).first()).toContainText('Scammer (disputed)');
+
+  const { data } = await (await desk.request.get('/api/v1/disputes?page[limit]=100')).json();
+  const { id } = data.find((one: { attributes: { contact: string } }) => one.attributes.contact === email);
+  await asModerator(await desk.newPage(), `/api/v1/disputes/${id}`, 'disputes', { status: 'rejected', reason: 'The evidence stands' });
+  await expect(await searched()).not.toContainText('disputed');
+  await desk.close();
 });
 
 test('a private warning is disputed without a word about whether there is one; a moderator calls and tells the code', async ({ page, browser, site }) => {
