@@ -9,6 +9,7 @@ import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeSessionGirl } from '#tests/factories/content.ts';
+import { makeDispute } from '#tests/factories/disputes.ts';
 import { createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 
@@ -22,7 +23,7 @@ let guy: Member & { guyId: number };
 let crawled: number;
 
 beforeEach(async () => {
-  for (const table of ['session_girls', 'problem_girls', 'girls', 'guy_users', 'users']) await pool.query(`delete from ${table}`);
+  for (const table of ['disputes', 'session_girls', 'problem_girls', 'girls', 'guy_users', 'users']) await pool.query(`delete from ${table}`);
   session = await signIn(await createModerator());
   guy = await createGuy();
   crawled = (await makeSessionGirl({ username: 'crawled', profileApproved: true, profilePicApproved: true, email: '' })).id;
@@ -86,6 +87,23 @@ describe.each([
     expect(await db.select().from(notifications).where(eq(notifications.userId, guy.userId))).toHaveLength(3);
   });
 });
+
+test.each(['scammer', 'problem-girl'] as const)(
+  'an upheld dispute of a %s record brings the profile back, and taking that back hides it again',
+  async (kind) => {
+    const record = await report(kind, crawled);
+    await decide('approve', (await queue()).items[0] as StreamItem);
+    const id = await makeDispute({ subjectType: kind, subjectId: record, status: 'open' });
+    const patch = async (status: string) => {
+      const body = { data: { type: 'disputes', attributes: { status, reason: 'It was somebody else' } } };
+      expect((await call('PATCH', `/api/v1/disputes/${id}`, { body, session })).status).toBe(200);
+    };
+    await patch('upheld');
+    expect(await state()).toEqual(['dismissed', true]);
+    await patch('open');
+    expect(await state()).toEqual(['upheld', false]);
+  },
+);
 
 test('a report that was begun elsewhere says nothing of a profile, and touches none', async () => {
   await report('scammer', null);

@@ -40,7 +40,7 @@ export async function decideDispute(actor: Actor, id: number, verdict: Verdict, 
     if (held.status !== 'open') throw new Conflict('Somebody decided this dispute before.');
     await within?.(tx);
     await tx.update(disputes).set({ status: verdict, decidedByUserId: actor.userId, decidedAt: new Date() }).where(eq(disputes.id, id));
-    const record = verdict === 'upheld' ? await hideRecord(tx, held) : null;
+    const record = verdict === 'upheld' ? await hideRecord(tx, actor, held) : null;
     await markRecord(tx, held, verdict === 'upheld' && held.subjectType === 'timewaster');
     await audit(tx, actor, {
       ...entry(held, `dispute.${verdict}`),
@@ -80,7 +80,7 @@ export async function reopenDispute(actor: Actor, id: number, { why, within }: D
     if (held.status === 'open') throw new Conflict('This dispute is open.');
     await within?.(tx);
     await tx.update(disputes).set({ status: 'open', decidedByUserId: null, decidedAt: null }).where(eq(disputes.id, id));
-    if (held.status === 'upheld') await restoreRecord(tx, held, await recordBefore(tx, id));
+    if (held.status === 'upheld') await restoreRecord(tx, actor, held, await recordBefore(tx, id));
     await markRecord(tx, held, true);
     await audit(tx, actor, {
       ...entry(held, 'dispute.reopened'),

@@ -4,7 +4,9 @@ import { forumReviews } from '#db/schema/forum-reviews.ts';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
+import type { Actor } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
+import { emit } from '#platform/events.server.ts';
 
 type Subject = Pick<Dispute, 'id' | 'subjectType' | 'subjectId'>;
 /** What the record was before a dispute was upheld, for the undo. */
@@ -13,12 +15,22 @@ export type RecordBefore = Record<string, unknown> | null;
 /** The page cache's tags of everything that shows the record; none for private ones. */
 export function tagsOfRecord({ subjectType, subjectId }: Subject): string[] {
   if (subjectId === null || subjectType === 'timewaster') return [];
-  if (subjectType === 'scammer') return ['scammers', 'directory', 'profiles', 'home', 'reviews', `girl:${subjectId}`];
-  return ['problem-girls', 'scammers', 'directory', 'home', `problem-girl:${subjectId}`];
+  if (subjectType === 'scammer') return ['scammers', 'directory', 'profiles', 'session-girls', 'home', 'reviews', `girl:${subjectId}`];
+  return ['problem-girls', 'scammers', 'directory', 'profiles', 'session-girls', 'home', `problem-girl:${subjectId}`];
 }
 
 /** Takes the record away from everybody, so that it can come back. @returns what it was */
-export async function hideRecord(tx: Tx, { subjectType, subjectId }: Subject): Promise<RecordBefore> {
+export async function hideRecord(tx: Tx, actor: Actor, subject: Subject): Promise<RecordBefore> {
+  const { subjectType, subjectId } = subject;
+  const before = await takeAway(tx, subject);
+  // What the report it came from led to elsewhere goes with it.
+  if (subjectType !== 'timewaster' && subjectId !== null) {
+    await emit(tx, 'girlReport.decided', { kind: subjectType, id: subjectId, became: 'refused', by: actor });
+  }
+  return before;
+}
+
+async function takeAway(tx: Tx, { subjectType, subjectId }: Subject): Promise<RecordBefore> {
   if (subjectId === null) return null;
   if (subjectType === 'scammer') {
     return hideScammer(tx, subjectId);
@@ -53,16 +65,20 @@ async function hideScammer(tx: Tx, id: number): Promise<RecordBefore> {
 const momentOf = (kept: unknown) => (typeof kept === 'string' ? new Date(kept) : null);
 
 /** Brings back what `hideRecord` took away. */
-export async function restoreRecord(tx: Tx, { subjectType, subjectId }: Subject, before: RecordBefore): Promise<void> {
+export async function restoreRecord(tx: Tx, actor: Actor, { subjectType, subjectId }: Subject, before: RecordBefore): Promise<void> {
   if (subjectId === null || before === null) return;
+  const again = (waits: boolean | undefined) => ({ id: subjectId, became: waits ? ('reopened' as const) : ('followed' as const), by: actor });
   if (subjectType === 'scammer') {
     const set = { isScammer: before.isScammer === true, reportPending: before.reportPending === true, deletedAt: momentOf(before.deletedAt) };
     await tx.update(girls).set(set).where(eq(girls.id, subjectId));
+    await emit(tx, 'girlReport.decided', { kind: 'scammer', ...again(set.reportPending) });
   } else if (subjectType === 'problem-girl') {
-    await tx
+    const [row] = await tx
       .update(problemGirls)
       .set({ deletedAt: momentOf(before.deletedAt) })
-      .where(eq(problemGirls.id, subjectId));
+      .where(eq(problemGirls.id, subjectId))
+      .returning({ pending: problemGirls.pending });
+    await emit(tx, 'girlReport.decided', { kind: 'problem-girl', ...again(row?.pending) });
   } else {
     await tx
       .update(timewasters)
