@@ -1,5 +1,12 @@
 declare module 'autocannon' {
-  type Options = { url: string; duration: number; connections: number; headers?: Record<string, string>; idReplacement?: boolean };
+  type Options = {
+    url: string;
+    duration: number;
+    connections: number;
+    headers?: Record<string, string>;
+    idReplacement?: boolean;
+    requests?: { path: string }[];
+  };
   type Result = { requests: { average: number }; latency: { p97_5: number; p99: number }; non2xx: number; errors: number };
   export default function autocannon(options: Options): Promise<Result>;
 }

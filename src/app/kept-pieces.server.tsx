@@ -6,11 +6,12 @@ import type { RenderKept } from '#ui/kept.tsx';
 const megabytes = 16;
 const pieces = new LRUCache<string, string>({ maxSize: megabytes * 1024 * 1024, sizeCalculation: (html, key) => 2 * (html.length + key.length) });
 
-/** Pieces of pages that were rendered before. Links in them are absolute, so it does not matter on which page they stand. */
-export const renderKept: RenderKept = (key, piece) => {
+/** Pieces of pages that were rendered before. */
+export const renderKept: RenderKept = (name, piece, at = '/') => {
+  const key = `${at} ${name}`;
   const known = pieces.get(key);
   if (known !== undefined) return known;
-  const html = renderToString(<StaticRouter location="/">{piece}</StaticRouter>);
+  const html = renderToString(<StaticRouter location={at}>{piece}</StaticRouter>);
   pieces.set(key, html);
   return html;
 };

@@ -1,12 +1,14 @@
 import { createContext, type ReactElement, use } from 'react';
 
 /** How the server gets the HTML of a piece that it may have rendered before. A browser has none and renders it like all the rest. */
-export type RenderKept = (key: string, piece: ReactElement) => string;
+export type RenderKept = (key: string, piece: ReactElement, at?: string) => string;
 export const KeptContext = createContext<RenderKept | null>(null);
 
 type Props = {
   /** Names the piece and all that it shows: two pieces of the same key are the same to the byte. */
   by: string;
+  /** The path of the page, where the piece marks the link that leads to it. */
+  at?: string;
   className?: string;
   children: ReactElement;
 };
@@ -14,11 +16,12 @@ type Props = {
 /**
  * A piece that looks the same on many pages, as the card of a girl does: the server renders it once and keeps its HTML.
  * It stands outside every context, so nothing about the viewer can reach it; what it shows comes from its properties alone.
- * Not for pictures that load at once: React announces those in the head of the page.
+ * Not for pictures that load at once, which React announces in the head of the page, and without `useId`: two pieces would have the
+ * same ids.
  */
-export function Kept({ by, className, children }: Props) {
+export function Kept({ by, at, className, children }: Props) {
   const render = use(KeptContext);
   if (!render) return <div className={className}>{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own HTML of the same children
-  return <div className={className} dangerouslySetInnerHTML={{ __html: render(by, children) }} />;
+  return <div className={className} dangerouslySetInnerHTML={{ __html: render(by, children, at) }} />;
 }

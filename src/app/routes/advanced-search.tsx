@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { data, isRouteErrorResponse, useNavigation } from 'react-router';
 import { listCards } from '#features/directory/cards.server.ts';
+import { shownCard } from '#features/directory/present.ts';
 import { adviseOn, similarStageNames } from '#features/directory/search/advice.server.ts';
 import { isEmpty, parseSort } from '#features/directory/search/filters.ts';
 import { parseFilters } from '#features/directory/search/parse-filters.ts';
@@ -56,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]);
     context.get(cacheContext).allow(60, ['directory']);
     const unknownPlace = search.place === null ? (filters.near?.place ?? null) : null;
-    return { ...state, found: { cards, total, advice, similar, unknownPlace }, error: null };
+    return { ...state, found: { cards: cards.map(shownCard), total, advice, similar, unknownPlace }, error: null };
   } catch (error) {
     const known = toProductError(error);
     if (!known) report(error, context.get(shellContext).requestId);

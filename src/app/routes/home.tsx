@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { listBusyCities, listFeaturedGirls, listNewestGirls, listUpcomingTravels } from '#features/directory/home.server.ts';
+import { shownCard } from '#features/directory/present.ts';
 import { GirlCard } from '#features/directory/ui/girl-card.tsx';
 import { SiteSearch } from '#features/directory/ui/site-search.tsx';
 import { listNews } from '#features/news-feed/queries.server.ts';
@@ -39,8 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Who is featured stands above the others, not among them too.
   const others = newest.filter(({ id }) => !featured.some((one) => one.id === id)).slice(0, shown.girls);
   return {
-    newest: others,
-    featured,
+    newest: others.map(shownCard),
+    featured: featured.map(shownCard),
     cities,
     travels,
     news,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { listCards } from '#features/directory/cards.server.ts';
+import { shownCard } from '#features/directory/present.ts';
 import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
 import { GirlCard } from '#features/directory/ui/girl-card.tsx';
 import { countText } from '#features/directory/search/results.ts';
@@ -36,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { ids, total } = await listMatches(await prepareSearch({}, { directory: variant }), 'newest', { limit: page * size - first, offset: first });
   const cards = await listCards(ids);
   context.get(cacheContext).allow(300, ['directory']);
-  return { variant, page, first, total, cards };
+  return { variant, page, first, total, cards: cards.map(shownCard) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -56,7 +57,7 @@ export default function Wrestlers({ loaderData: { variant, page, first, total, c
           description: lead,
           mainEntity: {
             '@type': 'ItemList',
-            itemListElement: cards.map((card, at) => ({ '@type': 'ListItem', position: first + at + 1, url: card.url, name: card.title })),
+            itemListElement: cards.map((card, at) => ({ '@type': 'ListItem', position: first + at + 1, url: card.to, name: card.name })),
           },
         }}
       />

@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
+import { Kept } from '#ui/kept.tsx';
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
 import { addressOf, footerNavigation, legalNavigation, type NavigationItem, shownTo } from '../navigation.ts';
-import { useShell } from '../viewer.ts';
+import { type ShellData, useShell } from '../viewer.ts';
 import { Logo } from './logo.tsx';
 
 export function Footer() {
@@ -17,34 +17,37 @@ export function Footer() {
           </p>
           <p className="mt-2 max-w-[18rem] text-sm text-ink-soft">Wrestling and combat-sport sessions. For adults, with safety first.</p>
         </div>
-        <FooterSection title="Navigation" items={shownTo(footerNavigation, shell)} />
-        <FooterSection title="Legal" items={legalNavigation} />
+        <FooterSection title="Navigation" links={linksOf(shownTo(footerNavigation, shell), shell)} />
+        <FooterSection title="Legal" links={linksOf(legalNavigation, shell)} />
         <div>
           <h2 className="kicker mb-2 text-ink-faint">Appearance</h2>
-          <ThemeSwitch />
+          <ThemeSwitch name="theme-footer" />
         </div>
       </div>
     </footer>
   );
 }
 
-function FooterSection({ title, items }: { title: string; items: readonly NavigationItem[] }) {
-  const shell = useShell();
-  const id = useId();
+type FooterLink = { label: string; to: string };
+
+const linksOf = (items: readonly NavigationItem[], shell: ShellData): FooterLink[] => items.map((item) => ({ label: item.label, to: addressOf(item, shell) }));
+
+/** The same on every page. */
+function FooterSection({ title, links }: { title: string; links: FooterLink[] }) {
   return (
-    <nav aria-labelledby={id}>
-      <h2 id={id} className="kicker mb-2 text-ink-faint">
-        {title}
-      </h2>
-      <ul>
-        {items.map((item) => (
-          <li key={item.label}>
-            <Link to={addressOf(item, shell)} className="inline-flex min-h-8 items-center text-sm hover:underline">
-              {item.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Kept by={`footer ${title} ${JSON.stringify(links)}`}>
+      <nav aria-label={title}>
+        <h2 className="kicker mb-2 text-ink-faint">{title}</h2>
+        <ul>
+          {links.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to} className="inline-flex min-h-8 items-center text-sm hover:underline">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Kept>
   );
 }

@@ -18,7 +18,7 @@ export function MobileMenu({ closeIcon }: { closeIcon: ReactNode }) {
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,88vw)] overflow-y-auto border-l border-line bg-surface text-ink shadow-raised backdrop:bg-veil open:animate-arrive lg:hidden"
     >
       <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-4">
-        <ThemeSwitch />
+        <ThemeSwitch name="theme-menu" />
         <button
           type="button"
           popoverTarget="site-menu"

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { cx } from '#ui/class-names.ts';
+import { Kept } from '#ui/kept.tsx';
 import { addressOf, type NavigationItem, shownTo } from '../navigation.ts';
-import { useShell } from '../viewer.ts';
+import { type ShellData, useShell } from '../viewer.ts';
 
 type Look = 'row' | 'column';
 
@@ -15,16 +16,39 @@ const active = { row: 'border-b-red-corner!', column: 'border-l-red-corner! bg-s
 /** The same items as a row with drop-down menus, or as a column with headings. */
 export function NavigationLinks({ items, look }: { items: readonly NavigationItem[]; look: Look }) {
   const shell = useShell();
+  const { pathname } = useLocation();
   if (items.length === 0) return null;
+  const entries = entriesFor(items, shell);
+  return (
+    <Kept by={`navigation ${look} ${JSON.stringify(entries)}`} at={currentOf(entries, pathname)} className={look === 'row' ? 'h-full' : ''}>
+      <Entries entries={entries} look={look} />
+    </Kept>
+  );
+}
+
+type Entry = { label: string; to: string } | { label: string; entries: Entry[] };
+
+const entriesFor = (items: readonly NavigationItem[], shell: ShellData): Entry[] =>
+  items.map((item) =>
+    item.items ? { label: item.label, entries: entriesFor(shownTo(item.items, shell), shell) } : { label: item.label, to: addressOf(item, shell) },
+  );
+
+/** Which of the links leads to this page or above it: the only thing about the page that the links show. */
+const currentOf = (entries: Entry[], pathname: string): string | undefined =>
+  entries
+    .flatMap((entry) => ('to' in entry ? [entry.to] : [currentOf(entry.entries, pathname) ?? []].flat()))
+    .find((to) => pathname === to || pathname.startsWith(`${to}/`));
+
+function Entries({ entries, look }: { entries: Entry[]; look: Look }) {
   return (
     <ul className={look === 'row' ? 'flex h-full items-stretch' : 'grid'}>
-      {items.map((item) => (
-        <li key={item.label}>
-          {item.items ? (
-            <Submenu label={item.label} items={shownTo(item.items, shell)} look={look} />
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          {'entries' in entry ? (
+            <Submenu {...entry} look={look} />
           ) : (
-            <NavLink to={addressOf(item, shell)} className={({ isActive }) => cx(link[look], isActive && active[look])}>
-              {item.label}
+            <NavLink to={entry.to} className={({ isActive }) => cx(link[look], isActive && active[look])}>
+              {entry.label}
             </NavLink>
           )}
         </li>
@@ -33,12 +57,12 @@ export function NavigationLinks({ items, look }: { items: readonly NavigationIte
   );
 }
 
-function Submenu({ label, items, look }: { label: string; items: readonly NavigationItem[]; look: Look }) {
+function Submenu({ label, entries, look }: { label: string; entries: Entry[]; look: Look }) {
   if (look === 'column') {
     return (
       <>
         <p className="kicker px-4 pt-4 pb-1 text-ink-faint">{label}</p>
-        <NavigationLinks items={items} look="column" />
+        <Entries entries={entries} look="column" />
       </>
     );
   }
@@ -59,7 +83,7 @@ function Submenu({ label, items, look }: { label: string; items: readonly Naviga
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute top-full left-0 min-w-56 rounded-md border border-line bg-raised py-2 shadow-raised">
-        <NavigationLinks items={items} look="column" />
+        <Entries entries={entries} look="column" />
       </div>
     </details>
   );

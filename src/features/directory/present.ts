@@ -1,6 +1,6 @@
 import type { DirectoryKind } from '#shared/catalogues/statuses.ts';
 import { stateName } from '#shared/catalogues/states.ts';
-import { age, type IsoDate } from '#shared/dates.ts';
+import { age, formatDate, type IsoDate } from '#shared/dates.ts';
 import { feetAndInches } from '#shared/units.ts';
 import type { PhotoSource } from '#ui/media/photo.tsx';
 
@@ -91,4 +91,33 @@ export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['t
 export function cardFacts({ age, height, weight, physique }: Pick<CardData, 'age' | 'height' | 'weight' | 'physique'>): string[] {
   const size = [height && feetAndInches(height), weight && `${weight} lbs`].filter(Boolean).join(' ');
   return [age === null ? null : `Age ${age}`, size || physique].filter((fact): fact is string => !!fact);
+}
+
+/** What a card shows, and nothing else of a girl: all that a page of cards sends. */
+export type ShownCard = Pick<CardData, 'id' | 'kind' | 'place' | 'verified' | 'disputed' | 'isNew'> & {
+  to: string;
+  name: string;
+  facts: string[];
+  photo: PhotoSource | null;
+  /** 'Austin · 12-04 to 12-09' */
+  onTour: string | null;
+};
+
+const shortDay = (day: IsoDate) => formatDate(day).slice(0, 5);
+
+export function shownCard(card: CardData): ShownCard {
+  const { id, kind, place, verified, disputed, isNew, url, title, picture, tour } = card;
+  return {
+    id,
+    kind,
+    place,
+    verified,
+    disputed,
+    isNew,
+    to: url,
+    name: title,
+    facts: cardFacts(card),
+    photo: picture,
+    onTour: tour && `${tour.city} · ${shortDay(tour.begins)} to ${shortDay(tour.ends)}`,
+  };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, lazy, Suspense, useId } from 'react';
+import { type ReactNode, lazy, Suspense } from 'react';
 import { useHydrated } from '../use-hydrated.ts';
 import { controlStyle } from './field.tsx';
 import { cx } from '../class-names.ts';
@@ -30,13 +30,12 @@ export type RangeSliderProps = {
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, min, max, names, format = String, formatRange, hint } = props;
   const hydrated = useHydrated();
-  const id = useId();
   const full = value[0] === min && value[1] === max;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className="mb-1 flex items-baseline justify-between gap-2 text-sm">
-        <span aria-hidden id={id} className="font-semibold">
+        <span aria-hidden className="font-semibold">
           {label}
         </span>
         <output className="numbers text-ink-soft">{formatRange ? formatRange(...value) : full ? 'Any' : `${format(value[0])} – ${format(value[1])}`}</output>

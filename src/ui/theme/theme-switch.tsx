@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useId, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { Kept } from '../kept.tsx';
 import { chooseTheme, chosenTheme, onThemeChange, type Theme } from './theme.ts';
 
 const choices: { theme: Theme; label: string; icon: typeof Sun }[] = [
@@ -8,10 +9,20 @@ const choices: { theme: Theme; label: string; icon: typeof Sun }[] = [
   { theme: 'dark', label: 'Dark', icon: Moon },
 ];
 
-/** Light, dark, or as the machine has it. Remembered on this device. */
-export function ThemeSwitch() {
+/**
+ * Light, dark, or as the machine has it. Remembered on this device.
+ * @param name of its radio buttons: another one for each switch of a page
+ */
+export function ThemeSwitch({ name }: { name: string }) {
+  return (
+    <Kept by={`theme-switch ${name}`}>
+      <Choices name={name} />
+    </Kept>
+  );
+}
+
+function Choices({ name }: { name: string }) {
   const theme = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system' as const);
-  const name = useId();
   return (
     <fieldset className="inline-flex rounded-md border border-line-strong p-0.5">
       <legend className="sr-only">Theme</legend>

@@ -1,8 +1,9 @@
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Kept } from '#ui/kept.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import type { Filters, Sort } from '../search/filters.ts';
+import { type Filters, printFilters, type Sort } from '../search/filters.ts';
 import { CityField, NearField, StateField } from './place-fields.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { SearchField } from './search-field.tsx';
@@ -15,10 +16,8 @@ type Props = { filters: Filters; sort: Sort; view: View };
 
 /** All filters in one form: it sends itself after a pause, or by its button where no script runs. */
 export function SearchPanel({ filters, sort, view }: Props) {
+  const { text = '', ...others } = filters;
   const { form, apply, outside } = useFilterForm(filters, view);
-  const facets = useFacets(filters);
-  const options = useFilterOptions();
-  const place = () => apply(delays.place);
   const now = () => apply(delays.now);
   return (
     <form
@@ -33,7 +32,28 @@ export function SearchPanel({ filters, sort, view }: Props) {
         now();
       }}
     >
-      <SearchField value={filters.text ?? ''} onChange={() => apply(delays.text)} onClear={now} />
+      <SearchField value={text} onChange={() => apply(delays.text)} onClear={now} />
+      {/* Until a browser has counted, it looks the same whatever the text is. */}
+      <Kept by={`search-filters ${printFilters(others)} ${sort}`} className="grid gap-5">
+        <FilterFields filters={filters} sort={sort} apply={apply} />
+      </Kept>
+      {filters.country && <input type="hidden" name="country" value={filters.country} />}
+      {view === 'list' && <input type="hidden" name="view" value="list" />}
+      <Button type="submit" wide>
+        Search
+      </Button>
+    </form>
+  );
+}
+
+/** All but the text. */
+function FilterFields({ filters, sort, apply }: { filters: Filters; sort: Sort; apply: (delay: number) => void }) {
+  const facets = useFacets(filters);
+  const options = useFilterOptions();
+  const place = () => apply(delays.place);
+  const now = () => apply(delays.now);
+  return (
+    <>
       <Select
         name="sort"
         label="Sort by"
@@ -69,11 +89,6 @@ export function SearchPanel({ filters, sort, view }: Props) {
         </div>
       </fieldset>
       <ServiceFilter chosen={filters.services ?? []} facets={facets} onChange={now} />
-      {filters.country && <input type="hidden" name="country" value={filters.country} />}
-      {view === 'list' && <input type="hidden" name="view" value="list" />}
-      <Button type="submit" wide>
-        Search
-      </Button>
-    </form>
+    </>
   );
 }

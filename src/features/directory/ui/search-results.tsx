@@ -8,7 +8,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { Chip } from '#ui/text/chip.tsx';
-import type { CardData } from '../present.ts';
+import type { ShownCard } from '../present.ts';
 import { chips } from '../search/chips.ts';
 import type { Filters, Sort } from '../search/filters.ts';
 import { type Advice, countText, type Total } from '../search/results.ts';
@@ -69,7 +69,7 @@ export function ViewToggle({ filters, sort, view, page }: State & { page: number
   );
 }
 
-export function Results({ cards, total, page, first, ...state }: State & { cards: CardData[]; total: Total; page: number; first: number }) {
+export function Results({ cards, total, page, first, ...state }: State & { cards: ShownCard[]; total: Total; page: number; first: number }) {
   const shown = first + cards.length;
   return (
     <>

@@ -35,7 +35,12 @@ export async function stopContactIndex(): Promise<void> {
 }
 
 function start(databaseUrl: string): Thread {
-  const worker = new Worker(resolve(THREAD), { workerData: { databaseUrl }, execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const worker = new Worker(resolve(THREAD), {
+    workerData: { databaseUrl },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // It makes little that is soon forgotten; a large nursery would only hold memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  });
   const waiting = new Map<number, { done: (found: Candidate[][]) => void; failed: (reason: Error) => void }>();
   let last = 0;
   let ready = false;
