@@ -5,6 +5,7 @@ export * from './blocks.ts';
 export * from './bookings.ts';
 export * from './comments.ts';
 export * from './contact-messages.ts';
+export * from './directory-changes.ts';
 export * from './directory-entries.ts';
 export * from './disputes.ts';
 export * from './follows.ts';

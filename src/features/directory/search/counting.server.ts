@@ -2,8 +2,11 @@ import { count, desc, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { directoryEntries } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { directorySize, forgetDirectorySize } from './directory-size.server.ts';
 import { type EntryColumns, matches, type Search } from './match.server.ts';
+import { recallTotal } from './memory/recall.server.ts';
 import type { Total } from './results.ts';
+import { countedInLarge, countedUpTo, largeFrom, provenBy, roundDown, sampleSize, tooMany } from './totals.ts';
 
 /**
  * How many girls match. Exact up to ten thousand, in a large directory up to a thousand; beyond that at least so many,
@@ -11,48 +14,16 @@ import type { Total } from './results.ts';
  * would take a second (docs/decisions/012).
  */
 
-export const countedUpTo = 10_000;
-const tooMany: Total = { count: countedUpTo, isExact: false };
-/** Counting ten thousand of so few girls is quick enough to stay exact. */
-const largeFrom = 50_000;
-const countedInLarge = 1_000;
-
-export const sampleSize = 4_000;
-/** Standard deviations between what the sample shows and what it is taken to prove. */
-const certainty = 4;
-
 const kept = new LRUCache<string, Total>({ max: 1_000, ttl: 10_000 });
-let size: { rows: number; until: number } | undefined;
-
-/** About how many girls can be found; PostgreSQL's own estimate, or 0 when it has none yet. */
-export async function directorySize(): Promise<number> {
-  if (size && Date.now() < size.until) return size.rows;
-  const { rows } = await db.execute<{ rows: number }>(sql`select reltuples::float8 as rows from pg_class where oid = ${'directory_entries'}::regclass`);
-  size = { rows: Math.max(0, rows[0]?.rows ?? 0), until: Date.now() + 30_000 };
-  return size.rows;
-}
 
 /** For tests, which change the directory's size under this process. */
 export function forgetCounts() {
   kept.clear();
-  size = undefined;
+  forgetDirectorySize();
 }
 
 /** A random part of the directory: always the same girls until some come or go. */
 export const sample = () => db.select().from(directoryEntries).orderBy(sql`hashint4(${directoryEntries.girlId})`).limit(sampleSize).as('part');
-
-/** How many girls match for certain when so many of the sample do. */
-export function provenBy(hits: number, directory: number): number {
-  // The estimate of the size may be a fifth too high.
-  return Math.max(0, ((hits - certainty * Math.sqrt(hits)) * directory * 0.8) / sampleSize);
-}
-
-/** 4,382 as 4,000. */
-function roundDown(count: number): number {
-  if (count === 0) return 0;
-  const digits = 10 ** Math.floor(Math.log10(count));
-  return Math.floor(count / digits) * digits;
-}
 
 /**
  * Hits in the sample of a large directory (null in a small one), and what follows from them: nothing, if it has to be counted.
@@ -105,6 +76,8 @@ export const wideWindow = 40_000;
 
 /** How many match, by the cheapest way that is right. */
 export async function countMatches(search: Search, { estimate, shown = 0 }: { estimate?: Estimate; shown?: number } = {}): Promise<Total> {
+  const recalled = estimate ? null : await recallTotal(search);
+  if (recalled) return recalled;
   const { hits, total } = estimate ?? (await estimateTotal(search));
   const counted =
     total ?? (await (hits === null ? countExactly(search, countedUpTo) : shown > 0 ? countNewest(search, wideWindow) : countExactly(search, countedInLarge)));

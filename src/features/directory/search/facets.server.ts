@@ -1,10 +1,12 @@
 import { count, type SQL, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { countedUpTo, directorySize, estimateTotal, sample, sampleSize } from './counting.server.ts';
+import { estimateTotal, sample } from './counting.server.ts';
+import { directorySize } from './directory-size.server.ts';
 import { type Filters, without } from './filters.ts';
 import { type EntryColumns, matches, type Search } from './match.server.ts';
 import type { Facets } from './results.ts';
+import { countedUpTo, sampleSize } from './totals.ts';
 
 type Dimension = { ignoring?: keyof Filters; value: (c: EntryColumns) => SQL; atMost: number };
 

@@ -41,14 +41,14 @@ export type Search = Filters & {
   hiddenKinds?: (typeof directoryEntries.$inferSelect)['kind'][];
 };
 
-const usNames = alphaToNames('US');
+export const usNames = alphaToNames('US');
 const metresPerMile = 1609.344;
 const none = sql`false`;
 
 const codeByState = new Map(STATES.map(([code, name]) => [name.toLowerCase(), code]));
 
 /** 'tx', 'TX' and 'texas' are one state; free text abroad is taken as it is, and with a capital. */
-function statesNamed(value: string): string[] {
+export function statesNamed(value: string): string[] {
   const code = codeByState.get(value.toLowerCase());
   const capital = value.charAt(0).toUpperCase() + value.slice(1);
   return [...new Set([value, value.toUpperCase(), capital, ...(code ? [code] : [])])];

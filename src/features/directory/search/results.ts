@@ -3,6 +3,9 @@ import type { Chip } from './chips.ts';
 /** How many match. Not exact: at least so many. */
 export type Total = { count: number; isExact: boolean };
 
+export type Page = { limit: number; offset: number };
+export type Found = { ids: number[]; total: Total };
+
 /** How many girls each further choice would leave. Beyond ten thousand the numbers are estimated from a sample. */
 export type Facets = {
   services: Record<string, number>;

@@ -3,15 +3,18 @@ import { directoryEntries } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { findPlace } from '../places.server.ts';
-import { countedUpTo, countMatches, estimateTotal, wideWindow } from './counting.server.ts';
+import { countMatches, estimateTotal, wideWindow } from './counting.server.ts';
 import type { Filters, Sort } from './filters.ts';
 import { byDistance, type EntryColumns, matches, type Search } from './match.server.ts';
-import type { Total } from './results.ts';
+import { recallMatches } from './memory/recall.server.ts';
+import type { Found, Page } from './results.ts';
+import { countedUpTo } from './totals.ts';
 
 /**
- * Finds girls in the narrow table of who can be found, fast at ten thousand girls and at a million.
+ * Finds girls in the narrow table of who can be found, fast at ten thousand girls and at a million. A large directory is
+ * kept in memory as well, and most searches are answered there (`memory/`).
  *
- * Two strategies, chosen by trying: first the newest few thousand girls are walked in the order asked for, which fills
+ * In the database there are two strategies, chosen by trying: first the newest few thousand girls are walked in the order asked for, which fills
  * a page at once for everything that is frequent. When that does not fill the page, the search is rare: then the
  * indexes hand over all that match, which are few, and these are sorted.
  */
@@ -19,9 +22,6 @@ import type { Total } from './results.ts';
 /** Rows that are walked before a search counts as rare: about a millisecond. */
 const window = 4_000;
 const everything = 2_147_483_647;
-
-export type Page = { limit: number; offset: number };
-export type Found = { ids: number[]; total: Total };
 
 /** Looks up what the filters name (a place) and what the flags hide. */
 export async function prepareSearch(filters: Filters, scope: Pick<Search, 'directory'> = {}): Promise<Search> {
@@ -79,6 +79,11 @@ async function gather(search: Search, sort: Sort, { limit, offset }: Page): Prom
  */
 export async function listMatches(search: Search, sort: Sort, page: Page): Promise<Found> {
   if (search.place === null) return { ids: [], total: { count: 0, isExact: true } };
+  return (await recallMatches(search, sort, page)) ?? (await queryMatches(search, sort, page));
+}
+
+/** The same, asked of the database alone. */
+export async function queryMatches(search: Search, sort: Sort, page: Page): Promise<Found> {
   const rows = Math.max(window, (page.offset + page.limit) * 20);
   const [walked, estimate] = await Promise.all([walk(search, sort, page, rows), estimateTotal(search)]);
   const total = async () => {
