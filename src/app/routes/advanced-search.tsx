@@ -133,7 +133,7 @@ export default function AdvancedSearch({ loaderData: { found, error, page, first
             </Suspense>
           </aside>
         ) : (
-          <div id="search-panel">
+          <div id="search-panel" className="contents">
             <Sheet
               open={open}
               onClose={() => setPanel(false)}
