@@ -74,7 +74,10 @@ async function load(state: Kept): Promise<void> {
   );
   const [{ mark = '0', highest = 0 } = {}] = rows;
   const girls = await directorySize();
-  if ((highest ?? 0) > mostIds(girls)) return;
+  if ((highest ?? 0) > mostIds(girls)) {
+    log.info({ girls, highest }, 'ids lie too far apart for a directory in memory');
+    return;
+  }
   const entries = new Entries((highest ?? 0) + 1_000, girls * 64);
   for (let after = -1; ; ) {
     const batch = await state.of.execute<EntryRow>(sql`select ${columns} from ${directoryEntries} where girl_id > ${after} order by girl_id limit ${BATCH}`);
@@ -121,14 +124,17 @@ async function readChanges(): Promise<void> {
   const [found] = await changes().execute({ mark: state.mark });
   if (!found) throw new Error('A query of one row gave none.');
   const { entries } = state;
-  const highest = found.ids.reduce((most, id) => Math.max(most, id), 0);
   const isAnother = BigInt(found.mark) < BigInt(state.mark);
-  if (isAnother || found.ids.length > MOST_CHANGES || entries.lostBytes > MOST_LOST_BYTES || highest > mostIds(entries.count)) {
+  if (isAnother || found.ids.length > MOST_CHANGES || entries.lostBytes > MOST_LOST_BYTES) {
     state.entries = null;
     return;
   }
   if (found.ids.length > 0) {
     const { rows } = await state.of.execute<EntryRow>(sql`select ${columns} from ${directoryEntries} where girl_id = any(${sql.param(found.ids)}::int[])`);
+    if (rows.some(({ girlId }) => girlId > mostIds(entries.count))) {
+      state.entries = null;
+      return;
+    }
     const there = new Set(rows.map(({ girlId }) => girlId));
     for (const row of rows) entries.put(row);
     for (const id of found.ids) if (!there.has(id)) entries.remove(id);
