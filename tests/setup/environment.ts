@@ -1,6 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, vi } from 'vitest';
+import { forgetSettings } from '#platform/settings.server.ts';
 
 // Tests must not depend on the settings of whoever runs them.
 const ours =
@@ -11,3 +13,12 @@ process.env.APP_ENV = 'production';
 // One folder for all files of a worker: the settings are read once.
 process.env.TESTS_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'test-data-'));
 process.env.DATA_DIR = process.env.TESTS_DATA_DIR;
+
+// The next file finds everything as it was, whatever this one left replaced.
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  forgetSettings();
+});

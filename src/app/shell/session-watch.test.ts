@@ -5,6 +5,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
 });
 afterEach(() => {
+  // The spy on the clock first: it holds the false one.
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
