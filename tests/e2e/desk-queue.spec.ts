@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
-import { secondModerator } from './second-moderator.ts';
+import { anotherModerator } from './another-moderator.ts';
 import { become } from './viewers.ts';
 
 /** A moderator's morning: the stream of everything that waits, worked through by keyboard alone. */
@@ -123,51 +123,53 @@ test('what is marked is decided together', async ({ context, page, site }) => {
   await expect(line.getByRole('listitem')).toHaveCount(before - 3);
 });
 
-test('two moderators: each sees live what the other is on and has decided, and a claim ends with its browser', async ({ browser, context, page, site }) => {
+test('two moderators: each sees live what the other is on and has decided, and a claim ends with its browser', async ({ browser, context, site }) => {
   test.setTimeout(180_000);
-  const bea = await secondModerator(browser, site, 'Bea Second');
+  // Neither is the moderator of the other tests, who may be on something else meanwhile.
+  const ann = await anotherModerator(browser, site, 'Ann First');
+  const bea = await anotherModerator(browser, site, 'Bea Second');
   await letWait(context, site, 3);
-  await open(page, '/admin/moderate?kind=problemGirlReport');
-  const [first, second, third] = await page.locator('[data-line]').evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')));
+  await open(ann, '/admin/moderate?kind=problemGirlReport');
+  const [first, second, third] = await ann.locator('[data-line]').evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')));
   const item = (who: Page) => who.locator('[data-item]');
   const line = (who: Page, key: string | null | undefined) => who.locator(`[data-line="${key}"]`);
   // Every four seconds each browser asks.
   const soon = { timeout: 12_000 };
 
   // Whoever opened it first is on it; the other is told in the item and in the line, without a reload.
-  await expect.poll(() => openKey(page)).toBe(first);
-  await page.waitForResponse((answer) => answer.url().endsWith('/api/admin/queue/presence'));
+  await expect.poll(() => openKey(ann)).toBe(first);
+  await ann.waitForResponse((answer) => answer.url().endsWith('/api/admin/queue/presence'));
   await open(bea, '/admin/moderate?kind=problemGirlReport');
   expect(await openKey(bea)).toBe(first);
-  await expect(item(bea)).toContainText('demo_moderator is on it.', soon);
-  await expect(line(bea, first)).toContainText('demo_moderator is on it');
-  await expect(item(page)).not.toContainText('is on it');
+  await expect(item(bea)).toContainText('Ann First is on it.', soon);
+  await expect(line(bea, first)).toContainText('Ann First is on it');
+  await expect(item(ann)).not.toContainText('is on it');
 
   // She goes on; her claim goes with her.
   await bea.keyboard.press('j');
-  await expect(line(page, second)).toContainText('Bea Second is on it', soon);
-  await expect(line(page, first)).not.toContainText('is on it');
-  await page.keyboard.press('j');
-  await expect(item(page)).toContainText('Bea Second is on it.');
+  await expect(line(ann, second)).toContainText('Bea Second is on it', soon);
+  await expect(line(ann, first)).not.toContainText('is on it');
+  await ann.keyboard.press('j');
+  await expect(item(ann)).toContainText('Bea Second is on it.');
   await expect(line(bea, first)).not.toContainText('is on it', soon);
 
   // What she decides is said where the other has it open, and is not decided twice.
   await bea.keyboard.press('a');
   await expect(bea.getByText('Approved', { exact: true })).toBeVisible();
-  await expect(item(page)).toContainText('Bea Second has decided this already (approved).', soon);
-  await expect(item(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.keyboard.press('a');
-  expect(await openKey(page)).toBe(second);
-  await expect(line(page, third)).toContainText('Bea Second is on it', soon);
-  await page.keyboard.press('j');
-  await expect(item(page)).toContainText('Bea Second is on it.');
+  await expect(item(ann)).toContainText('Bea Second has decided this already (approved).', soon);
+  await expect(item(ann).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expectAccessible(ann);
+  await ann.keyboard.press('a');
+  expect(await openKey(ann)).toBe(second);
+  await expect(line(ann, third)).toContainText('Bea Second is on it', soon);
+  await ann.keyboard.press('j');
+  await expect(item(ann)).toContainText('Bea Second is on it.');
 
   // A browser that is closed holds nothing: after twenty seconds the item is free.
   await bea.context().close();
-  await expect(item(page)).not.toContainText('is on it', { timeout: 40_000 });
-  await page.keyboard.press('a');
-  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(item(ann)).not.toContainText('is on it', { timeout: 40_000 });
+  await ann.keyboard.press('a');
+  await expect(ann.getByText('Approved', { exact: true })).toBeVisible();
 });
 
 test('the filters count, and stand in the address', async ({ context, page, site }) => {

@@ -124,6 +124,8 @@ test.describe('the gallery', () => {
 
   test('choices are found by typing and ranges moved by key', async ({ page }) => {
     const country = page.getByRole('combobox', { name: 'Country' });
+    // The browser's own list until the one with a search is there.
+    await expect(country).toHaveJSProperty('tagName', 'INPUT');
     await country.fill('unit');
     await page.getByRole('option', { name: 'United States' }).click();
     await expect(country).toHaveValue('United States');

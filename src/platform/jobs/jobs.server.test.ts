@@ -142,5 +142,6 @@ test('the clock keeps the schedules of the code and forgets the others', async (
   await pool.query(`insert into pgboss.schedule (name, cron, timezone) values ('test-once', '* * * * *', 'UTC') on conflict do nothing`);
   await startWorkers();
   const { rows } = await pool.query('select name, cron, data from pgboss.schedule');
-  expect(rows).toEqual([{ name: 'test-often', cron: '7 3 * * *', data: { tag: 'by the clock' } }]);
+  expect(rows).toContainEqual({ name: 'test-often', cron: '7 3 * * *', data: { tag: 'by the clock' } });
+  expect(rows.map(({ name }) => name)).not.toContain('test-once');
 });

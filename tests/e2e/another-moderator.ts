@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 import { logInAs, newPassword } from './sign-up.ts';
 
 /** Another moderator in a browser of her own, made as who runs the site makes one: the command, its link, a password. */
-export async function secondModerator(browser: Browser, site: string, name: string): Promise<Page> {
+export async function anotherModerator(browser: Browser, site: string, name: string): Promise<Page> {
   const email = `${randomUUID().slice(0, 8)}@example.test`;
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' };
   const { stdout } = await promisify(execFile)(process.execPath, ['bin/admin.mjs', 'create-moderator', '--email', email, '--name', name], { env });
