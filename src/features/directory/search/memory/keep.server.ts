@@ -24,7 +24,8 @@ const RETRY_MS = 30_000;
 
 type Kept = {
   of: Db;
-  entries: Entries | null /** Transactions below it are finished and known. */;
+  entries: Entries | null;
+  /** Transactions below it are finished and known. */
   mark: string;
   loading: Promise<void> | null;
   notBefore: number;
@@ -43,7 +44,7 @@ export async function currentEntries(): Promise<Entries | null> {
   const state = keptNow();
   if (!state.entries) {
     if (!state.loading && Date.now() > state.notBefore && (await directorySize()) >= largeFrom) {
-      loadEntries().catch((error) => log.error({ error }, 'the directory could not be read into memory'));
+      loadEntries().catch((error) => log.error({ err: error }, 'the directory could not be read into memory'));
     }
     return null;
   }
@@ -100,6 +101,7 @@ function freshen(): Promise<void> {
     return running;
   }
   next ??= running
+    // Its failure is told to those who waited for it; whoever comes now asks anew.
     .catch(() => {})
     .then(() => {
       next = null;
