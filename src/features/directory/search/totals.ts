@@ -18,6 +18,11 @@ export function provenBy(hits: number, directory: number): number {
   return Math.max(0, ((hits - certainty * Math.sqrt(hits)) * directory * 0.8) / sampleSize);
 }
 
+/** The other way round: how many of the sample have to match. */
+export function hitsThatProve(count: number, directory: number): number {
+  return Math.ceil((certainty / 2 + Math.sqrt(certainty ** 2 / 4 + (count * sampleSize) / (directory * 0.8))) ** 2);
+}
+
 /** 4,382 as 4,000. */
 export function roundDown(count: number): number {
   if (count === 0) return 0;

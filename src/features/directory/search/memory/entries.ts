@@ -85,6 +85,17 @@ function setBit(bits: Int32Array, id: number, isSet: boolean) {
   bits[id >> 5] = isSet ? word | (1 << (id & 31)) : word & ~(1 << (id & 31));
 }
 
+function gather(column: Numbers, ids: Int32Array, into: Numbers) {
+  for (let at = 0; at < ids.length; at += 1) into[at] = column[ids[at] as number] as number;
+}
+
+function gatherBits(bits: Int32Array, ids: Int32Array, into: Int32Array) {
+  for (let at = 0; at < ids.length; at += 1) {
+    const id = ids[at] as number;
+    into[at >> 5] = (into[at >> 5] as number) | ((((bits[id >> 5] as number) >>> (id & 31)) & 1) << (at & 31));
+  }
+}
+
 /**
  * The entries of a large directory in columns of numbers, each at its girl's id: about 60 bytes and her searchable text.
  * Ids are handed out in order, so the highest is the newest and few places stay empty.
@@ -116,6 +127,8 @@ export class Entries {
   textEnd = new Uint32Array(0);
   signature = Array.from({ length: SIGNATURE }, () => new Int32Array(0));
   lostBytes = 0;
+  /** Girls that came, changed or went. */
+  changes = 0;
   #textUsed = 0;
   readonly #encoder = new TextEncoder();
 
@@ -138,6 +151,7 @@ export class Entries {
     if (girlId >= this.end || this.kind[girlId] === 0) return;
     this.#putKind(girlId, 0);
     this.count -= 1;
+    this.changes += 1;
   }
 
   put(row: EntryRow) {
@@ -157,6 +171,27 @@ export class Entries {
     this.state[girlId] = this.states.add(row.state);
     this.country[girlId] = this.countries.add(row.country);
     this.#putText(girlId, row.searchText);
+    this.changes += 1;
+  }
+
+  /** A directory of these girls only, close together in memory, each at her place among `ids`. */
+  pick(ids: Int32Array): Entries {
+    const picked = new Entries(ids.length, 0);
+    picked.end = ids.length;
+    for (const name of ['kind', 'flags', 'height', 'weight', 'birthday', 'physique', 'city', 'state', 'country'] as const)
+      gather(this[name], ids, picked[name]);
+    for (const [at, word] of this.signature.entries()) gather(word, ids, picked.signature[at] as Int32Array);
+    for (const name of ['kinds', 'services'] as const) for (const [at, bits] of this[name].entries()) gatherBits(bits, ids, picked[name][at] as Int32Array);
+    picked.text = new Uint8Array(ids.reduce((sum, id) => sum + (this.textEnd[id] as number) - (this.textStart[id] as number), 0));
+    let used = 0;
+    for (const [at, id] of ids.entries()) {
+      if (this.kind[id] !== 0) picked.count += 1;
+      picked.textStart[at] = used;
+      picked.text.set(this.text.subarray(this.textStart[id], this.textEnd[id]), used);
+      used += (this.textEnd[id] as number) - (this.textStart[id] as number);
+      picked.textEnd[at] = used;
+    }
+    return picked;
   }
 
   #putKind(girlId: number, code: number) {

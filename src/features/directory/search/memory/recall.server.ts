@@ -4,10 +4,10 @@ import type { Sort } from '../filters.ts';
 import type { Search } from '../match.server.ts';
 import type { Found, Page, Total } from '../results.ts';
 import { containsText } from '../text.server.ts';
-import { countedInLarge, countedUpTo, provenBy, roundDown, sampleSize } from '../totals.ts';
+import { countedInLarge, countedUpTo, hitsThatProve, provenBy, roundDown } from '../totals.ts';
 import type { Entries } from './entries.ts';
 import { currentEntries } from './keep.server.ts';
-import { choose, sampleIds, scan, type Scanned, TEXTS } from './scan.ts';
+import { choose, countSample, scan, type Scanned, TEXTS } from './scan.ts';
 import { toWanted, type Wanted } from './wanted.server.ts';
 
 /** Answers searches of a large directory from memory. */
@@ -32,11 +32,9 @@ async function recall(search: Search, { newestFirst, first }: { newestFirst: boo
   const entries = await currentEntries();
   const wanted = entries && toWanted(search, entries);
   if (!wanted) return null;
-  const sample = sampleIds(entries, sampleSize);
-  const text = search.text === undefined ? null : toWanted({ text: search.text }, entries);
-  const holding = text ? choose(entries, text, sample) : sample;
-  if (holding.length > RARE || entries.count <= TEXTS) {
-    const proven = provenBy(choose(entries, { ...wanted, text: null }, holding).length, entries.end);
+  const hits = countSample(entries, wanted, hitsThatProve(countedUpTo, entries.end));
+  if (entries.count <= TEXTS || hits > RARE || !isRare(search, entries)) {
+    const proven = provenBy(hits, entries.end);
     const isProven = proven >= countedUpTo || (wanted.text !== null && entries.count > TEXTS && proven > countedInLarge);
     const scanned = scan(entries, wanted, { newestFirst, first, enough: isProven ? 0 : countedUpTo + 1 });
     const isFull = first > 0 ? scanned.ids.length === first : Math.max(scanned.hits, proven) > countedInLarge;
@@ -46,6 +44,12 @@ async function recall(search: Search, { newestFirst, first }: { newestFirst: boo
   if (!rare) return null;
   if (newestFirst) rare.reverse();
   return { ids: rare.slice(0, first), total: { count: rare.length, isExact: true } };
+}
+
+/** Whether few of a sample hold the text, whatever else is asked for. */
+function isRare({ text }: Search, entries: Entries): boolean {
+  const wanted = text === undefined ? null : toWanted({ text }, entries);
+  return wanted !== null && countSample(entries, wanted, RARE + 1) <= RARE;
 }
 
 function totalOf({ ids, hits, isWhole }: Scanned, proven: number): Total {

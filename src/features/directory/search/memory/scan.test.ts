@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { provenBy, sampleSize } from '../totals.ts';
+import { hitsThatProve, provenBy, sampleSize } from '../totals.ts';
 import { Entries, type EntryRow } from './entries.ts';
-import { choose, sampleIds, scan, TEXTS, TEXTS_TO_COUNT } from './scan.ts';
+import { countSample, sampleIds, scan, TEXTS, TEXTS_TO_COUNT } from './scan.ts';
 import { toWanted } from './wanted.server.ts';
 
 const bare = { kind: 'profile', inDirectory: true, hasPicture: false, services: '', height: null, weight: null, birthday: null } as const;
@@ -53,17 +53,36 @@ describe('of very many', () => {
 
   test('what a sample proves is never more than there are', () => {
     const sample = sampleIds(entries, sampleSize);
-    expect(new Set(sample).size).toBe(sample.length);
-    expect(sample.length).toBeGreaterThan(sampleSize * 0.9);
+    expect(new Set(sample).size).toBe(sampleSize);
     const ends = fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 60 })).map(([from, more]): [number, number] => [from, from + more]);
     fc.assert(
       fc.property(ends, ends, (height, weight) => {
         const wanted = wantedIn(entries, { height, weight });
         const { hits, isWhole } = scan(entries, wanted, { newestFirst: true, first: 0, enough: many });
         expect(isWhole).toBe(true);
-        expect(provenBy(choose(entries, wanted, sample).length, entries.end)).toBeLessThanOrEqual(hits);
+        expect(provenBy(countSample(entries, wanted, many), entries.end)).toBeLessThanOrEqual(hits);
       }),
     );
+  });
+
+  test('a sample holds what its girls hold, and is made anew when many have changed', () => {
+    const some = new Entries(2 * sampleSize, 0);
+    for (let id = 0; id < sampleSize; id += 1)
+      some.put(girl(id, { height: 60 + (id % 10), city: id % 4 ? 'austin' : null, services: id % 5 ? '' : 'mma', searchText: `g${id % 3}x` }));
+    const count = (search: Parameters<typeof toWanted>[0], enough = many) => countSample(some, wantedIn(some, search), enough);
+    const all = Array.from({ length: sampleSize }, (_, id) => id);
+    expect(count({ height: [60, 62] })).toBe(all.filter((id) => id % 10 <= 2).length);
+    expect(count({ text: 'g1', city: 'austin' })).toBe(all.filter((id) => id % 3 === 1 && id % 4).length);
+    expect(count({ services: ['mma'] })).toBe(all.filter((id) => id % 5 === 0).length);
+    expect(count({ services: ['mma'] }, 7)).toBe(7);
+    for (let id = 0; id < 100; id += 1) some.remove(id);
+    expect(count({ services: ['mma'] })).toBe(all.filter((id) => id >= 100 && id % 5 === 0).length);
+  });
+
+  test('so many hits prove a count, and one less does not', () => {
+    const enough = hitsThatProve(10_000, entries.end);
+    expect(provenBy(enough, entries.end)).toBeGreaterThanOrEqual(10_000);
+    expect(provenBy(enough - 1, entries.end)).toBeLessThan(10_000);
   });
 
   test('only so many texts are read, and it says so', () => {
