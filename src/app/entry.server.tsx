@@ -1,4 +1,6 @@
-import { PassThrough, Writable } from 'node:stream';
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -13,7 +15,7 @@ import { NonceContext } from './nonce.ts';
 export const streamTimeout = 10_000;
 
 /** Renders a page. Visitors' pages are kept by the cache, so they wait for all of it; members get theirs as it comes. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -23,11 +25,12 @@ export default function handleRequest(
   const { nonce, requestId } = loadContext.get(shellContext);
   const waitForAll = isVisitor(loadContext.get(actorContext)) || isbot(request.headers.get('user-agent') ?? '');
   headers.set('content-type', 'text/html; charset=utf-8');
+  const pageContext: EntryContext = waitForAll ? { ...routerContext, renderMeta: await allData(routerContext) } : routerContext;
 
   const page = (
     <NonceContext value={nonce}>
       <KeptContext value={renderKept}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
       </KeptContext>
     </NonceContext>
   );
@@ -44,19 +47,12 @@ export default function handleRequest(
     const respondWhole = () => {
       shellRendered = true;
       clearTimeout(timeout);
-      const chunks: Uint8Array[] = [];
-      const body = new Writable({
-        write(chunk: Uint8Array, _encoding, done) {
-          chunks.push(chunk);
-          done();
-        },
-        final(done) {
-          loadContext.get(wholePageContext).bytes = scriptsLast(Buffer.concat(chunks));
+      pipe(
+        new WholePage((bytes) => {
+          loadContext.get(wholePageContext).bytes = scriptsLast(bytes);
           resolve(new Response(null, { headers, status }));
-          done();
-        },
-      });
-      pipe(body);
+        }),
+      );
     };
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
@@ -76,9 +72,46 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (!request.signal.aborted) report(error, context.get(shellContext).requestId);
 }
 
-/**
- * The page is complete without its scripts: on a slow line they wait for fonts and pictures. React Router prints these links
- * without a priority. Latin-1 turns bytes into characters and back one by one, whatever they mean.
- */
-const scriptsLast = (page: Buffer) =>
-  Buffer.from(page.toString('latin1').replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" '), 'latin1');
+/** Takes a page in its hundreds of pieces, without what a real stream does for each of them. */
+class WholePage extends EventEmitter implements NodeJS.WritableStream {
+  readonly writable = true;
+  readonly #pieces: Uint8Array[] = [];
+  readonly #onEnd: (page: Buffer) => void;
+
+  constructor(onEnd: (page: Buffer) => void) {
+    super();
+    this.#onEnd = onEnd;
+  }
+
+  write(piece: Uint8Array | string): boolean {
+    this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+    return true;
+  }
+
+  end(): this {
+    this.#onEnd(Buffer.concat(this.#pieces));
+    return this;
+  }
+}
+
+/** A page that is sent whole has all its data before it is rendered, so React need not wait for it in pieces. */
+async function allData({ serverHandoffStream, renderMeta }: EntryContext): Promise<NonNullable<EntryContext['renderMeta']>> {
+  const value = serverHandoffStream ? await text(serverHandoffStream) : '';
+  return { ...renderMeta, streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } };
+}
+
+const preload = '<link rel="modulepreload" ';
+const lowPriority = Buffer.from('fetchpriority="low" ');
+
+/** The page is complete without its scripts: on a slow line they wait for fonts and pictures. React Router prints these links without a priority. */
+function scriptsLast(page: Buffer): Buffer {
+  const head = page.subarray(0, page.indexOf('</head>'));
+  const parts: Buffer[] = [];
+  let done = 0;
+  for (let at = head.indexOf(preload); at !== -1; at = head.indexOf(preload, done)) {
+    parts.push(page.subarray(done, at + preload.length), lowPriority);
+    done = at + preload.length;
+  }
+  parts.push(page.subarray(done));
+  return Buffer.concat(parts);
+}

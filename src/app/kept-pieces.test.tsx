@@ -22,7 +22,6 @@ const card = (more: Partial<ShownCard> = {}): ShownCard => ({
   facts: ['Age 30', '5\'7" 150 lbs'],
   photo,
   verified: true,
-  disputed: false,
   isNew: true,
   onTour: 'Berlin · 12-04 to 12-09',
   ...more,
@@ -39,17 +38,32 @@ test.each([
 });
 
 test('whatever a card shows makes another card of it', () => {
-  const variants = [
-    {},
-    { name: 'Berta' },
-    { to: '/profile/Berta' },
-    { disputed: true },
-    { verified: false },
-    { isNew: false },
-    { onTour: null },
-    { place: null },
-    { facts: [] },
+  const { verified: _verified, isNew: _isNew, onTour: _onTour, ...bare } = card();
+  const variants: ShownCard[] = [
+    card(),
+    card({ name: 'Berta' }),
+    card({ to: '/profile/Berta' }),
+    card({ onTour: 'Rome · 12-10 to 12-11' }),
+    card({ place: null }),
+    card({ facts: [] }),
+    card({ photo: null }),
+    bare,
+    { ...bare, verified: true },
+    { ...bare, isNew: true },
+    { ...bare, kind: 'scammer' },
+    { ...bare, kind: 'scammer', disputed: true },
   ];
-  const html = variants.map((more) => kept(<GirlCard card={card({ kind: 'scammer', ...more })} />));
-  for (const [at, more] of variants.entries()) expect(html[at]).toBe(plain(<GirlCard card={card({ kind: 'scammer', ...more })} />));
+  const html = variants.map((variant) => kept(<GirlCard card={variant} />));
+  for (const [at, variant] of variants.entries()) expect(html[at]).toBe(plain(<GirlCard card={variant} />));
+  expect(new Set(html).size).toBe(variants.length);
+});
+
+test('a picture that loads at once is named before the card, once, also when the card is known', () => {
+  const first = kept(<GirlCard card={card({ name: 'Eager Eve' })} eager />);
+  expect(first).toMatch(/^<link rel="preload" as="image" [^>]*imageSrcSet="\/a.webp 320w"/i);
+  expect(first.match(/rel="preload"/g)).toHaveLength(1);
+  expect(first).toContain('loading="eager"');
+  expect(kept(<GirlCard card={card({ name: 'Eager Eve' })} eager />)).toBe(first);
+  expect(plain(<GirlCard card={card({ name: 'Eager Eve' })} eager />)).toBe(first);
+  expect(kept(<GirlCard card={card({ name: 'Eager Eve' })} />)).not.toContain('preload');
 });

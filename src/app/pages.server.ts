@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
 import { contentSecurityPolicy, csrfToken } from '#platform/http/security.server.ts';
@@ -9,6 +9,7 @@ import { cachedAnswer } from './cached-answer.server.ts';
 import { actorContext, CachePolicy, cacheContext, renderAsContext, shellContext, wholePageContext } from './context.ts';
 import type { AppEnv } from './http-env.ts';
 import { withGuards } from './guarded-routes.server.ts';
+import { nearRoutes } from './near-routes.server.ts';
 import { withSpeakingErrors } from './page-errors.server.ts';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
@@ -17,11 +18,28 @@ type Rendered = { response: Response /** Of a page that came whole; `response` h
 
 const complete = ({ response, bytes }: Rendered) => (bytes ? new Response(bytes as BodyInit, response) : response);
 
+type Handler = ReturnType<typeof createRequestHandler>;
+
+const handlerOf = (build: Build): Handler => createRequestHandler(build, process.env.NODE_ENV === 'production' ? 'production' : 'development');
+
+function handlerAmongNear(build: ServerBuild): Handler {
+  const near = nearRoutes(build);
+  const handlers = new Map<ServerBuild, Handler>();
+  return (request, context) => {
+    const part = near(new URL(request.url).pathname);
+    let handler = handlers.get(part);
+    if (!handler) {
+      handler = handlerOf(part);
+      handlers.set(part, handler);
+    }
+    return handler(request, context);
+  };
+}
+
 /** Renders pages, and answers visitors from the page cache where a page allows it. */
 export function pageHandler(build: Build) {
   const prepare = (one: ServerBuild) => withSpeakingErrors(withGuards(one));
-  const speaking = typeof build === 'function' ? async () => prepare(await build()) : prepare(build);
-  const handle = createRequestHandler(speaking, process.env.NODE_ENV === 'production' ? 'production' : 'development');
+  const handle = typeof build === 'function' ? handlerOf(async () => prepare(await build())) : handlerAmongNear(prepare(build));
   const underway = new Map<string, Promise<Entry | Response>>();
 
   async function render(request: Request, env: Env): Promise<Rendered> {
@@ -65,7 +83,9 @@ export function pageHandler(build: Build) {
       ['vary', 'Cookie, Accept-Encoding'],
     );
     const body = rendered.bytes ?? new Uint8Array(await response.arrayBuffer());
-    return keep(key, { status: response.status, headers, body, tags, seconds: policy.seconds, staleSeconds }, startedAt);
+    // Each rendering of a page has a nonce of its own, so no two are alike.
+    const version = rendered.bytes ? randomUUID() : undefined;
+    return keep(key, { status: response.status, headers, body, version, tags, seconds: policy.seconds, staleSeconds }, startedAt);
   }
 
   /** One rendering per address at a time; the others wait for it. Answers that cannot be shared are rendered for each. */

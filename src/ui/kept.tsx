@@ -1,7 +1,7 @@
-import { createContext, type ReactElement, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 /** How the server gets the HTML of a piece that it may have rendered before. A browser has none and renders it like all the rest. */
-export type RenderKept = (key: string, piece: ReactElement, at?: string) => string;
+export type RenderKept = (key: string, piece: ReactNode, at?: string) => string;
 export const KeptContext = createContext<RenderKept | null>(null);
 
 type Props = {
@@ -10,18 +10,19 @@ type Props = {
   /** The path of the page, where the piece marks the link that leads to it. */
   at?: string;
   className?: string;
-  children: ReactElement;
+  /** `span` inside of a button or a line of text. */
+  as?: 'div' | 'span';
+  children: ReactNode;
 };
 
 /**
  * A piece that looks the same on many pages, as the card of a girl does: the server renders it once and keeps its HTML.
  * It stands outside every context, so nothing about the viewer can reach it; what it shows comes from its properties alone.
- * Not for pictures that load at once, which React announces in the head of the page, and without `useId`: two pieces would have the
- * same ids.
+ * Without `useId`: two pieces would have the same ids. A picture that loads at once is announced by whoever shows the piece (`announcePhoto`).
  */
-export function Kept({ by, at, className, children }: Props) {
+export function Kept({ by, at, className, as: Box = 'div', children }: Props) {
   const render = use(KeptContext);
-  if (!render) return <div className={className}>{children}</div>;
+  if (!render) return <Box className={className}>{children}</Box>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own HTML of the same children
-  return <div className={className} dangerouslySetInnerHTML={{ __html: render(by, children, at) }} />;
+  return <Box className={className} dangerouslySetInnerHTML={{ __html: render(by, children, at) }} />;
 }

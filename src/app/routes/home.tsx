@@ -89,7 +89,7 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
         </span>
         <h1 className="text-4xl font-extrabold">Find your match.</h1>
         <p className="mt-3 mb-5 text-lg text-ink-soft">{description}</p>
-        {searches && <SiteSearch />}
+        {searches && <SiteSearch id="home-search" />}
         <nav aria-label="Start here" className="mt-4 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
           <Link to="/wrestlers">All wrestlers</Link>
           {searches && <Link to="/advanced_search">Girls Search</Link>}

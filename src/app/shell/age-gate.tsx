@@ -1,5 +1,6 @@
 import { use, useEffect, useRef } from 'react';
 import { buttonStyle } from '#ui/actions/button-style.ts';
+import { Kept } from '#ui/kept.tsx';
 import { NonceContext } from '../nonce.ts';
 import { useShell } from '../viewer.ts';
 import { askAgeScript } from './head-script.ts';
@@ -43,24 +44,34 @@ export function AgeGate() {
         suppressHydrationWarning
         className="w-[min(30rem,calc(100%-2rem))] rounded-lg border border-line bg-surface p-6 text-ink shadow-raised backdrop:backdrop-blur-lg sm:p-8"
       >
-        <Logo className="mb-4 size-10" />
-        <h2 id="age-gate-title" className="text-2xl">
-          Are you 18 or older?
-        </h2>
-        <p id="age-gate-text" className="mt-2 text-ink-soft">
-          {productName} is for adults. Please confirm that you are at least 18 years old to go on.
-        </p>
-        <div className="mt-6 grid gap-2 sm:grid-cols-2">
-          <button type="button" data-age-yes className={buttonStyle({ wide: true })}>
-            I am 18 or older
-          </button>
-          <a href="https://www.wikipedia.org/" rel="noreferrer" className={buttonStyle({ variant: 'secondary', wide: true })}>
-            Leave
-          </a>
-        </div>
+        <Kept by={`age-gate ${productName}`}>
+          <Question productName={productName} />
+        </Kept>
       </dialog>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: askAgeScript }} />
+    </>
+  );
+}
+
+function Question({ productName }: { productName: string }) {
+  return (
+    <>
+      <Logo className="mb-4 size-10" />
+      <h2 id="age-gate-title" className="text-2xl">
+        Are you 18 or older?
+      </h2>
+      <p id="age-gate-text" className="mt-2 text-ink-soft">
+        {productName} is for adults. Please confirm that you are at least 18 years old to go on.
+      </p>
+      <div className="mt-6 grid gap-2 sm:grid-cols-2">
+        <button type="button" data-age-yes className={buttonStyle({ wide: true })}>
+          I am 18 or older
+        </button>
+        <a href="https://www.wikipedia.org/" rel="noreferrer" className={buttonStyle({ variant: 'secondary', wide: true })}>
+          Leave
+        </a>
+      </div>
     </>
   );
 }

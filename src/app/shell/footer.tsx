@@ -7,47 +7,56 @@ import { Logo } from './logo.tsx';
 
 export function Footer() {
   const shell = useShell();
+  const parts: Parts = {
+    productName: shell.productName,
+    sections: [
+      { title: 'Navigation', links: linksOf(shownTo(footerNavigation, shell), shell) },
+      { title: 'Legal', links: linksOf(legalNavigation, shell) },
+    ],
+  };
   return (
     <footer className="mt-16 border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-[80rem] grid-cols-2 gap-x-6 gap-y-10 px-4 py-10 footer:grid-cols-4 sm:px-6">
-        <div>
-          <p className="flex items-center gap-2 font-heading text-lg font-extrabold">
-            <Logo className="size-6" />
-            {shell.productName}
-          </p>
-          <p className="mt-2 max-w-[18rem] text-sm text-ink-soft">Wrestling and combat-sport sessions. For adults, with safety first.</p>
-        </div>
-        <FooterSection title="Navigation" links={linksOf(shownTo(footerNavigation, shell), shell)} />
-        <FooterSection title="Legal" links={linksOf(legalNavigation, shell)} />
-        <div>
-          <h2 className="kicker mb-2 text-ink-faint">Appearance</h2>
-          <ThemeSwitch name="theme-footer" />
-        </div>
-      </div>
+      <Kept by={`footer ${JSON.stringify(parts)}`}>
+        <FooterParts {...parts} />
+      </Kept>
     </footer>
   );
 }
 
 type FooterLink = { label: string; to: string };
+type Parts = { productName: string; sections: { title: string; links: FooterLink[] }[] };
 
 const linksOf = (items: readonly NavigationItem[], shell: ShellData): FooterLink[] => items.map((item) => ({ label: item.label, to: addressOf(item, shell) }));
 
 /** The same on every page. */
-function FooterSection({ title, links }: { title: string; links: FooterLink[] }) {
+function FooterParts({ productName, sections }: Parts) {
   return (
-    <Kept by={`footer ${title} ${JSON.stringify(links)}`}>
-      <nav aria-label={title}>
-        <h2 className="kicker mb-2 text-ink-faint">{title}</h2>
-        <ul>
-          {links.map(({ label, to }) => (
-            <li key={label}>
-              <Link to={to} className="inline-flex min-h-8 items-center text-sm hover:underline">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </Kept>
+    <div className="mx-auto grid max-w-[80rem] grid-cols-2 gap-x-6 gap-y-10 px-4 py-10 footer:grid-cols-4 sm:px-6">
+      <div>
+        <p className="flex items-center gap-2 font-heading text-lg font-extrabold">
+          <Logo className="size-6" />
+          {productName}
+        </p>
+        <p className="mt-2 max-w-[18rem] text-sm text-ink-soft">Wrestling and combat-sport sessions. For adults, with safety first.</p>
+      </div>
+      {sections.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className="kicker mb-2 text-ink-faint">{title}</h2>
+          <ul>
+            {links.map(({ label, to }) => (
+              <li key={label}>
+                <Link to={to} className="inline-flex min-h-8 items-center text-sm hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <div>
+        <h2 className="kicker mb-2 text-ink-faint">Appearance</h2>
+        <ThemeSwitch name="theme-footer" />
+      </div>
+    </div>
   );
 }

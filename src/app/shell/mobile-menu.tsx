@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Kept } from '#ui/kept.tsx';
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
 import { accountNavigation, mainNavigation, shownTo } from '../navigation.ts';
 import { isLoggedIn, useShell } from '../viewer.ts';
@@ -6,7 +7,7 @@ import { NavigationLinks } from './navigation-links.tsx';
 import { useClosingPopover } from './use-closing-popover.ts';
 
 /** The navigation of narrow screens: a sheet from the right that the browser itself opens, closes and dismisses. */
-export function MobileMenu({ closeIcon }: { closeIcon: ReactNode }) {
+export function MobileMenu() {
   const shell = useShell();
   const sheet = useClosingPopover();
 
@@ -17,18 +18,20 @@ export function MobileMenu({ closeIcon }: { closeIcon: ReactNode }) {
       popover="auto"
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,88vw)] overflow-y-auto border-l border-line bg-surface text-ink shadow-raised backdrop:bg-veil open:animate-arrive lg:hidden"
     >
-      <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-4">
-        <ThemeSwitch name="theme-menu" />
-        <button
-          type="button"
-          popoverTarget="site-menu"
-          popoverTargetAction="hide"
-          aria-label="Close menu"
-          className="grid size-11 place-items-center rounded-md hover:bg-sunken"
-        >
-          {closeIcon}
-        </button>
-      </div>
+      <Kept by="menu-head">
+        <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-4">
+          <ThemeSwitch name="theme-menu" />
+          <button
+            type="button"
+            popoverTarget="site-menu"
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+            className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+          >
+            <X aria-hidden className="size-6" />
+          </button>
+        </div>
+      </Kept>
       <nav aria-label="Menu" className="py-3">
         <NavigationLinks items={shownTo(mainNavigation, shell)} look="column" />
         <div className="mt-3 border-t border-line pt-3 empty:hidden">

@@ -3,7 +3,7 @@ import { directoryEntries, girls, problemGirls, travels, uploads } from '#db/sch
 import { db } from '#platform/db/client.server.ts';
 import { prepareOnce } from '#platform/db/prepare-once.server.ts';
 import { today } from '#shared/dates.ts';
-import { photoSource } from '#ui/media/photo-source.ts';
+import { photoSource, type StoredPicture } from '#ui/media/photo-source.ts';
 import { type CardData, presentCard } from './present.ts';
 
 /** The whole of a card in one statement: every search asks for it, so it is planned once for each connection. */
@@ -27,7 +27,6 @@ const cards = prepareOnce(() => {
     .select({
       id: directoryEntries.girlId,
       kind: directoryEntries.kind,
-      inDirectory: directoryEntries.inDirectory,
       stageName: directoryEntries.stageName,
       username: girls.username,
       name: girls.name,
@@ -38,21 +37,18 @@ const cards = prepareOnce(() => {
       height: directoryEntries.height,
       weight: directoryEntries.weight,
       physique: directoryEntries.physique,
-      headline: girls.headline,
       verified: sql<boolean>`${girls.matwiseGirl} and ${girls.profileApproved} is true`,
       pictureUrl: sql<string | null>`case when ${girls.profilePicApproved} is true or not ${girls.matwiseGirl} then ${girls.profilePicSecureUrl} end`,
       createdAt: directoryEntries.createdAt,
       problemGirlId: problemGirl.problemGirlId,
       // Of the record that she is warned of by.
       disputed: sql<boolean>`case ${directoryEntries.kind} when 'scammer' then ${girls.disputed} when 'problem-girl' then coalesce(${problemGirl.disputed}, false) else false end`,
-      tour: { city: tour.city, begins: tour.begins, ends: tour.ends },
-      file: {
-        storageKey: uploads.storageKey,
-        width: uploads.width,
-        height: uploads.height,
-        variants: uploads.variants,
-        placeholder: uploads.placeholder,
-      },
+      // Each in one column: what a statement hands over is taken apart column by column.
+      tour: sql<
+        CardData['tour']
+      >`case when ${tour.city} is not null then json_build_object('city', ${tour.city}, 'begins', ${tour.begins}, 'ends', ${tour.ends}) end`,
+      file: sql<StoredPicture | null>`case when ${uploads.id} is not null then json_build_object('storageKey', ${uploads.storageKey},
+        'width', ${uploads.width}, 'height', ${uploads.height}, 'variants', ${uploads.variants}, 'placeholder', ${uploads.placeholder}) end`,
     })
     .from(directoryEntries)
     .innerJoin(girls, eq(girls.id, directoryEntries.girlId))

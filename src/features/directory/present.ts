@@ -93,14 +93,17 @@ export function cardFacts({ age, height, weight, physique }: Pick<CardData, 'age
   return [age === null ? null : `Age ${age}`, size || physique].filter((fact): fact is string => !!fact);
 }
 
-/** What a card shows, and nothing else of a girl: all that a page of cards sends. */
-export type ShownCard = Pick<CardData, 'id' | 'kind' | 'place' | 'verified' | 'disputed' | 'isNew'> & {
+/** What a card shows, and nothing else of a girl: all that a page of cards sends. What does not hold is left out. */
+export type ShownCard = Pick<CardData, 'id' | 'kind' | 'place'> & {
   to: string;
   name: string;
   facts: string[];
   photo: PhotoSource | null;
+  verified?: true;
+  disputed?: true;
+  isNew?: true;
   /** 'Austin · 12-04 to 12-09' */
-  onTour: string | null;
+  onTour?: string;
 };
 
 const shortDay = (day: IsoDate) => formatDate(day).slice(0, 5);
@@ -111,13 +114,13 @@ export function shownCard(card: CardData): ShownCard {
     id,
     kind,
     place,
-    verified,
-    disputed,
-    isNew,
     to: url,
     name: title,
     facts: cardFacts(card),
     photo: picture,
-    onTour: tour && `${tour.city} · ${shortDay(tour.begins)} to ${shortDay(tour.ends)}`,
+    ...(verified && { verified }),
+    ...(disputed && { disputed }),
+    ...(isNew && { isNew }),
+    ...(tour && { onTour: `${tour.city} · ${shortDay(tour.begins)} to ${shortDay(tour.ends)}` }),
   };
 }

@@ -2,7 +2,7 @@ import { OctagonAlert, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../class-names.ts';
-import { Photo, type PhotoSource } from '../media/photo.tsx';
+import { Photo, type PhotoProps, type PhotoSource } from '../media/photo.tsx';
 import { PersonBadges, type PersonBadgesProps } from './person-badges.tsx';
 import { DISPUTED, warningWords } from './warning-words.ts';
 
@@ -18,7 +18,7 @@ export type CardProps = PersonBadgesProps & {
   facts?: readonly (string | null | undefined)[];
   photo: PhotoSource | null | undefined;
   kind?: CardKind;
-  eager?: boolean;
+  eager?: PhotoProps['eager'];
   /** Said beside the warning: somebody answers it, and no moderator has decided yet. */
   disputed?: boolean;
   /** Something below the facts that is pressed on its own (a follow button): stands above the card's link. */
@@ -26,7 +26,7 @@ export type CardProps = PersonBadgesProps & {
   level?: 2 | 3;
 };
 
-const sizes = '(min-width: 1200px) 290px, (min-width: 900px) 31vw, (min-width: 600px) 47vw, 94vw';
+export const cardSizes = '(min-width: 1200px) 290px, (min-width: 900px) 31vw, (min-width: 600px) 47vw, 94vw';
 
 const warnings = {
   scammer: { icon: OctagonAlert, ribbon: 'bg-error-fill text-on-fill', frame: 'outline-error-fill' },
@@ -43,7 +43,7 @@ export function Card({ to, name, place, facts = [], photo, kind = 'girl', eager 
       <div className={cx('relative isolate overflow-hidden rounded-lg', alarm && cx('outline-2 -outline-offset-2', alarm.frame))}>
         <Photo
           photo={photo}
-          sizes={sizes}
+          sizes={cardSizes}
           eager={eager}
           className={cx('aspect-4/5 w-full transition-transform group-hover:scale-[1.02]', alarm && '-z-10 saturate-[0.35]')}
         />

@@ -1,7 +1,8 @@
 import type { PhotoSource } from './photo.tsx';
 import { placeholderOf } from './placeholder.ts';
 
-type File = {
+/** A picture as it is stored, with its other sizes. */
+export type StoredPicture = {
   storageKey: string;
   width: number | null;
   height: number | null;
@@ -16,7 +17,7 @@ const unknownSize = { width: 640, height: 800 };
  * What `Photo` and `Card` take, from a picture's address and its stored file. The other sizes lie beside the address
  * that was kept. Worked out on the server, where the file is known.
  */
-export function photoSource(url: string | null | undefined, file: File | undefined, alt = ''): PhotoSource | null {
+export function photoSource(url: string | null | undefined, file: StoredPicture | undefined, alt = ''): PhotoSource | null {
   if (!url) return null;
   const variants = file?.variants.filter(({ mime }) => mime.startsWith('image/')) ?? [];
   const kept = [file?.storageKey, ...variants.map(({ key }) => key)].find((key) => key && url.endsWith(key));

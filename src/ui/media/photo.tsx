@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react';
+import { preload } from 'react-dom';
 import { cx } from '../class-names.ts';
 
 /** A picture with everything the browser needs to keep its place before it is there. */
@@ -13,16 +14,16 @@ export type PhotoSource = {
   placeholder?: string | undefined;
 };
 
-type Props = {
+export type PhotoProps = {
   photo: PhotoSource | null | undefined;
   sizes?: string;
   /** The first pictures on the screen load at once, all others when they come near. */
-  eager?: boolean;
+  eager?: boolean | /** It is named in the head of the page already, by `announcePhoto`. */ 'announced';
   className?: string;
 };
 
 /** A photograph, or a quiet figure where there is none. */
-export function Photo({ photo, sizes, eager = false, className }: Props) {
+export function Photo({ photo, sizes, eager = false, className }: PhotoProps) {
   if (!photo) {
     return (
       <div className={cx('grid place-items-center bg-sunken text-ink-faint', className)}>
@@ -30,7 +31,7 @@ export function Photo({ photo, sizes, eager = false, className }: Props) {
       </div>
     );
   }
-  return (
+  const image = (
     <img
       src={photo.src}
       srcSet={photo.srcSet}
@@ -45,4 +46,11 @@ export function Photo({ photo, sizes, eager = false, className }: Props) {
       className={cx('bg-sunken object-cover', className)}
     />
   );
+  // React names every picture that loads at once in the head, but those of a `picture`.
+  return eager === 'announced' ? <picture className="contents">{image}</picture> : image;
+}
+
+/** Names a picture in the head of the page, so that it is fetched before anything else is known of the page. */
+export function announcePhoto(photo: PhotoSource | null | undefined, sizes: string) {
+  if (photo) preload(photo.src, { as: 'image', imageSrcSet: photo.srcSet, imageSizes: photo.srcSet && sizes, fetchPriority: 'high' });
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../class-names.ts';
+import { Kept } from '../kept.tsx';
 
 const shape = 'inline-flex min-h-8 max-w-full items-center gap-1 rounded-full border border-line-strong bg-surface text-sm font-medium text-ink';
 
@@ -16,20 +17,26 @@ type Props = {
 
 /** A choice that holds at the moment, removable by a press or a link. */
 export function Chip({ children, removeLabel, onRemove, removeTo }: Props) {
-  const cross = 'grid size-8 shrink-0 place-items-center rounded-full hover:bg-sunken [&>svg]:size-4';
+  const cross = 'grid size-8 shrink-0 place-items-center rounded-full hover:bg-sunken';
   const removable = Boolean(onRemove || removeTo);
   return (
     <span className={cx(shape, removable ? 'pl-3' : 'px-3')}>
       <span className="truncate">{children}</span>
       {removeTo !== undefined ? (
         <Link to={removeTo} aria-label={removeLabel} className={cross} preventScrollReset>
-          <X aria-hidden />
+          <Cross />
         </Link>
       ) : onRemove ? (
         <button type="button" aria-label={removeLabel} className={cross} onClick={onRemove}>
-          <X aria-hidden />
+          <Cross />
         </button>
       ) : null}
     </span>
   );
 }
+
+const Cross = () => (
+  <Kept as="span" by="chip-cross">
+    <X aria-hidden className="size-4" />
+  </Kept>
+);

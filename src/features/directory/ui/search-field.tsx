@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cx } from '#ui/class-names.ts';
+import { Kept } from '#ui/kept.tsx';
 import { controlStyle } from '#ui/forms/field.tsx';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 
@@ -15,7 +16,9 @@ export function SearchField({ value, placeholder = 'Search...', onChange, onClea
       <label htmlFor="search-text" className="sr-only">
         Search
       </label>
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint" />
+      <Kept by="search-field-icon" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint">
+        <Search aria-hidden className="size-5" />
+      </Kept>
       <input
         ref={input}
         id="search-text"
@@ -43,7 +46,9 @@ export function SearchField({ value, placeholder = 'Search...', onChange, onClea
           }}
           className="absolute top-1/2 right-1 grid size-9 -translate-y-1/2 place-items-center rounded-md hover:bg-sunken"
         >
-          <X aria-hidden className="size-5" />
+          <Kept as="span" by="search-field-cross">
+            <X aria-hidden className="size-5" />
+          </Kept>
         </button>
       )}
     </div>

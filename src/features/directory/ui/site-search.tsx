@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { cx } from '#ui/class-names.ts';
@@ -10,6 +10,8 @@ const SiteResults = lazy(() => import('./site-results.tsx'));
 const addressOf = (text: string) => `/advanced_search?q=${encodeURIComponent(text.trim())}`;
 
 type Props = {
+  /** Of its parts: another one for each box of a page. */
+  id: string;
   /** Without a dropdown the box only leads to the search page. */
   dropdown?: boolean;
 };
@@ -18,8 +20,7 @@ type Props = {
  * The site search box: a plain form that leads to the search page, and with scripts a list of the first ten results.
  * The focus stays in the text while the arrows walk through the list (ARIA combobox pattern).
  */
-export function SiteSearch({ dropdown = true }: Props) {
-  const id = useId();
+export function SiteSearch({ id, dropdown = true }: Props) {
   const navigate = useNavigate();
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
