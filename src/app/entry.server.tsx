@@ -8,9 +8,10 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { KeptContext } from '#ui/kept.tsx';
 import { isVisitor } from '#permissions/actor.ts';
 import { report } from './error-map.server.ts';
-import { actorContext, shellContext, wholePageContext } from './context.ts';
+import { actorContext, cacheContext, shellContext, wholePageContext } from './context.ts';
 import { renderKept } from './kept-pieces.server.tsx';
 import { NonceContext } from './nonce.ts';
+import { startScript } from './shell/head-script.ts';
 
 export const streamTimeout = 10_000;
 
@@ -23,7 +24,9 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, requestId } = loadContext.get(shellContext);
-  const waitForAll = isVisitor(loadContext.get(actorContext)) || isbot(request.headers.get('user-agent') ?? '');
+  const forVisitor = isVisitor(loadContext.get(actorContext));
+  const isKept = forVisitor && loadContext.get(cacheContext).seconds > 0;
+  const waitForAll = forVisitor || isbot(request.headers.get('user-agent') ?? '');
   headers.set('content-type', 'text/html; charset=utf-8');
   const pageContext: EntryContext = waitForAll ? { ...routerContext, renderMeta: await allData(routerContext) } : routerContext;
 
@@ -49,7 +52,7 @@ export default async function handleRequest(
       clearTimeout(timeout);
       pipe(
         new WholePage((bytes) => {
-          loadContext.get(wholePageContext).bytes = scriptsLast(bytes);
+          loadContext.get(wholePageContext).bytes = isKept ? scriptsLast(bytes, nonce) : bytes;
           resolve(new Response(null, { headers, status }));
         }),
       );
@@ -101,16 +104,28 @@ async function allData({ serverHandoffStream, renderMeta }: EntryContext): Promi
 }
 
 const preload = '<link rel="modulepreload" ';
-const lowPriority = Buffer.from('fetchpriority="low" ');
+const preloadLater = Buffer.from('<link rel="later" fetchpriority="low" ');
+const startsAtOnce = ' type="module" async="">';
+const startsLater = Buffer.from(' type="text/plain">');
+const scriptEnd = '</script>';
 
-/** The page is complete without its scripts: on a slow line they wait for fonts and pictures. React Router prints these links without a priority. */
-function scriptsLast(page: Buffer): Buffer {
-  const head = page.subarray(0, page.indexOf('</head>'));
+/**
+ * A page that is kept for all visitors is there to be read and complete without scripts, so these leave line and machine to fonts
+ * and pictures until it stands on the screen (`startScript`). React Router prints them to be fetched and run as soon as possible.
+ */
+function scriptsLast(page: Buffer, nonce: string): Buffer {
   const parts: Buffer[] = [];
   let done = 0;
-  for (let at = head.indexOf(preload); at !== -1; at = head.indexOf(preload, done)) {
-    parts.push(page.subarray(done, at + preload.length), lowPriority);
-    done = at + preload.length;
+  const replace = (from: number, length: number, by: Buffer) => {
+    parts.push(page.subarray(done, from), by);
+    done = from + length;
+  };
+  const head = page.subarray(0, page.indexOf('</head>'));
+  for (let at = head.indexOf(preload); at !== -1; at = head.indexOf(preload, done)) replace(at, preload.length, preloadLater);
+  const start = page.lastIndexOf(startsAtOnce);
+  if (start > done) {
+    replace(start, startsAtOnce.length, startsLater);
+    replace(page.indexOf(scriptEnd, start), scriptEnd.length, Buffer.from(`${scriptEnd}<script nonce="${nonce}">${startScript}${scriptEnd}`));
   }
   parts.push(page.subarray(done));
   return Buffer.concat(parts);

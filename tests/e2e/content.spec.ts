@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, untilAlive, widths } from './fixtures.ts';
+import { expect, expectAccessible, open, test, untilAlive, widths } from './fixtures.ts';
 
 const firstIn = async (page: Page, list: string, kind: string) => {
   await page.goto(list);
@@ -124,9 +124,29 @@ test.describe('contact', () => {
     await expect(page.getByText('Email sent', { exact: true })).toBeVisible();
   });
 
+  test('what is typed before the scripts are there counts, and the check against machines begins', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('early@example.com');
+    await page.getByLabel('Subject').fill('Early');
+    release();
+    await untilAlive(page);
+    await expect(page.locator('input[name="recaptcha"]')).not.toHaveValue('', { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Send email' }).click();
+    await expect(page.locator('#field-message-error')).toBeVisible();
+    await expect(page.locator('#field-email_addr-error, #field-subject-error')).toHaveCount(0);
+  });
+
   test('[NAV-86] a failure says so and loses nothing, not even on a reload', async ({ page }) => {
     await page.route('**/send_contact_form', (route) => route.abort());
-    await page.goto('/contact');
+    await open(page, '/contact');
     await page.getByLabel('Email').fill('ann@example.com');
     await page.getByLabel('Subject').fill('Kept');
     await page.getByLabel('Message').fill('Kept too');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pngBytes } from '../factories/pictures.ts';
-import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 
 const tag = () => `${Date.now() % 10_000_000}`;
@@ -237,7 +237,7 @@ test('a scammer whose record is disputed says so in the searches at once, in pag
 
   await expect(await searched()).toContainText('Scammer (disputed)');
   await expectAccessible(page);
-  await page.goto('/');
+  await open(page, '/');
   const box = page.getByRole('combobox').first();
   await box.fill(name);
   await expect(page.getByRole('option', { name }).first()).toContainText('Scammer (disputed)');
@@ -251,7 +251,7 @@ test('a scammer whose record is disputed says so in the searches at once, in pag
 
 test('a private warning is disputed without a word about whether there is one; a moderator calls and tells the code', async ({ page, browser, site }) => {
   test.slow();
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dispute an Entry' }).click();
   await expect(page.getByRole('heading', { name: 'A warning that you cannot see' })).toBeVisible();
   await page.getByRole('radio', { name: /^Phone/ }).check();

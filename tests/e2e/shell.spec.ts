@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { test as bare } from '@playwright/test';
-import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 
 bare('the gate lies over the rendered page, holds the keyboard, and is answered once for a year', async ({ page, context }) => {
   await page.goto('/404');
@@ -40,7 +40,7 @@ test('[NAV-73] [NAV-75] the footer has the sections Navigation and Legal and bot
 
 test('[NAV-74] the footer stands in two columns up to 991 px and in four above', async ({ page }) => {
   await page.goto('/404');
-  const columns = () => page.locator('footer > div').evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+  const columns = () => page.locator('footer > div > div').evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
   for (const [width, expected] of [
     [390, 2],
     [991, 2],
@@ -89,7 +89,7 @@ test('the first thing the keyboard finds leads past the navigation', async ({ pa
 });
 
 test('[SESS-35] [SESS-36] a navigation that gets no answer shows Network Error until the path changes', async ({ page }) => {
-  await page.goto('/404');
+  await open(page, '/404');
   await page.route(/\.data/, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   const alert = page.locator('[data-severity=error]');
@@ -98,6 +98,22 @@ test('[SESS-35] [SESS-36] a navigation that gets no answer shows Network Error u
   await page.unroute(/\.data/);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(alert).toBeHidden();
+});
+
+test('scripts are not fetched before the page stands on the screen', async ({ page }) => {
+  await open(page, '/wrestlers');
+  const { painted, scripts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    scripts: performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
+  }));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(Math.min(...scripts)).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+});
+
+test('a browser that does not tell of its paints runs the scripts at once', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'PerformanceObserver', { value: undefined }));
+  await open(page, '/wrestlers');
+  await expect(page.locator('link[rel=later]')).toHaveCount(0);
 });
 
 test('a visitor’s first page brings at most 130 KB of scripts', async ({ page, request }) => {

@@ -20,3 +20,26 @@ c.addEventListener('keydown',function(e){if(e.key==='Escape'&&d.dataset.age)e.pr
 
 /** Runs right behind the gate's own markup. */
 export const askAgeScript = "document.documentElement.dataset.age&&document.getElementById('age-gate').showModal()";
+
+/**
+ * Runs right behind the script that starts the page's modules and holds it back, with their preloads, until the first paint is
+ * done or somebody begins to do something; not where nobody would see a paint: in a hidden tab, in a browser that does not tell,
+ * or when it takes two seconds.
+ */
+export const startScript = `(function(w,n){
+var o,started;
+function start(){
+if(started)return;
+started=true;
+if(o)o.disconnect();
+document.querySelectorAll('link[rel=later]').forEach(function(l){l.rel='modulepreload'});
+var s=document.createElement('script');
+s.type='module';s.nonce=n;s.textContent=w.textContent;
+w.replaceWith(s)}
+var tells=window.PerformanceObserver&&(PerformanceObserver.supportedEntryTypes||[]).indexOf('paint')>=0;
+if(document.hidden||!tells)return start();
+o=new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)start()});
+o.observe({type:'paint',buffered:true});
+['pointerdown','keydown'].forEach(function(e){addEventListener(e,start,{capture:true,once:true})});
+setTimeout(start,2000);
+})(document.currentScript.previousElementSibling,document.currentScript.nonce)`;

@@ -31,6 +31,11 @@ export function CaptchaField({ field, name = 'recaptcha', error, attempt, onToke
 
 const options = { hideFooter: true, hideLogo: true, humanInteractionSignature: false };
 
+/** Whether somebody was quicker than the scripts: no focus may come any more that could begin the work. */
+const isTouched = (form: HTMLFormElement): boolean =>
+  form.contains(document.activeElement) ||
+  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea')].some((field) => field.value !== field.defaultValue);
+
 type StateChange = CustomEvent<{ state: string; payload?: string | null }>;
 
 type ProofProps = {
@@ -46,16 +51,18 @@ function ProofOfWork({ challengeUrl, name, atOnce, onToken }: ProofProps) {
   tell.current = onToken;
   useEffect(() => {
     const widget = document.createElement('altcha-widget');
-    for (const [key, value] of Object.entries({ challenge: challengeUrl, name, auto: atOnce ? 'onload' : 'onfocus', configuration: JSON.stringify(options) })) {
-      widget.setAttribute(key, value);
-    }
+    for (const [key, value] of Object.entries({ challenge: challengeUrl, name, configuration: JSON.stringify(options) })) widget.setAttribute(key, value);
     const onChange = (event: Event) => {
       const { state, payload } = (event as StateChange).detail;
       tell.current(state === 'verified' ? (payload ?? '') : '');
     };
     widget.addEventListener('statechange', onChange);
     // The widget defines its own element; the chunk is loaded by forms alone.
-    void import('altcha').then(() => place.current?.append(widget));
+    void import('altcha').then(() => {
+      const form = place.current?.closest('form');
+      widget.setAttribute('auto', atOnce || (form && isTouched(form)) ? 'onload' : 'onfocus');
+      place.current?.append(widget);
+    });
     return () => {
       widget.removeEventListener('statechange', onChange);
       widget.remove();

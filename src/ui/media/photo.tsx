@@ -41,7 +41,7 @@ export function Photo({ photo, sizes, eager = false, className }: PhotoProps) {
       alt={photo.alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
       style={photo.placeholder ? { background: photo.placeholder } : undefined}
       className={cx('bg-sunken object-cover', className)}
     />
