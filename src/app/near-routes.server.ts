@@ -16,6 +16,9 @@ function below(build: ServerBuild, segment: string): ServerBuild {
   return { ...build, routes: near(build.routes), assets: { ...build.assets, routes: near(build.assets.routes) } };
 }
 
+/** What a browser asks for when it goes from page to page: the data of `/reviews` is at `/reviews.data`, of `/` at `/_root.data`. */
+const home = '_root';
+
 /**
  * React Router goes through all routes of a site several times for each page: to match it, to name the modules, to tell the
  * browser what lies around it. Addresses with the same first segment, and the home page, match the same among their own.
@@ -25,10 +28,6 @@ export function nearRoutes(build: ServerBuild): (pathname: string) => ServerBuil
   const segments = Object.values(build.routes).flatMap((route) =>
     route?.parentId === 'root' && !matchesAny(route.path) ? firstSegment(route.path ?? '') : [],
   );
-  const builds = new Map(['', ...segments].map((segment) => [segment, below(build, segment)]));
-  return (pathname) => {
-    // What a browser asks for when it goes from page to page: the data of `/reviews` is at `/reviews.data`, of `/` at `/_root.data`.
-    const segment = firstSegment(pathname).replace(/\.data$/, '');
-    return builds.get(segment === '_root' ? '' : segment) ?? build;
-  };
+  const builds = new Map([home, ...segments].map((segment) => [segment, below(build, segment)]));
+  return (pathname) => builds.get(pathname === '/' ? home : firstSegment(pathname).replace(/\.data$/, '')) ?? build;
 }

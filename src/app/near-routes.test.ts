@@ -42,6 +42,8 @@ test.each([
   '/maybe',
   '/else/where',
   '/rev%69ews',
+  '//reviews',
+  '//',
 ])('%s leads to the same page among near routes, and so do the addresses above it', (path) => {
   const part = near(path);
   const above = path.split('/').map((_, at, all) => all.slice(0, at).join('/') || '/');
@@ -61,4 +63,5 @@ test('what lies elsewhere is left out, for a page as for its data', () => {
   expect(near('/_root.data')).toBe(near('/'));
   // The routes that a browser asks for by name can be any.
   expect(near('/__manifest')).toBe(build);
+  expect(near('//reviews')).toBe(build);
 });
