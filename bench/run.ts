@@ -1,3 +1,4 @@
+import { scratchFolder } from '../bin/scratch.mjs';
 import { printMachine } from './report.ts';
 
 /** `npm run bench [-- name …]`: prints ratios measured side by side. It judges nothing and fails no run. */
@@ -19,6 +20,7 @@ if (unknown.length > 0) {
   console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
+process.env.TMPDIR = scratchFolder();
 printMachine();
 for (const [name, load] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -2,12 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { install, projectNode, root, toolScript } from './prepare.mjs';
+import { scratchFolder } from './scratch.mjs';
 
 install();
 const [tool, ...args] = process.argv.slice(2);
 const result = spawnSync(projectNode, [toolScript(tool), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
+  env: { ...process.env, TMPDIR: scratchFolder(), PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
 });
 process.exit(result.status ?? 1);

@@ -4,12 +4,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { install, projectNode, root, toolScript } from './prepare.mjs';
 import { findBrowser } from './browser.mjs';
+import { scratchFolder } from './scratch.mjs';
 
 install();
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+const scratch = scratchFolder();
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 function run(what, tool, args, env = {}) {
@@ -18,7 +20,7 @@ function run(what, tool, args, env = {}) {
   const { status } = spawnSync(projectNode, [tool.endsWith('.ts') ? join(root, tool) : toolScript(tool), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter), ...env },
+    env: { ...process.env, TMPDIR: scratch, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter), ...env },
   });
   console.log(`── ${what}: ${status === 0 ? 'done' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
   return status === 0;

@@ -1,0 +1,2 @@
+/** A folder that goes away with this process. */
+export function scratchFolder(): string;
