@@ -44,21 +44,31 @@ export function useZodForm<Schema extends z.ZodType<FieldValues, FieldValues>>(s
   const draftName = draft?.name;
   const omitted = (draft?.omit ?? []).join();
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What was typed in the last moment and is not kept yet. */
+  const unkept = useRef<{ values: Record<string, unknown>; timer: ReturnType<typeof setTimeout> }>(undefined);
   useEffect(() => {
     if (!draftName) return;
     const found = findDraft(draftName);
     if (found) form.reset({ ...form.getValues(), ...found }, { keepDefaultValues: true });
+    const keep = () => {
+      if (!unkept.current) return;
+      keepDraft(draftName, unkept.current.values, omitted.split(','));
+      clearTimeout(unkept.current.timer);
+      unkept.current = undefined;
+    };
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(keepDraft, 250, draftName, values, omitted.split(','));
+        clearTimeout(unkept.current?.timer);
+        unkept.current = { values, timer: setTimeout(keep, 250) };
       },
     });
+    // Whoever leaves in that moment loses nothing either.
+    window.addEventListener('pagehide', keep);
     return () => {
-      clearTimeout(timer.current);
+      keep();
       stop();
+      window.removeEventListener('pagehide', keep);
     };
   }, [draftName, omitted, form]);
 
@@ -75,7 +85,8 @@ export function useZodForm<Schema extends z.ZodType<FieldValues, FieldValues>>(s
     form.handleSubmit(async (values: Output) => {
       try {
         await send(values);
-        clearTimeout(timer.current);
+        clearTimeout(unkept.current?.timer);
+        unkept.current = undefined;
         if (draftName) dropDraft(draftName);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
