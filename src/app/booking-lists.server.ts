@@ -4,14 +4,16 @@ import { listStandings } from '#features/bookings/standing.server.ts';
 import { checkPersons } from '#features/timewasters/safety-check.server.ts';
 import { NO_PROOF } from '#features/timewasters/search/summary.ts';
 import type { Actor } from '#permissions/actor.ts';
+import { can } from '#permissions/index.ts';
 import { TooMany } from '#shared/errors.ts';
 
 type Page = { limit: number; offset: number };
 type Guy = RequestToGirl['guy'];
 
-/** Her inbox, with what is known about each guy: here bookings and timewasters meet. */
+/** Her inbox, with what is known about each guy (for a girl whom a moderator approved): here bookings and timewasters meet. */
 export async function loadInbox(actor: Actor, page: Page) {
   const { rows, total } = await listRequestsToGirl(actor, page);
+  if (!can(actor, 'timewaster.look-up')) return { total, rows: rows.map((row) => requestToGirl(row, undefined, 'closed')) };
   const guys = [...new Map(rows.map(({ guy }) => [guy.id, guy])).values()];
   const [standings, warnings] = await Promise.all([
     listStandings(

@@ -11,7 +11,7 @@ export type GuyOfPage = { id: number; username: string };
 export type GuySection<Data = unknown> = {
   id: string;
   title: string;
-  /** Who sees it: References are for members, Girl Only Comments for girls. Its loader asks the permissions again. */
+  /** Who sees it: References are for members, Girl Only Comments for approved girls. Its loader asks the permissions again. */
   shownTo: (viewer: Viewer, guy: GuyOfPage) => boolean;
   Component: ComponentType<{ data: Data; guy: GuyOfPage }>;
 };
@@ -38,11 +38,14 @@ export const guySections: readonly GuySection<any>[] = [
 
 type Rows<Row> = { rows: Row[]; total: number };
 
+/** Who may add to a section: an approved girl, a moderator too who is one. */
+const authorOf = ({ girlId, isGirlApproved }: Viewer) => (isGirlApproved ? girlId : null);
+
 function References({ data, guy }: { data: Rows<GirlReviewShown>; guy: GuyOfPage }) {
   const { viewer, flags } = useShell();
-  return <GuyReferences guyId={guy.id} reviews={data} girlId={flags['girl-reviews-guy'] ? viewer.girlId : null} />;
+  return <GuyReferences guyId={guy.id} reviews={data} girlId={flags['girl-reviews-guy'] ? authorOf(viewer) : null} />;
 }
 
 function GirlOnly({ data, guy }: { data: Rows<GirlsOnlyCommentShown>; guy: GuyOfPage }) {
-  return <GirlsOnlyComments guyId={guy.id} comments={data} girlId={useShell().viewer.girlId} />;
+  return <GirlsOnlyComments guyId={guy.id} comments={data} girlId={authorOf(useShell().viewer)} />;
 }

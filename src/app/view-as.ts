@@ -12,7 +12,7 @@ const NOBODY = 'viewed-as';
 const actors: Record<ViewRole, Actor> = {
   visitor,
   guy: { ...visitor, role: 'male', userId: NOBODY, guyId: 0, username: 'Somebody' },
-  girl: { ...visitor, role: 'female', userId: NOBODY, girlId: 0, username: 'Somebody' },
+  girl: { ...visitor, role: 'female', userId: NOBODY, girlId: 0, isGirlApproved: true, username: 'Somebody' },
 };
 
 export const actorOfView = (role: ViewRole): Actor => actors[role];

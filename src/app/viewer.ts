@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Actor } from '#permissions/actor.ts';
+import { type Actor, visitor } from '#permissions/actor.ts';
 import type { FlagName } from '#shared/catalogues/flags.ts';
 
 /** Who looks at the page, as far as the screens must know: no personal data but the person's own name. */
@@ -17,12 +17,12 @@ export type ShellData = {
   isMonitored: boolean;
 };
 
-const nobody: Viewer = { role: 'public', userId: null, girlId: null, guyId: null, isModerator: false, username: null };
-
 /** The shell's data in any component of any page. Stands in for it where even the root loader failed. */
 export function useShell(): ShellData {
   const data = useRouteLoaderData('root') as ShellData | undefined;
-  return data ?? { productName: '', publicUrl: '', csrfToken: null, viewer: nobody, flags: {} as ShellData['flags'], isDevelopment: false, isMonitored: false };
+  return (
+    data ?? { productName: '', publicUrl: '', csrfToken: null, viewer: visitor, flags: {} as ShellData['flags'], isDevelopment: false, isMonitored: false }
+  );
 }
 
 export const isLoggedIn = (viewer: Viewer) => viewer.userId !== null;

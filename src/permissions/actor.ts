@@ -10,6 +10,8 @@ export type Actor = {
   userId: string | null;
   /** Set when the account has a girl's profile. */
   girlId: number | null;
+  /** A moderator approved that profile and does not hide it: read from her row at every request (`approvedGirl`). */
+  isGirlApproved: boolean;
   /** Set when the account has a guy's profile. */
   guyId: number | null;
   isModerator: boolean;
@@ -20,6 +22,7 @@ export const visitor: Actor = Object.freeze({
   role: 'public',
   userId: null,
   girlId: null,
+  isGirlApproved: false,
   guyId: null,
   isModerator: false,
   username: null,
@@ -28,6 +31,13 @@ export const visitor: Actor = Object.freeze({
 export const isVisitor = (actor: Actor) => actor.userId === null;
 export const isModerator = (actor: Actor) => actor.isModerator && actor.role === 'moderator';
 export const isGirl = (actor: Actor) => actor.role === 'female' && actor.girlId !== null;
+/**
+ * A girl who may read what girls share (contract, reading 8). Anyone can register as a girl: until a moderator has looked at her she is
+ * only herself. Whether she shows her profile is hers to choose and changes nothing here. The same as SQL: `approvedGirl`.
+ */
+export const isApprovedGirl = (actor: Actor) => isGirl(actor) && actor.isGirlApproved;
+/** Whoever reads what girls share: reports of timewasters, girls-only comments, reviews of guys. */
+export const readsShared = (actor: Actor) => isModerator(actor) || isApprovedGirl(actor);
 export const isGuy = (actor: Actor) => actor.role === 'male' && actor.guyId !== null;
 
 /** The roles that a session holds: its own and, for everybody, the public one. A moderator who is a girl or a guy holds that too. */

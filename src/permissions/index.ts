@@ -1,5 +1,6 @@
 import { Forbidden, NotAuthenticated } from '#shared/errors.ts';
-import { type Actor, isVisitor } from './actor.ts';
+import { APPROVAL_OPENS } from '#shared/messages.ts';
+import { type Actor, isGirl, isVisitor } from './actor.ts';
 import { rules } from './rules.ts';
 
 export type Action = keyof typeof rules;
@@ -15,7 +16,9 @@ export function can<A extends Action>(actor: Actor, action: A, ...[subject]: Arg
 /** @throws NotAuthenticated for a visitor, Forbidden for everybody else who may not. */
 export function authorize<A extends Action>(actor: Actor, action: A, ...subject: Arguments<A>): void {
   if (can(actor, action, ...subject)) return;
-  throw isVisitor(actor) ? new NotAuthenticated() : new Forbidden();
+  if (isVisitor(actor)) throw new NotAuthenticated();
+  const opensLater = isGirl(actor) && !actor.isGirlApproved && can({ ...actor, isGirlApproved: true }, action, ...subject);
+  throw opensLater ? new Forbidden(APPROVAL_OPENS) : new Forbidden();
 }
 
 export { rules };

@@ -1,4 +1,4 @@
-import { type Actor, isGirl, isGuy, isModerator } from './actor.ts';
+import { type Actor, isGuy, readsShared } from './actor.ts';
 
 type OfGuy = { guyId: number };
 
@@ -6,6 +6,6 @@ type OfGuy = { guyId: number };
 export const reviewRules = {
   'unverifiedReference.ask': (actor: Actor) => isGuy(actor),
   'girlReview.add': (actor: Actor) => isGuy(actor),
-  'guyReview.read': (actor: Actor, { guyId }: OfGuy) => isModerator(actor) || isGirl(actor) || (isGuy(actor) && actor.guyId === guyId),
-  'girlsOnlyComment.read': (actor: Actor) => isModerator(actor) || isGirl(actor),
+  'guyReview.read': (actor: Actor, { guyId }: OfGuy) => readsShared(actor) || (isGuy(actor) && actor.guyId === guyId),
+  'girlsOnlyComment.read': readsShared,
 };

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Actor, isGirl, isGuy, isModerator } from './actor.ts';
+import { type Actor, isGirl, isGuy, isModerator, readsShared } from './actor.ts';
 
 const nobody = sql`false`;
 type Sides = { girlId?: PgColumn; guyId?: PgColumn };
@@ -13,13 +13,13 @@ export function ownRows(actor: Actor, { girlId, guyId }: Sides): SQL | undefined
   return nobody;
 }
 
-/** What girls say about guys: any girl, the guy himself, moderators (contract, reading 8). */
+/** What girls say about guys: any approved girl, the guy himself, moderators (contract, reading 8). */
 export function reviewsOfGuys(actor: Actor, guyUserId: PgColumn): SQL | undefined {
-  if (isModerator(actor) || isGirl(actor)) return undefined;
+  if (readsShared(actor)) return undefined;
   return isGuy(actor) ? eq(guyUserId, actor.guyId as number) : nobody;
 }
 
-/** What is said among girls: any girl and moderators, never the guy (contract, reading 8). */
+/** What is said among girls: any approved girl and moderators, never the guy (contract, reading 8). */
 export function amongGirls(actor: Actor): SQL | undefined {
-  return isModerator(actor) || isGirl(actor) ? undefined : nobody;
+  return readsShared(actor) ? undefined : nobody;
 }

@@ -7,6 +7,15 @@ import { problemGirls } from '#db/schema/problem-girls.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { type Actor, isGirl, isGuy, isModerator, isVisitor } from './actor.ts';
 
+/**
+ * `isApprovedGirl` as SQL on her row: what a session's actor is built from, and what jobs and notifications ask again when they
+ * hand out what girls share.
+ */
+export const approvedGirl = sql<boolean>`(${girls.profileApproved} is true and ${girls.adminShowProfile} is not false and not ${girls.banned} and ${girls.deletedAt} is null)`;
+
+/** Rows of accounts whose girl is one. */
+export const ofApprovedGirls = (userId: PgColumn): SQL => sql`exists (select 1 from ${girls} where ${girls.userId} = ${userId} and ${approvedGirl})`;
+
 /** The row of the girl who asks. */
 export function ownGirl(actor: Actor): SQL {
   return isGirl(actor) ? eq(girls.id, actor.girlId as number) : sql`false`;

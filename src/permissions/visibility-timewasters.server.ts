@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { timewasters } from '#db/schema/timewasters.ts';
-import { type Actor, isGirl, isModerator } from './actor.ts';
+import { type Actor, isApprovedGirl, isGirl, isModerator, readsShared } from './actor.ts';
 
 const nobody = sql`false`;
 
@@ -12,10 +12,11 @@ const notRejected = isNull(timewasters.rejectedAt);
 const seenByGirl = (girlId: SQL | number) =>
   or(and(eq(timewasters.approved, true), isNull(timewasters.mergedIntoId)), eq(timewasters.girlId, girlId)) ?? nobody;
 
-/** The records that the actor may open; all that were not refused for a moderator. */
+/** The records that the actor may open; all that were not refused for a moderator, her own for a girl whom none has approved. */
 export function timewastersSeenBy(actor: Actor): SQL {
   if (isModerator(actor)) return notRejected;
-  return isGirl(actor) && actor.girlId !== null ? (and(notRejected, seenByGirl(actor.girlId)) ?? nobody) : nobody;
+  if (!isGirl(actor) || actor.girlId === null) return nobody;
+  return and(notRejected, isApprovedGirl(actor) ? seenByGirl(actor.girlId) : eq(timewasters.girlId, actor.girlId)) ?? nobody;
 }
 
 /** A merged record is shown by the one it went into, a change that waits by the one it is about. */
@@ -31,19 +32,22 @@ export function timewastersSeenByAsker({ isModerator: moderator, girlId }: { isM
   return and(notRejected, or(moderator, and(sql`${girlId} is not null`, seenByGirl(girlId)))) ?? nobody;
 }
 
-/** What such a query is given. Whoever is neither girl nor moderator sees nothing by it. */
-export const timewasterAsker = (actor: Actor) => ({ isModerator: isModerator(actor), girlId: isGirl(actor) ? actor.girlId : null });
+/** What such a query is given. Whoever is neither approved girl nor moderator sees nothing by it. */
+export const timewasterAsker = (actor: Actor) => ({ isModerator: isModerator(actor), girlId: isApprovedGirl(actor) ? actor.girlId : null });
 
 /** The rows of the table itself: for a moderator the merged ones too. */
 export function timewasterRows(actor: Actor): SQL {
   return isModerator(actor) ? (and(notRejected, isNull(timewasters.revisesId)) ?? nobody) : timewastersListedFor(actor);
 }
 
+/** What stands on a record that the actor sees: all of it, or before the approval what she added herself. */
+export const partsSeenBy = (actor: Actor, girlId: PgColumn): SQL | undefined => (readsShared(actor) ? undefined : writtenByHer(actor, girlId));
+
 /** What hangs on such a record. */
-export function ofTimewasterRows(actor: Actor, timewasterId: PgColumn): SQL | undefined {
+export function ofTimewasterRows(actor: Actor, { timewasterId, girlId }: { timewasterId: PgColumn; girlId: PgColumn }): SQL | undefined {
   if (isModerator(actor))
     return sql`not exists (select 1 from ${timewasters} where ${timewasters.id} = ${timewasterId} and ${timewasters.rejectedAt} is not null)`;
-  return sql`exists (select 1 from ${timewasters} where ${timewasters.id} = ${timewasterId} and ${timewasterRows(actor)})`;
+  return and(partsSeenBy(actor, girlId), sql`exists (select 1 from ${timewasters} where ${timewasters.id} = ${timewasterId} and ${timewasterRows(actor)})`);
 }
 
 /** The rows that the girl who asks wrote herself. */

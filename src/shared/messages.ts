@@ -2,6 +2,8 @@
 
 export const NO_RESPONSE = "Request couldn't be made. Please check your network connectivity.";
 export const NO_PERMISSION = 'You don’t have permission to do this action.';
+/** Why a girl whose profile is not approved may not do this yet. */
+export const APPROVAL_OPENS = 'This opens when a moderator has approved your profile.';
 export const NOT_FOUND = 'The requested document could not be found.';
 export const GONE = 'The requested document is gone.';
 export const UNKNOWN_ERROR = "An unknown error happened. We're sorry.";

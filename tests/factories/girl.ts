@@ -31,7 +31,9 @@ export function makeGirl(overrides: NewGirl = {}): Promise<Girl> {
 export async function makeGirlActor(overrides: NewGirl = {}): Promise<{ girl: Girl; actor: Actor }> {
   const user = await makeUser({ usertype: 'girl' });
   const girl = await makeGirl({ userId: user.id, ...overrides });
-  return { girl, actor: { role: 'female', userId: user.id, girlId: girl.id, guyId: null, isModerator: false, username: girl.username } };
+  const { profileApproved, adminShowProfile, banned, deletedAt } = girl;
+  const isGirlApproved = profileApproved === true && adminShowProfile !== false && !banned && deletedAt === null;
+  return { girl, actor: { role: 'female', userId: user.id, girlId: girl.id, isGirlApproved, guyId: null, isModerator: false, username: girl.username } };
 }
 
 /** A scammer whom a moderator has approved. */

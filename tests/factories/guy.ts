@@ -30,5 +30,5 @@ export async function makeGuy(overrides: Partial<NewGuyUser> = {}): Promise<GuyU
 export async function makeGuyActor(overrides: Partial<NewGuyUser> = {}): Promise<{ guy: GuyUser; actor: Actor }> {
   const user = await makeUser({ usertype: 'guy' });
   const guy = await makeGuy({ userId: user.id, ...overrides });
-  return { guy, actor: { role: 'male', userId: user.id, girlId: null, guyId: guy.id, isModerator: false, username: guy.username } };
+  return { guy, actor: { role: 'male', userId: user.id, girlId: null, isGirlApproved: false, guyId: guy.id, isModerator: false, username: guy.username } };
 }

@@ -7,12 +7,13 @@ import { visitor, type Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import type { Member } from './members.ts';
 
-/** What a session of this member would act as. */
+/** What a session of this member would act as; a girl as one whom a moderator approved. */
 export const actorOf = (member: Member, role: Actor['role'] = member.girlId !== null ? 'female' : member.guyId !== null ? 'male' : 'moderator'): Actor => ({
   ...visitor,
   role,
   userId: member.userId,
   girlId: member.girlId,
+  isGirlApproved: member.girlId !== null,
   guyId: member.guyId,
   isModerator: role === 'moderator',
   username: member.username,

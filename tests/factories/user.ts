@@ -14,5 +14,5 @@ export async function makeUser(overrides: Partial<typeof users.$inferInsert> = {
 
 export async function makeModerator(): Promise<Actor> {
   const user = await makeUser({ isModerator: true });
-  return { role: 'moderator', userId: user.id, girlId: null, guyId: null, isModerator: true, username: user.username };
+  return { role: 'moderator', userId: user.id, girlId: null, isGirlApproved: false, guyId: null, isModerator: true, username: user.username };
 }

@@ -5,6 +5,8 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { whyClosed } from '../approval.server.ts';
+import { ApprovalNotice } from '../approval-notice.tsx';
 import { loadInbox, loadSent } from '../booking-lists.server.ts';
 import { pageOf, withQuery } from '../listing.ts';
 import { requireMember } from '../require.server.ts';
@@ -17,7 +19,7 @@ const size = 10;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireMember({ request, context });
   const { page, ...slice } = pageOf(new URL(request.url), size);
-  if (actor.girlId !== null) return { side: 'girl' as const, page, ...(await loadInbox(actor, slice)) };
+  if (actor.girlId !== null) return { side: 'girl' as const, page, closed: await whyClosed(actor), ...(await loadInbox(actor, slice)) };
   if (actor.guyId !== null) return { side: 'guy' as const, page, ...(await loadSent(actor, slice)) };
   throw new Forbidden();
 }
@@ -33,6 +35,9 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         <PageHeader title="Booking requests" corner="red" lead="Read the safety check before you answer." />
       ) : (
         <PageHeader title="My bookings" corner="blue" />
+      )}
+      {loaderData.side === 'girl' && loaderData.closed && (
+        <ApprovalNotice because={loaderData.closed} opens="see whether other women reported the men who write to you" />
       )}
       {total === 0 && side === 'girl' && <EmptyState title="No booking requests yet">They stand here, and come to you by e-mail.</EmptyState>}
       {total === 0 && side === 'guy' && (

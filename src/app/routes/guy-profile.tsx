@@ -8,6 +8,8 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Badge } from '#ui/text/badge.tsx';
+import { whyClosed } from '../approval.server.ts';
+import { ApprovalNotice } from '../approval-notice.tsx';
 import { actorContext, cacheContext } from '../context.ts';
 import { guySections } from '../guy-sections.tsx';
 import { loadGuySections } from '../guy-sections.server.ts';
@@ -24,8 +26,12 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   if (found.state !== 'shown') return data({ state: found.state, username: params.username }, { status: found.state === 'missing' ? 404 : 403 });
   const guy = presentPublicGuy(found.guy);
   if (isVisitor(actor)) context.get(cacheContext).allow(60, ['profiles', `guy:${guy.id}`]);
-  const [sections, comments] = await Promise.all([loadGuySections(actor, guy), loadPageComments(actor, 'guy', String(guy.id), request.url)]);
-  return data({ state: found.state, guy, isOwn: found.isOwn, sections, comments });
+  const [sections, comments, closed] = await Promise.all([
+    loadGuySections(actor, guy),
+    loadPageComments(actor, 'guy', String(guy.id), request.url),
+    whyClosed(actor),
+  ]);
+  return data({ state: found.state, guy, isOwn: found.isOwn, sections, comments, closed });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
@@ -52,7 +58,7 @@ export default function GuyProfile({ loaderData }: Route.ComponentProps) {
       </Page>
     );
   }
-  const { guy, isOwn, sections, comments } = loaderData;
+  const { guy, isOwn, sections, comments, closed } = loaderData;
   return (
     <Page width="text">
       <GuySummaryCard guy={guy} level="h1" />
@@ -72,6 +78,11 @@ export default function GuyProfile({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {closed && (
+        <Section title="What other women say">
+          <ApprovalNotice because={closed} opens="read references and girls-only comments about him and write your own" />
         </Section>
       )}
       {guySections

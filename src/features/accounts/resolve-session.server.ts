@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { girls, guyUsers, sessions, users } from '#db/schema/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
+import { approvedGirl } from '#permissions/visibility-girls.server.ts';
 import { db, steadyDb } from '#platform/db/client.server.ts';
 import { prepareOnce } from '#platform/db/prepare-once.server.ts';
 import { cookieNames } from '#platform/http/cookies.ts';
@@ -34,6 +35,7 @@ const byTokens = prepareOnce(() =>
       deletedAt: users.deletedAt,
       girlId: girls.id,
       girlBanned: girls.banned,
+      isGirlApproved: sql<boolean>`coalesce(${approvedGirl}, false)`,
       guyId: guyUsers.id,
       guyBanned: guyUsers.banned,
       guyUnbanAt: guyUsers.unbanAt,
@@ -71,7 +73,8 @@ function actorOf(found: Found): Actor {
   // Outside the demo a moderator without a second factor holds no moderator's rights yet.
   const isModerator = found.isModerator && (isDemo() || found.hasSecondFactor === true);
   const role = isModerator ? 'moderator' : found.girlId !== null ? 'female' : found.guyId !== null ? 'male' : 'public';
-  return { role, userId: found.userId, girlId: found.girlId, guyId: found.guyId, isModerator, username: found.username };
+  const { userId, girlId, isGirlApproved, guyId, username } = found;
+  return { role, userId, girlId, isGirlApproved, guyId, isModerator, username };
 }
 
 const staleBefore = (now: number) => new Date(now - proofSeconds * 1000);

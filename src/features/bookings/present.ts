@@ -2,8 +2,8 @@ import { serviceLabel } from '#shared/catalogues/services.ts';
 import type { RequestOfGuy, RequestToGirl } from './queries.server.ts';
 import type { Standing } from './standing.server.ts';
 
-/** What the timewaster tool says about him; null when it cannot be asked just now. */
-export type Warnings = { sentence: string; reporters: number; severity: number; note: string } | null;
+/** What the timewaster tool says about him; null when it cannot be asked just now, 'closed' for a girl who is not approved. */
+export type Warnings = { sentence: string; reporters: number; severity: number; note: string } | 'closed' | null;
 
 const words = ({ time, sessionLength, sessionLocation, desiredSessionType, thingsToNotInclude, requestedAttire, ...rest }: RequestToGirl | RequestOfGuy) => ({
   id: rest.id,

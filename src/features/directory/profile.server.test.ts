@@ -15,6 +15,7 @@ const actorOf = (member: Member, role: Actor['role']): Actor => ({
   role,
   userId: member.userId,
   girlId: member.girlId,
+  isGirlApproved: role === 'female',
   guyId: member.guyId,
   isModerator: role === 'moderator',
   username: member.username,

@@ -42,7 +42,17 @@ export function presentPhoto({ girlId, type, position, secureUrl, publicId, crea
   };
 }
 
+/** Why what girls share is closed to her: nobody has looked at her yet, she was refused, or a moderator hides her. */
+export type Closed = 'waiting' | 'rejected' | 'hidden';
+
+export function closedBecause({ profileApproved }: Pick<Girl, 'profileApproved'>): Closed {
+  if (profileApproved === null) return 'waiting';
+  return profileApproved ? 'hidden' : 'rejected';
+}
+
 export type Approval = { severity: 'success' | 'info' | 'warning' | 'error'; title: string; text: string };
+
+const UNTIL_THEN = 'Until that changes you can’t read what other women share. Write to us if you think that is wrong.';
 
 /** The states of her profile and her picture in plain words, the most important first. */
 export function approvalsOf(
@@ -53,10 +63,10 @@ export function approvalsOf(
     states.push({
       severity: 'info',
       title: 'A moderator looks at your profile',
-      text: 'You can be found as soon as it is approved. You can go on editing meanwhile.',
+      text: 'Once it is approved you can be found, look up timewasters, and read what other women share. You can keep editing until then.',
     });
   } else if (girl.profileApproved === false) {
-    states.push({ severity: 'error', title: 'Your profile was not approved', text: 'Nobody else sees it. Write to us if you think that is wrong.' });
+    states.push({ severity: 'error', title: 'Your profile was not approved', text: `Nobody else sees it. ${UNTIL_THEN}` });
   }
   if (!girl.profilePicPublicId) {
     states.push({ severity: 'warning', title: 'You have no profile picture', text: 'Profiles with a picture are looked at far more often.' });
@@ -65,8 +75,7 @@ export function approvalsOf(
   } else if (girl.profilePicApproved === false) {
     states.push({ severity: 'warning', title: 'Your picture was not approved', text: 'Please choose another one.' });
   }
-  if (girl.adminShowProfile === false)
-    states.push({ severity: 'warning', title: 'A moderator has hidden your profile', text: 'Write to us if you think that is wrong.' });
+  if (girl.adminShowProfile === false) states.push({ severity: 'warning', title: 'A moderator has hidden your profile', text: UNTIL_THEN });
   else if (!girl.girlShowProfile)
     states.push({ severity: 'info', title: 'Your profile is hidden', text: 'Only you and moderators see it, until you show it again.' });
   return states;

@@ -5,6 +5,7 @@ import { isPrivateAddressValid } from '#platform/uploads/private-address.server.
 import { serveFile } from '#platform/uploads/serve-file.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { receiveUpload } from './actions.server.ts';
+import { requireOpen } from './evidence.server.ts';
 import { uploadAnswer } from './schema.ts';
 
 const word = z.string().regex(/^[a-z0-9-]{1,60}$/);
@@ -51,6 +52,7 @@ export const mediaApi = [
       const key = keyOf(params);
       // Wrong, late or somebody else's: as if it were not there.
       if (!actor.userId || !isPrivateAddressValid(key, actor.userId, query)) throw new NotFound();
+      await requireOpen(actor, params.purpose, params.id);
       return serveFile('private', key, request);
     },
   }),

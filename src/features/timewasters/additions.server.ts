@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { girls, timewasterComments, timewasterEmails, timewasterPhones, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
+import { partsSeenBy, timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
 import { auditIfModerator } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
@@ -93,6 +93,7 @@ export async function listComments(
     timewasterId === undefined ? undefined : eq(timewasterComments.timewasterId, timewasterId),
     commentId === undefined ? undefined : eq(timewasterComments.id, commentId),
     timewastersSeenBy(actor),
+    partsSeenBy(actor, timewasterComments.girlId),
   );
   const [rows, [all]] = await Promise.all([
     db

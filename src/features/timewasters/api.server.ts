@@ -5,5 +5,5 @@ import { recordEndpoints } from './api/records.server.ts';
 import { voteEndpoints } from './api/votes.server.ts';
 import { watchEndpoints } from './api/watches.server.ts';
 
-/** Every call stands behind the same door ('timewaster.use'): whoever may not pass it is refused before anything is read. */
+/** Every call is behind a rule that is asked before anything is read: 'timewaster.use', or a narrower one. */
 export const timewastersApi = [...recordEndpoints, ...additionEndpoints, ...commentEndpoints, ...voteEndpoints, ...watchEndpoints, ...mergeEndpoints];

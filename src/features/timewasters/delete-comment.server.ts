@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { timewasterComments, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
+import { partsSeenBy, timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -15,7 +15,7 @@ export async function deleteComment(actor: Actor, id: number): Promise<void> {
       .select({ girlId: timewasterComments.girlId, timewasterId: timewasterComments.timewasterId, comment: timewasterComments.comment })
       .from(timewasterComments)
       .innerJoin(timewasters, eq(timewasters.id, timewasterComments.timewasterId))
-      .where(and(eq(timewasterComments.id, id), timewastersSeenBy(actor)))
+      .where(and(eq(timewasterComments.id, id), timewastersSeenBy(actor), partsSeenBy(actor, timewasterComments.girlId)))
       .for('update', { of: timewasterComments });
     if (!comment) throw new NotFound();
     authorize(actor, 'timewaster.delete-comment', comment);

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { timewasterPhotos, timewasters, uploads } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
+import { partsSeenBy, timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
@@ -35,7 +35,7 @@ export async function listPhotos(
 ) {
   authorize(actor, 'timewaster.use');
   await getRecord(actor, timewasterId);
-  const where = eq(timewasterPhotos.timewasterId, timewasterId);
+  const where = and(eq(timewasterPhotos.timewasterId, timewasterId), partsSeenBy(actor, timewasterPhotos.girlId));
   const [rows, [all]] = await Promise.all([
     db
       .select(columns)
@@ -88,7 +88,7 @@ export async function deletePhoto(actor: Actor, id: number): Promise<void> {
       .select({ recordId: timewasters.id, girlId: timewasterPhotos.girlId, uploadId: timewasterPhotos.uploadId, reporterGirlId: timewasters.girlId })
       .from(timewasterPhotos)
       .innerJoin(timewasters, eq(timewasters.id, timewasterPhotos.timewasterId))
-      .where(and(eq(timewasterPhotos.id, id), timewastersSeenBy(actor)))
+      .where(and(eq(timewasterPhotos.id, id), timewastersSeenBy(actor), partsSeenBy(actor, timewasterPhotos.girlId)))
       .for('update', { of: timewasterPhotos });
     if (!photo) throw new NotFound();
     authorize(actor, 'timewaster.delete-photo', photo);

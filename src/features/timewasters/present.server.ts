@@ -54,6 +54,9 @@ export function presentTimewaster(actor: Actor, record: TimewasterRecord): Timew
   const known = can(actor, 'timewaster.see-reporter', record);
   const own = record.votes.find(({ girlId }) => girlId === actor.girlId && actor.girlId !== null);
   const main = { id: null, createdAt: record.createdAt.toISOString() };
+  // Who added a contact is for herself and moderators.
+  const phones = record.phones.map(({ girlId: _, ...phone }) => phone);
+  const emails = record.emails.map(({ girlId: _, ...email }) => email);
   const photos = record.photos.map((photo) => presentPhoto(actor, photo));
   return {
     id: record.id,
@@ -85,10 +88,10 @@ export function presentTimewaster(actor: Actor, record: TimewasterRecord): Timew
     girlId: known ? record.girlId : null,
     isMine: record.girlId !== null && record.girlId === actor.girlId,
     mayEdit: can(actor, 'timewaster.edit', record),
-    phones: record.phones,
-    allPhones: record.phoneNumber ? [{ ...main, phoneNumber: record.phoneNumber }, ...record.phones] : record.phones,
-    emails: record.emails,
-    allEmails: record.email ? [{ ...main, email: record.email }, ...record.emails] : record.emails,
+    phones,
+    allPhones: record.phoneNumber ? [{ ...main, phoneNumber: record.phoneNumber }, ...phones] : phones,
+    emails,
+    allEmails: record.email ? [{ ...main, email: record.email }, ...emails] : emails,
     comments: record.comments.map((comment) => presentComment(actor, comment)),
     photos,
     photoUrls: photos.map((photo) => photo.cloudinary_secure_url),

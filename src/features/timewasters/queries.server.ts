@@ -44,7 +44,7 @@ const MOST_SUGGESTIONS = 3;
 
 /** Records that a report under way may be about: the same phone, e-mail or profile, or the same name in the same city. */
 export async function suggestExisting(actor: Actor, { name, city, phoneNumber, email, profile }: Typed): Promise<Suggestion[]> {
-  authorize(actor, 'timewaster.report');
+  authorize(actor, 'timewaster.look-up');
   await countLookup(actor, 'suggest');
   const handles = { instagram: profile ?? null, facebook: profile ?? null, twitter: profile ?? null, skype: profile ?? null };
   const contacts = identifiersOf({ phones: [phoneNumber ?? null], emails: [email ?? null], ...handles });

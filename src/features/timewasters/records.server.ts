@@ -11,17 +11,18 @@ import {
   timewasters,
   uploads,
 } from '#db/schema/index.ts';
-import type { Actor } from '#permissions/actor.ts';
+import { type Actor, readsShared } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { steadyDb } from '#platform/db/client.server.ts';
 import { prepareOnce } from '#platform/db/prepare-once.server.ts';
 import { together } from '#platform/together.ts';
-import { THUMB_DOWN, THUMB_UP, type ThumbType } from '#shared/catalogues/statuses.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { LinkedRecord } from './card.ts';
 import { auditContactReads } from './contacts/audit-reads.server.ts';
 import { openEmail, openPhone } from './contacts/sealed.server.ts';
+import { type CastVote, countVotes } from './count-votes.ts';
+import { ownAmong, withoutOthers } from './own-part.server.ts';
 
 /** Comments on one card; the rest stands behind `GET /api/v1/timewaster-comments`. */
 const COMMENTS_ON_A_CARD = 50;
@@ -30,7 +31,7 @@ const LINKS = 200;
 
 const rows = (columns: SQL, rest: SQL) => sql`(select coalesce(json_agg(json_build_object(${columns})), '[]') from ${rest})`;
 
-type SealedRow = { id: number; sealed: string | null; clear: string | null; keyId: string | null; createdAt: string };
+type SealedRow = { id: number; girlId: number | null; sealed: string | null; clear: string | null; keyId: string | null; createdAt: string };
 type CommentRow = {
   id: number;
   comment: string;
@@ -57,11 +58,11 @@ const recordId = sql.raw('"timewasters"."id"');
 
 // A card with everything on it is one query: at a door, every round trip counts.
 const phones = rows(
-  sql`'id', p.id, 'sealed', encode(p.phone_number_encrypted, 'base64'), 'clear', p.phone_number, 'keyId', p.key_id, 'createdAt', p.created_at`,
+  sql`'id', p.id, 'girlId', p.girl_id, 'sealed', encode(p.phone_number_encrypted, 'base64'), 'clear', p.phone_number, 'keyId', p.key_id, 'createdAt', p.created_at`,
   sql`(select * from ${timewasterPhones} where timewaster_id = ${recordId} order by id) p`,
 );
 const emails = rows(
-  sql`'id', e.id, 'sealed', encode(e.email_encrypted, 'base64'), 'clear', e.email, 'keyId', e.key_id, 'createdAt', e.created_at`,
+  sql`'id', e.id, 'girlId', e.girl_id, 'sealed', encode(e.email_encrypted, 'base64'), 'clear', e.email, 'keyId', e.key_id, 'createdAt', e.created_at`,
   sql`(select * from ${timewasterEmails} where timewaster_id = ${recordId} order by id) e`,
 );
 const comments = rows(
@@ -78,7 +79,7 @@ const reasons = sql<
   TimewasterReason[]
 >`(select coalesce(json_agg(r.reason order by r.created_at, r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${recordId})`;
 const votes = sql<
-  { id: number; girlId: number; thumbType: ThumbType }[]
+  CastVote[]
 >`(select coalesce(json_agg(json_build_object('id', v.id, 'girlId', v.girl_id, 'thumbType', v.thumb_type)), '[]') from ${thumbs} v where v.timewaster_id = ${recordId})`;
 
 /** Other records with the same phone, e-mail or profile; whoever looks is shown those that she may see. */
@@ -121,19 +122,19 @@ async function read(ids: number[]) {
     ...lists,
     phoneNumber: openPhone(record),
     email: openEmail(record),
-    phones: lists.phones.map(({ id, createdAt, sealed, clear, keyId }) => ({
+    phones: lists.phones.map(({ id, girlId, createdAt, sealed, clear, keyId }) => ({
       id,
+      girlId,
       createdAt,
       phoneNumber: openPhone({ phoneNumber: clear, phoneNumberEncrypted: fromBase64(sealed), keyId }) ?? '',
     })),
-    emails: lists.emails.map(({ id, createdAt, sealed, clear, keyId }) => ({
+    emails: lists.emails.map(({ id, girlId, createdAt, sealed, clear, keyId }) => ({
       id,
+      girlId,
       createdAt,
       email: openEmail({ email: clear, emailEncrypted: fromBase64(sealed), keyId }) ?? '',
     })),
-    thumbsUp: cast.filter(({ thumbType }) => thumbType === THUMB_UP).length,
-    thumbsDown: cast.filter(({ thumbType }) => thumbType === THUMB_DOWN).length,
-    votes: cast,
+    ...countVotes(cast),
   }));
 }
 
@@ -153,7 +154,12 @@ const readTogether = together(async (asks: number[][]): Promise<Stored[][]> => {
 /** The records of these ids that the actor may open, in the order of the ids; her own as she changed them last. */
 export async function listRecords(actor: Actor, ids: number[]): Promise<TimewasterRecord[]> {
   if (ids.length === 0) return [];
-  const seen = (await readTogether(ids)).filter((record) => can(actor, 'timewaster.see', record));
+  // Asked first what is hers: a record of others that is read before it is refused takes longer than one that does not exist.
+  const readable = readsShared(actor) ? ids : await ownAmong(actor, ids);
+  const seen = withoutOthers(
+    actor,
+    (await readTogether(readable)).filter((record) => can(actor, 'timewaster.see', record)),
+  );
   await auditContactReads(
     actor,
     seen.map(({ id }) => id),

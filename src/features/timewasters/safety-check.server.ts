@@ -15,10 +15,10 @@ export type PersonContacts = Parameters<typeof identifiersOf>[0];
 /**
  * What is known about each of these persons by everything that names him exactly, in their order: for a girl who reads his
  * request. Counted as one look-up.
- * @throws TooMany, Forbidden for all but girls and moderators
+ * @throws TooMany, Forbidden for all but approved girls and moderators
  */
 export async function checkPersons(actor: Actor, persons: PersonContacts[]): Promise<Summary[]> {
-  authorize(actor, 'timewaster.use');
+  authorize(actor, 'timewaster.look-up');
   if (persons.length === 0) return [];
   await countLookup(actor, 'safety-check');
   const identifiers = persons.map(identifiersOf);

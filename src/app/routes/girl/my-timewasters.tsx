@@ -8,6 +8,8 @@ import { LoadMore } from '#ui/actions/load-more.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { whyClosed } from '../../approval.server.ts';
+import { ApprovalNotice } from '../../approval-notice.tsx';
 import { actorContext } from '../../context.ts';
 import { pageMeta, siteOf } from '../../seo.ts';
 import type { Route } from './+types/my-timewasters.ts';
@@ -21,16 +23,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const wanted = Number(new URL(request.url).searchParams.get('shown')) || TABLE_PAGE_SIZE;
   const shown = Math.min(MOST_SHOWN, Math.max(TABLE_PAGE_SIZE, Math.floor(wanted)));
-  const { records, total } = await listOwnTimewasters(actor, { limit: shown, offset: 0 });
-  return { records, total, shown, mayVote: can(actor, 'timewaster.vote') };
+  const [{ records, total }, closed] = await Promise.all([listOwnTimewasters(actor, { limit: shown, offset: 0 }), whyClosed(actor)]);
+  return { closed, records, total, shown, mayVote: can(actor, 'timewaster.vote') };
 }
 
-export default function MyTimewasters({ loaderData: { records, total, shown, mayVote } }: Route.ComponentProps) {
+export default function MyTimewasters({ loaderData: { closed, records, total, shown, mayVote } }: Route.ComponentProps) {
   return (
     <Page width="text">
       <PageHeader title="Timewasters" corner="red" />
       <TimewasterTabs />
       <h2 className="sr-only">My Timewasters</h2>
+      {closed && <ApprovalNotice because={closed} opens="see what other women add to your reports" />}
       {records.length === 0 ? (
         <EmptyState title="You have reported nobody yet." actions={<LinkButton to="/girl/report-timewaster">Report Timewaster</LinkButton>}>
           What you report stands here, with what other women add to it.

@@ -1,6 +1,6 @@
 import { ReportForm } from '#features/timewasters/ui/report-form.tsx';
 import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
-import { authorize } from '#permissions/index.ts';
+import { authorize, can } from '#permissions/index.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { actorContext } from '../../context.ts';
@@ -11,16 +11,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Report Timewaster', description: 'Warn other women of a client.', path: '/girl/report-timewaster', noindex: true });
 
 export function loader({ context }: Route.LoaderArgs) {
-  authorize(context.get(actorContext), 'timewaster.report');
-  return null;
+  const actor = context.get(actorContext);
+  authorize(actor, 'timewaster.report');
+  return { mayLookUp: can(actor, 'timewaster.look-up') };
 }
 
-export default function ReportTimewaster() {
+export default function ReportTimewaster({ loaderData: { mayLookUp } }: Route.ComponentProps) {
   return (
     <Page width="text">
       <PageHeader title="Timewasters" corner="red" />
       <TimewasterTabs />
-      <ReportForm />
+      <ReportForm mayLookUp={mayLookUp} />
     </Page>
   );
 }

@@ -13,6 +13,8 @@ import { NotFound, ProductError } from '#shared/errors.ts';
 import { SEARCH_TEXT_MAX, TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { whyClosed } from '../../approval.server.ts';
+import { ApprovalNotice } from '../../approval-notice.tsx';
 import { actorContext } from '../../context.ts';
 import { pageMeta, siteOf } from '../../seo.ts';
 import type { Route } from './+types/timewasters.ts';
@@ -28,16 +30,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const MOST_SHOWN = 200;
 
-/** Looks up what stands in the address (`q`), or opens one record (`record`). */
+/** Looks up what stands in the address (`q`), or opens one record (`record`). Before her approval a girl opens only her own. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   authorize(actor, 'timewaster.use');
+  const closed = await whyClosed(actor);
   const given = new URL(request.url).searchParams;
-  const text = (given.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX);
+  const text = closed ? '' : (given.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX);
   const shown = Math.min(MOST_SHOWN, Math.max(TABLE_PAGE_SIZE, Number(given.get('shown')) || TABLE_PAGE_SIZE));
   const mayVote = can(actor, 'timewaster.vote');
-  const [watches, found] = await Promise.all([mayVote ? listWatches(actor) : null, find(actor, text, Number(given.get('record')), shown)]);
-  const page = { text, mayVote, watches, shown, answer: null, record: null, refused: null };
+  const mayWatch = can(actor, 'timewaster.watch');
+  const [watches, found] = await Promise.all([mayWatch ? listWatches(actor) : null, find(actor, text, Number(given.get('record')), shown)]);
+  const page = { closed, text, mayVote, watches, shown, answer: null, record: null, refused: null };
   if (!(found instanceof ProductError)) return { ...page, ...found };
   return data({ ...page, refused: found instanceof NotFound ? 'This report is not there any more.' : found.detail }, { status: found.status });
 }
@@ -53,17 +57,17 @@ async function find(actor: Actor, text: string, record: number, shown: number) {
   }
 }
 
-export default function Timewasters({ loaderData: { text, answer, record, mayVote, watches, shown, refused } }: Route.ComponentProps) {
+export default function Timewasters({ loaderData: { closed, text, answer, record, mayVote, watches, shown, refused } }: Route.ComponentProps) {
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname === '/girl/timewasters';
   return (
     <Page width="text">
       <PageHeader title="Timewasters" corner="red" />
       <TimewasterTabs />
-      <SearchBox text={text} busy={busy} />
+      {closed ? <ApprovalNotice because={closed} opens="look people up here and read what other women report" /> : <SearchBox text={text} busy={busy} />}
       {refused !== null ? (
         <LookupError detail={refused} />
-      ) : (
+      ) : closed && !record ? null : (
         <SearchResults text={text} answer={answer} record={record} mayVote={mayVote} shown={shown} busy={busy} />
       )}
       {watches && <WatchPanel key={text} watches={watches} suggestion={answer && answer.summary.reporters === 0 && answer.kind !== 'text' ? text : ''} />}

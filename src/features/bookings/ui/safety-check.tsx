@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { APPROVAL_OPENS } from '#shared/messages.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
@@ -22,22 +23,26 @@ export function SafetyCheck({ guy, standing, warnings }: Props) {
       ['Sessions', counted(standing.completed, 'completed', 'completed')],
     );
   }
-  const bad = warnings !== null && warnings.reporters > 0;
   return (
     <section aria-label={`Safety check of ${guy.name}`} className="grid content-start gap-4 rounded-md bg-sunken p-4">
       <h3 className="text-lg">Safety check</h3>
-      {warnings === null ? (
-        <Alert severity="info">Too many look-ups at the moment: reload in a few minutes to see whether he was reported.</Alert>
-      ) : (
-        <Alert severity={bad ? (warnings.severity >= 3 ? 'error' : 'warning') : 'info'} title={warnings.sentence}>
-          {!bad && warnings.note}
-        </Alert>
-      )}
+      <Reported warnings={warnings} />
       {guy.gone && <Alert severity="error">This account is banned or gone.</Alert>}
       <Facts facts={facts} />
       {standing?.latestComment && (
         <blockquote className="border-l-2 border-red-corner pl-3 text-sm break-words whitespace-pre-line">{standing.latestComment}</blockquote>
       )}
     </section>
+  );
+}
+
+function Reported({ warnings }: Pick<Props, 'warnings'>) {
+  if (warnings === 'closed') return <Alert severity="info">{APPROVAL_OPENS}</Alert>;
+  if (warnings === null) return <Alert severity="info">Too many look-ups at the moment: reload in a few minutes to see whether he was reported.</Alert>;
+  const bad = warnings.reporters > 0;
+  return (
+    <Alert severity={bad ? (warnings.severity >= 3 ? 'error' : 'warning') : 'info'} title={warnings.sentence}>
+      {!bad && warnings.note}
+    </Alert>
   );
 }

@@ -39,7 +39,7 @@ async function ownerOf(userId: string): Promise<Actor> {
     .where(eq(users.id, userId));
   if (!found || found.deletedAt) throw new NotFound();
   const { girlId, guyId, isModerator, username } = found;
-  return { role: 'public', userId, girlId, guyId, isModerator, username };
+  return { role: 'public', userId, girlId, isGirlApproved: false, guyId, isModerator, username };
 }
 
 /** What the token ends, in words. @throws NotFound */

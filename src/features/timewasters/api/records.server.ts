@@ -19,6 +19,7 @@ const short = z.string().trim().max(SEARCH_TEXT_MAX).optional();
 export const recordEndpoints = [
   endpoint({
     ...shared,
+    access: 'timewaster.look-up',
     method: 'GET',
     path: '/api/v1/search-timewasters',
     summary: 'What is known about a phone, e-mail, name, city, handle or link: exact matches before near ones, `meta.summary` in one sentence',
@@ -46,6 +47,7 @@ export const recordEndpoints = [
   }),
   endpoint({
     ...shared,
+    access: 'timewaster.look-up',
     method: 'GET',
     path: '/api/v1/timewaster-suggestions',
     summary: 'Records that a report under way may be about',

@@ -4,7 +4,7 @@ import { document, idParam, jsonApiBody, resource } from '#platform/http/json-ap
 import { thumbInput, thumbPatch } from '../schema.ts';
 import { changeVote, removeVote, type Vote, vote } from '../votes.server.ts';
 
-const shared = { tag: 'timewasters', access: 'timewaster.use', format: 'jsonapi' } as const;
+const shared = { tag: 'timewasters', access: 'timewaster.vote', format: 'jsonapi' } as const;
 const byId = z.object({ id: idParam });
 const voteDocument = ({ id, ...attributes }: Vote) => document(resource('thumbs', id, attributes));
 

@@ -5,7 +5,7 @@ import { watchInput } from '../watches/schema.ts';
 import type { Watch } from '../watches/watch.ts';
 import { addWatch, listWatches, removeWatch } from '../watches/watches.server.ts';
 
-const shared = { tag: 'timewasters', access: 'timewaster.use', format: 'jsonapi' } as const;
+const shared = { tag: 'timewasters', access: 'timewaster.watch', format: 'jsonapi' } as const;
 /** Home and travels have no row of their own: they are watched without being asked for. */
 const watchesDocument = (watches: Watch[]) => ({
   data: watches.map(({ id, ...attributes }, at) => ({

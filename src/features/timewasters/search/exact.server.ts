@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { timewasterIdentifiers, timewasterReasons, timewasters } from '#db/schema/index.ts';
-import type { Actor } from '#permissions/actor.ts';
+import { type Actor, isModerator } from '#permissions/actor.ts';
 import { timewasterAsker, timewastersSeenByAsker } from '#permissions/visibility-timewasters.server.ts';
 import { contactHashes } from '#platform/contact-data.server.ts';
 import { steadyDb } from '#platform/db/client.server.ts';
@@ -81,7 +81,7 @@ const probe = together(async (asks: { actor: Actor; identifiers: Identifier[] }[
 export async function findExact(actor: Actor, identifiers: Identifier[]): Promise<ExactMatches> {
   if (identifiers.length === 0) return { ids: [], reports: [] };
   const found = await probe({ actor, identifiers });
-  const seen = found.filter(({ shownApproved, shownGirlId }) => shownApproved || actor.isModerator || shownGirlId === actor.girlId);
+  const seen = found.filter(({ shownApproved, shownGirlId }) => shownApproved || isModerator(actor) || shownGirlId === actor.girlId);
   seen.sort((one, other) => other.reportedAt.getTime() - one.reportedAt.getTime() || other.record - one.record);
   const reports = new Map<number, ExactReport>();
   for (const { record, girlId, username, broughtBy, reportedAt, clientType, severity, disputed, reasons } of seen) {

@@ -27,7 +27,7 @@ export type LookupAnswer = {
  * @throws TooMany
  */
 export async function lookUp(actor: Actor, given: string, page: { limit: number; offset: number }): Promise<LookupAnswer> {
-  authorize(actor, 'timewaster.use');
+  authorize(actor, 'timewaster.look-up');
   const query = readTimewasterQuery(given);
   return lookWhileCounting(actor, query.kind, () => find(actor, query, page));
 }

@@ -46,8 +46,15 @@ function valuesOf(record?: TimewasterCard) {
   };
 }
 
+type Props = {
+  record?: TimewasterCard;
+  moderating?: boolean;
+  /** Suggests reports that exist already: for whom may read them. */
+  mayLookUp?: boolean;
+};
+
 /** Reports a client, or changes a report. What is typed is kept until it was sent. */
-export function ReportForm({ record, moderating = false }: { record?: TimewasterCard; moderating?: boolean }) {
+export function ReportForm({ record, moderating = false, mayLookUp = moderating }: Props) {
   const [savedId, setSavedId] = useState<number | null>(null);
   const [photos, setPhotos] = useState<File[]>([]);
   const { form, field, submit, issues, busy } = useZodForm(timewasterForm, {
@@ -96,7 +103,7 @@ export function ReportForm({ record, moderating = false }: { record?: Timewaster
       <FormErrors issues={issues} />
       <TextInput {...field('phoneNumber')} type="tel" inputMode="tel" label="Phone" autoComplete="off" hint="In any writing." />
       <TextInput {...field('email')} type="email" label="Email" autoComplete="off" />
-      {!record && <AlreadyReported typed={typed} />}
+      {!record && mayLookUp && <AlreadyReported typed={typed} />}
       <TextInput {...field('name')} label="Name" autoComplete="off" required hint="The name he used." />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput {...field('city')} label="City" autoComplete="off" required />

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { notificationPreferences, notifications, users } from '#db/schema/index.ts';
+import { ofApprovedGirls } from '#permissions/visibility-girls.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { severeDigest } from './severe-digest.ts';
@@ -11,7 +12,7 @@ const MOST = 5_000;
 
 /**
  * One mail per woman about all severe reports that she was told of and has not read. It names neither men nor contacts:
- * mail boxes are read by others too.
+ * mail boxes are read by others too. Only to whom a moderator still approves.
  */
 export async function sendDigests(now: Date): Promise<void> {
   const frequency = sql`coalesce(${notificationPreferences.email}, 'daily')`;
@@ -26,6 +27,8 @@ export async function sendDigests(now: Date): Promise<void> {
         isNull(notifications.readAt),
         isNull(notifications.digestedAt),
         isNull(users.deletedAt),
+        // Asked again: she may have been rejected, hidden or banned since it stood in her bell.
+        ofApprovedGirls(users.id),
         now.getUTCHours() === DIGEST_HOUR ? sql`${frequency} <> 'off'` : sql`${frequency} = 'instant'`,
       ),
     )

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { girls, notificationPreferences, timewasters, timewasterWatches, travels } from '#db/schema/index.ts';
+import { approvedGirl } from '#permissions/visibility-girls.server.ts';
 import { contactHashes } from '#platform/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { type Notice, notify } from '#platform/notify.server.ts';
@@ -35,8 +36,7 @@ export async function tellWatchers({ id }: { id: number }): Promise<void> {
   await db.transaction((tx) => notify(tx, notices));
 }
 
-const reachable = (reporter: number | null) =>
-  and(isNotNull(girls.userId), isNull(girls.deletedAt), eq(girls.banned, false), reporter === null ? undefined : ne(girls.id, reporter), wants);
+const reachable = (reporter: number | null) => and(isNotNull(girls.userId), approvedGirl, reporter === null ? undefined : ne(girls.id, reporter), wants);
 
 /** Unless she turned this kind off. Columns with their table: inside the subquery a bare name would be its own. */
 const wants = sql`not exists (select 1 from ${notificationPreferences} p where p.user_id = "girls"."user_id" and p.kind = ${SEVERE_REPORT} and not p.in_app)`;
