@@ -125,3 +125,14 @@ test('what he reads holds nothing of what is known about him, nor whether she de
   expect(await loadSent(him, page)).toEqual(before);
   expect(JSON.stringify(before)).not.toMatch(/report|warning|standing|comment/i);
 });
+
+test('a girl whom no moderator has approved reads the request, and nothing that others said of him', async () => {
+  await report({ email: guy.email });
+  await db.insert(girlsOnlyComments).values({ girlId: girl.girlId, guyUserId: guy.guyId, comment: 'Was late' });
+  await ask();
+  const { rows, total } = await loadInbox(actors.unapprovedGirl(girl.girlId, girl.userId), page);
+  expect(total).toBe(1);
+  expect(rows).toMatchObject([{ guy: { username: guy.username }, standing: null, warnings: 'closed' }]);
+  const [request] = await inbox();
+  expect(request).toMatchObject({ standing: { girlsOnlyComments: 1 }, warnings: { reporters: 1 } });
+});

@@ -228,8 +228,8 @@ const mutations: Expected[] = [
   ],
   ['UpdateScammerFromGirls', '[GQL-99]', moderators, ({ scammer }) => ({ id: scammer, ...corrected }), ({ scammer }) => ({ id: scammer, ...corrected })],
   // Whom they make: below.
-  ['SignupGirl', '', ['public'], () => ({ ...newcomer(), name: 'Nora New', state: 'TX', image64: smallPicture }), () => ({})],
-  ['SignupGuy', '', ['public'], () => ({ ...newcomer(), height: 70, weight: 180, aboutMe: 'I lift.' }), () => ({})],
+  ['SignupGirl', '', ['public', 'rejectedGirl'], () => ({ ...newcomer(), name: 'Nora New', state: 'TX', image64: smallPicture }), () => ({})],
+  ['SignupGuy', '', ['public', 'rejectedGirl'], () => ({ ...newcomer(), height: 70, weight: 180, aboutMe: 'I lift.' }), () => ({})],
   [
     'AddGuyPollVote',
     '[GQL-102]',

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../src/app/routes.ts';
 import { expect, expectAccessible, test, untilAlive, widths } from './fixtures.ts';
-import { pageDoors, type Viewer, viewers } from './page-doors.ts';
+import { pageDoors, statusFor, type Viewer, viewers } from './page-doors.ts';
 import { become } from './viewers.ts';
 
 /** Every page, as everybody: the right door for each, no error in the console, nothing wider than a phone, axe clean in both themes. */
@@ -25,7 +25,7 @@ for (const viewer of viewers) {
     const wrong: string[] = [];
     for (const [path, door] of Object.entries(pageDoors)) {
       const address = typeof door.example === 'function' ? await door.example(context.request) : (door.example ?? `/${path === '/' ? '' : path}`);
-      const wanted = typeof door.status === 'number' ? door.status : door.status[viewer];
+      const wanted = statusFor(door, viewer);
       const answer = await context.request.get(site + address, { maxRedirects: 0 });
       const status = answer.status() >= 300 && answer.status() < 400 ? 302 : answer.status();
       if (status !== wanted) wrong.push(`${path}: ${status} instead of ${wanted}`);

@@ -1,14 +1,17 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Who opens a page. */
-export const viewers = ['visitor', 'guy', 'girl', 'moderator'] as const;
+/** Who opens a page. `newGirl` waits for a moderator, `hiddenGirl` is hidden by one, `rejectedGirl` was refused: her account has no profile any more. */
+export const viewers = ['visitor', 'guy', 'girl', 'newGirl', 'hiddenGirl', 'rejectedGirl', 'moderator'] as const;
 export type Viewer = (typeof viewers)[number];
 
 export type PageDoor = {
   /** An address that exists on the demo data; the route itself where it has no parameters. */
   example?: string | ((request: APIRequestContext) => Promise<string>);
-  /** The status for each viewer: one for all, or one each. 302 stands for a redirect anywhere, for example to the log-in. */
-  status: number | Record<Viewer, number>;
+  /**
+   * The status for each viewer: one for all, or one each. 302 stands for a redirect anywhere, for example to the log-in. Girls who are not
+   * approved open the same pages as others; what stands there differs (approval.spec.ts).
+   */
+  status: number | Record<Exclude<Viewer, 'newGirl' | 'hiddenGirl'>, number>;
   /** Looked at in both themes and widths with axe, as this viewer. */
   look?: Viewer[];
 };
@@ -16,21 +19,21 @@ export type PageDoor = {
 const open = (example?: PageDoor['example']): PageDoor => ({ status: 200, look: ['visitor'], ...(example && { example }) });
 
 /** Pages for moderators: a 403 for everybody else, visitors too. */
-const desk: PageDoor = { status: { visitor: 403, guy: 403, girl: 403, moderator: 200 }, look: ['moderator'] };
+const desk: PageDoor = { status: { visitor: 403, guy: 403, girl: 403, rejectedGirl: 403, moderator: 200 }, look: ['moderator'] };
 
 const firstOf = (list: string, page: (resource: { id: string; attributes: Record<string, string> }) => string) => async (request: APIRequestContext) => {
   const { data } = await (await request.get(list)).json();
   return page(data[0]);
 };
 
-/** Girls and moderators, nobody else, ever. */
-const timewasters: PageDoor = { status: { visitor: 401, guy: 403, girl: 200, moderator: 200 }, look: ['girl'] };
+/** Girls and moderators, nobody else, ever. What others reported opens with the approval. */
+const timewasters: PageDoor = { status: { visitor: 401, guy: 403, girl: 200, rejectedGirl: 403, moderator: 200 }, look: ['girl', 'newGirl'] };
 
 /** A guy's own. */
-const guys: PageDoor = { status: { visitor: 302, guy: 200, girl: 403, moderator: 403 }, look: ['guy'] };
+const guys: PageDoor = { status: { visitor: 302, guy: 200, girl: 403, rejectedGirl: 403, moderator: 403 }, look: ['guy'] };
 
 /** Whoever is logged in. */
-const members: PageDoor = { status: { visitor: 302, guy: 200, girl: 200, moderator: 200 }, look: ['guy', 'girl'] };
+const members: PageDoor = { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 200, moderator: 200 }, look: ['guy', 'girl'] };
 
 /** Every page of the product and who may open it. A new route has no row here and fails the test until somebody writes one. */
 export const pageDoors: Record<string, PageDoor> = {
@@ -50,7 +53,7 @@ export const pageDoors: Record<string, PageDoor> = {
   }),
   'sessiongirls/:username': { status: 404, example: '/sessiongirls/nobody-of-that-name' },
   dispute: open(),
-  report_a_sessiongirl: { status: { visitor: 302, guy: 200, girl: 200, moderator: 200 }, look: ['guy'] },
+  report_a_sessiongirl: { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 200, moderator: 200 }, look: ['guy'] },
   wrestlers: open(),
   'wrestlers/type/:type': open('/wrestlers/type/us'),
   advanced_search: open('/advanced_search?q=a&ageMin=20'),
@@ -58,14 +61,14 @@ export const pageDoors: Record<string, PageDoor> = {
   'profile/:stageName/travels.ics': { status: 200, example: '/profile/Demo%20Girl/travels.ics' },
   // Without a girl to show it shows nothing (TRAV-29).
   'girl/manage-travels': { status: 200, look: ['girl', 'visitor'] },
-  'girl/manage-travels/add': { status: { visitor: 302, guy: 403, girl: 200, moderator: 403 }, look: ['girl'] },
+  'girl/manage-travels/add': { status: { visitor: 302, guy: 403, girl: 200, rejectedGirl: 403, moderator: 403 }, look: ['girl'] },
   'girl/manage-travels/add/:girlId': {
-    status: { visitor: 302, guy: 403, girl: 403, moderator: 200 },
+    status: { visitor: 302, guy: 403, girl: 403, rejectedGirl: 403, moderator: 200 },
     look: ['moderator'],
     example: firstOf('/api/v1/travels', ({ attributes }) => `/girl/manage-travels/add/${attributes.girlId}`),
   },
   'girl/manage-travels/edit/:id': {
-    status: { visitor: 302, guy: 403, girl: 403, moderator: 200 },
+    status: { visitor: 302, guy: 403, girl: 403, rejectedGirl: 403, moderator: 200 },
     look: ['moderator'],
     example: firstOf('/api/v1/travels', ({ id }) => `/girl/manage-travels/edit/${id}`),
   },
@@ -74,7 +77,7 @@ export const pageDoors: Record<string, PageDoor> = {
   'ai/chat/get-info/:stageName': open('/ai/chat/get-info/Demo%20Girl'),
   'guy/my-references': guys,
   'guy/following': guys,
-  bookings: { status: { visitor: 302, guy: 200, girl: 200, moderator: 403 }, look: ['guy', 'girl'] },
+  bookings: { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 403, moderator: 403 }, look: ['guy', 'girl', 'hiddenGirl'] },
   // Opens for the signed link of a mail alone.
   unsubscribe: { status: 404, example: '/unsubscribe?guy=1&token=none' },
   'unsubscribe/travels/:token': { status: 404, example: '/unsubscribe/travels/none.none' },
@@ -85,9 +88,9 @@ export const pageDoors: Record<string, PageDoor> = {
   'girl/report-timewaster': timewasters,
   'girl/my-timewasters': timewasters,
   // Somebody else's and one that does not exist are refused alike to whoever may not use the tool.
-  'girl/timewaster/edit/:id': { example: '/girl/timewaster/edit/2147480000', status: { visitor: 401, guy: 403, girl: 404, moderator: 404 } },
+  'girl/timewaster/edit/:id': { example: '/girl/timewaster/edit/2147480000', status: { visitor: 401, guy: 403, girl: 404, rejectedGirl: 403, moderator: 404 } },
   // Who is logged in already goes on to where he wanted.
-  'auth/login': { status: { visitor: 200, guy: 302, girl: 302, moderator: 302 }, look: ['visitor'] },
+  'auth/login': { status: { visitor: 200, guy: 302, girl: 302, rejectedGirl: 302, moderator: 302 }, look: ['visitor'] },
   'auth/welcome': { status: 302 },
   'auth/second-factor': open(),
   'auth/forgot-password': open(),
@@ -97,10 +100,10 @@ export const pageDoors: Record<string, PageDoor> = {
   'auth/confirm-migration': open(),
   'auth/change-email': open(),
   'auth/unlock': open(),
-  'account/security': { status: { visitor: 302, guy: 200, girl: 200, moderator: 200 }, look: ['girl'] },
-  // Who has a profile needs none.
-  male_registration: { status: { visitor: 200, guy: 302, girl: 302, moderator: 302 }, look: ['visitor'] },
-  female_registration: { status: { visitor: 200, guy: 302, girl: 302, moderator: 302 }, look: ['visitor'] },
+  'account/security': { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 200, moderator: 200 }, look: ['girl'] },
+  // Who has a profile needs none; who was refused may ask again.
+  male_registration: { status: { visitor: 200, guy: 302, girl: 302, rejectedGirl: 200, moderator: 302 }, look: ['visitor'] },
+  female_registration: { status: { visitor: 200, guy: 302, girl: 302, rejectedGirl: 200, moderator: 302 }, look: ['visitor'] },
   migrate_profile: open(),
   admin: desk,
   'admin/moderate': desk,
@@ -129,14 +132,19 @@ export const pageDoors: Record<string, PageDoor> = {
   'dev/outbox/:id?': open('/dev/outbox'),
   'api/docs': open(),
   // The specification sends a visitor from here to /404.
-  dashboard: { status: { visitor: 302, guy: 200, girl: 200, moderator: 200 }, look: ['guy', 'girl', 'moderator'] },
-  'my-profile': { status: { visitor: 302, guy: 403, girl: 302, moderator: 403 } },
+  dashboard: { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 200, moderator: 200 }, look: ['guy', 'girl', 'moderator'] },
+  'my-profile': { status: { visitor: 302, guy: 403, girl: 302, rejectedGirl: 403, moderator: 403 } },
   // The flag of posts is off in production.
   'profile-2/:userId': { status: 404, example: '/profile-2/1' },
-  'edit-profile-female': { status: { visitor: 302, guy: 403, girl: 200, moderator: 403 }, look: ['girl'] },
-  'edit-profile-male': { status: { visitor: 302, guy: 200, girl: 403, moderator: 403 }, look: ['guy'] },
-  'guy/settings': { status: { visitor: 302, guy: 200, girl: 403, moderator: 403 }, look: ['guy'] },
-  'guy/:username': { status: 200, example: '/guy/demo_guy', look: ['visitor', 'girl'] },
+  'edit-profile-female': { status: { visitor: 302, guy: 403, girl: 200, rejectedGirl: 403, moderator: 403 }, look: ['girl'] },
+  'edit-profile-male': { status: { visitor: 302, guy: 200, girl: 403, rejectedGirl: 403, moderator: 403 }, look: ['guy'] },
+  'guy/settings': { status: { visitor: 302, guy: 200, girl: 403, rejectedGirl: 403, moderator: 403 }, look: ['guy'] },
+  'guy/:username': { status: 200, example: '/guy/demo_guy', look: ['visitor', 'girl', 'newGirl'] },
   'dev/gallery': { status: 404 },
   '*': { status: 404, example: '/no/such/page', look: ['visitor'] },
 };
+
+export function statusFor({ status }: PageDoor, viewer: Viewer): number {
+  if (typeof status === 'number') return status;
+  return status[viewer === 'newGirl' || viewer === 'hiddenGirl' ? 'girl' : viewer];
+}

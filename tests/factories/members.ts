@@ -43,6 +43,15 @@ export async function createGirl({ girl = {}, user = {} }: { girl?: Partial<NewG
   return { ...member, girlId: id };
 }
 
+/** A girl who registered and whom no moderator has looked at. */
+export const createNewGirl = () => createGirl({ girl: { profileApproved: null, profilePicApproved: null } });
+
+/** A girl whom a moderator approved once and hides now. */
+export const createHiddenGirl = () => createGirl({ girl: { adminShowProfile: false } });
+
+/** A girl whom a moderator refused: her profile is gone, and can be brought back for 30 days. */
+export const createRejectedGirl = () => createGirl({ girl: { profileApproved: false, deletedAt: new Date() } });
+
 /** A guy with a confirmed e-mail address and a public profile. */
 export async function createGuy({ guy = {}, user = {} }: { guy?: Partial<NewGuyUser>; user?: UserOverrides } = {}): Promise<Member & { guyId: number }> {
   const member = await createUser({ usertype: 'guy', ...user });

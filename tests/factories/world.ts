@@ -35,7 +35,17 @@ export async function makeWorld() {
     await makeGuyActor(),
     await makeModerator(),
   ];
-  const people: Record<Person, Actor> = { public: visitor, male, otherGuy: otherGuy.actor, female, otherGirl: other.actor, moderator };
+  const [newGirl, hiddenGirl, rejectedGirl] = [
+    await makeGirlActor({ profileApproved: null }),
+    await makeGirlActor({ adminShowProfile: false }),
+    await makeGirlActor({ profileApproved: false, deletedAt: new Date() }),
+  ];
+  const people: Record<Person, Actor> = {
+    ...{ public: visitor, male, otherGuy: otherGuy.actor, female, otherGirl: other.actor, moderator },
+    ...{ newGirl: newGirl.actor, hiddenGirl: hiddenGirl.actor },
+    // Her profile is gone; the account stays, with no more rights than a visitor's.
+    rejectedGirl: { ...visitor, userId: rejectedGirl.actor.userId, username: rejectedGirl.actor.username },
+  };
   const both = { girlId: girl.id, guyUserId: guy.id };
   const waiting = await makeGirl({ profileApproved: null, profilePicApproved: null });
   const problemGirl = await makeProblemGirl();
@@ -132,5 +142,6 @@ export async function makeWorld() {
   };
 }
 
-export type Person = 'public' | 'male' | 'otherGuy' | 'female' | 'otherGirl' | 'moderator';
+/** `newGirl` waits for a moderator, `hiddenGirl` is hidden by one, `rejectedGirl` was refused. */
+export type Person = 'public' | 'male' | 'otherGuy' | 'female' | 'otherGirl' | 'newGirl' | 'hiddenGirl' | 'rejectedGirl' | 'moderator';
 export type World = Awaited<ReturnType<typeof makeWorld>>;

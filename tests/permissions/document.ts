@@ -6,7 +6,11 @@ import { type Actor, visitor } from '#permissions/actor.ts';
 const people: Record<string, Actor> = {
   visitor,
   guy: { ...visitor, role: 'male', userId: 'me', guyId: 7, username: 'me' },
-  girl: { ...visitor, role: 'female', userId: 'me', girlId: 7, username: 'me' },
+  girl: { ...visitor, role: 'female', userId: 'me', girlId: 7, isGirlApproved: true, username: 'me' },
+  'girl, not yet approved': { ...visitor, role: 'female', userId: 'me', girlId: 7, username: 'me' },
+  'girl, hidden by a moderator': { ...visitor, role: 'female', userId: 'me', girlId: 7, username: 'me' },
+  // Her profile is gone: an account without one.
+  'girl, rejected': { ...visitor, userId: 'me', username: 'me' },
   moderator: { ...visitor, role: 'moderator', userId: 'me', isModerator: true, username: 'me' },
 };
 

@@ -1,11 +1,35 @@
-import { createBannedGuy, createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import {
+  createBannedGuy,
+  createGirl,
+  createGuy,
+  createHiddenGirl,
+  createModerator,
+  createNewGirl,
+  createRejectedGirl,
+  type Member,
+} from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { sessions } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { eq } from 'drizzle-orm';
 
-/** Everybody who can stand in front of a door. `guy` and `girl` own what an example makes; the others never do. */
-export const personNames = ['visitor', 'guy', 'otherGuy', 'girl', 'otherGirl', 'moderator', 'banned', 'expired'] as const;
+/**
+ * Everybody who can call. `guy` and `girl` own what an example makes; the others never do. `newGirl` waits for a moderator, `hiddenGirl` is
+ * hidden by one, `rejectedGirl` was refused: her account stays, its profile is gone.
+ */
+export const personNames = [
+  'visitor',
+  'guy',
+  'otherGuy',
+  'girl',
+  'otherGirl',
+  'newGirl',
+  'hiddenGirl',
+  'rejectedGirl',
+  'moderator',
+  'banned',
+  'expired',
+] as const;
 export type PersonName = (typeof personNames)[number];
 
 type Session = { cookie: string; csrf: string };
@@ -21,7 +45,7 @@ export type People = {
 
 /** Accounts with real sessions; the banned man and the expired session had theirs while they still held. */
 export async function makePeople(): Promise<People> {
-  const [guy, otherGuy, girl, otherGirl, moderator, banned, expired] = await Promise.all([
+  const [guy, otherGuy, girl, otherGirl, moderator, banned, expired, newGirl, hiddenGirl, rejectedGirl] = await Promise.all([
     createGuy(),
     createGuy(),
     createGirl(),
@@ -29,8 +53,11 @@ export async function makePeople(): Promise<People> {
     createModerator(),
     createBannedGuy(),
     createGuy(),
+    createNewGirl(),
+    createHiddenGirl(),
+    createRejectedGirl(),
   ]);
-  const accounts = { guy, otherGuy, girl, otherGirl, moderator, banned, expired };
+  const accounts = { guy, otherGuy, girl, otherGirl, moderator, banned, expired, newGirl, hiddenGirl, rejectedGirl };
   return {
     guy,
     otherGuy,

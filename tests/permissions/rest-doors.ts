@@ -17,8 +17,10 @@ export type Door = {
   example?: (people: People) => Promise<Example> | Example;
 };
 
-const everybody = ['visitor', 'guy', 'otherGuy', 'girl', 'otherGirl', 'moderator', 'banned', 'expired'] as const;
-const members = ['guy', 'otherGuy', 'girl', 'otherGirl', 'moderator'] as const;
+/** Girls with a profile, approved or not. */
+export const anyGirl = ['girl', 'otherGirl', 'newGirl', 'hiddenGirl'] as const;
+const members = ['guy', 'otherGuy', ...anyGirl, 'rejectedGirl', 'moderator'] as const;
+const everybody = ['visitor', ...members, 'banned', 'expired'] as const;
 const moderators = ['moderator'] as const;
 
 const girlReport = { name: 'Jo', username: 'jo', headline: 'Kept the deposit', description: 'Never came.', city: 'Reno', country: 'United States' };
@@ -45,9 +47,9 @@ export const restDoors: Record<string, Door> = {
   'GET /session': { may: members },
   // One's own account and no other: src/features/accounts/account.test.ts.
   'DELETE /api/v1/my-profiles/{userId}': { may: [] },
-  // Who has a profile already gets no second one.
-  'POST /register_guy': { may: ['visitor', 'banned', 'expired'], example: () => ({ body: {} }) },
-  'POST /register_girl': { may: ['visitor', 'banned', 'expired'], example: () => ({ body: {} }) },
+  // Who has a profile already gets no second one; who was refused may ask again.
+  'POST /register_guy': { may: ['visitor', 'rejectedGirl', 'banned', 'expired'], example: () => ({ body: {} }) },
+  'POST /register_girl': { may: ['visitor', 'rejectedGirl', 'banned', 'expired'], example: () => ({ body: {} }) },
   'PATCH /migrate_profile': { may: everybody, example: () => ({ body: {} }) },
   'POST /send_contact_form': { may: everybody, example: () => ({ body: {} }) },
   'POST /client-errors': { may: everybody, example: () => ({ body: { kind: 'network', path: '/follow', status: 0 } }) },
@@ -138,7 +140,7 @@ export const restDoors: Record<string, Door> = {
   'DELETE /api/v1/comments/{id}': { may: ['guy', 'moderator'], example: async ({ guy }) => ({ path: `/api/v1/comments/${await makeComment(guy.userId)}` }) },
   // Nobody reports his own.
   'POST /api/v1/comments/{id}/reports': {
-    may: ['otherGuy', 'girl', 'otherGirl', 'moderator'],
+    may: ['otherGuy', ...anyGirl, 'rejectedGirl', 'moderator'],
     example: async ({ guy }) => ({
       path: `/api/v1/comments/${await makeComment(guy.userId)}/reports`,
       body: { data: { type: 'reports', attributes: { reason: 'Spam' } } },
@@ -154,7 +156,7 @@ export const restDoors: Record<string, Door> = {
   'GET /api/v1/problem-girls': { may: everybody },
   'GET /api/v1/problem-girls/{id}': { may: everybody, example: async () => ({ path: `/api/v1/problem-girls/${(await makeProblemGirl()).id}` }) },
   'GET /api/v1/girls': { may: everybody },
-  'GET /api/v1/girls/me': { may: ['girl', 'otherGirl'] },
+  'GET /api/v1/girls/me': { may: anyGirl },
   'GET /api/v1/girls/facets': { may: everybody },
   'GET /api/v1/girls/{id}': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/girls/${girl.girlId}` }) },
   'GET /api/v1/search': { may: everybody },
@@ -231,8 +233,8 @@ export const restDoors: Record<string, Door> = {
     may: ['guy', 'otherGuy'],
     example: ({ girl }) => ({ body: { girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' } }),
   },
-  'POST /block': { may: ['girl', 'otherGirl'], example: async () => ({ body: { block: { guy_user_id: (await createGuy()).guyId } } }) },
-  'DELETE /block': { may: ['girl', 'otherGirl'], example: async () => ({ body: { block: { guy_user_id: (await createGuy()).guyId } } }) },
+  'POST /block': { may: anyGirl, example: async () => ({ body: { block: { guy_user_id: (await createGuy()).guyId } } }) },
+  'DELETE /block': { may: anyGirl, example: async () => ({ body: { block: { guy_user_id: (await createGuy()).guyId } } }) },
   'POST /follow': { may: ['guy', 'otherGuy'], example: ({ girl }) => ({ body: { follow: { girl_id: girl.girlId } } }) },
   'DELETE /follow': { may: ['guy', 'otherGuy'], example: ({ girl }) => ({ body: { follow: { girl_id: girl.girlId } } }) },
   'POST /api/v1/girl/{girlId}/reviews': {

@@ -65,7 +65,7 @@ const doors: Record<'guys' | 'girls' | 'moderators', [what: string, action: Acti
     ['keep profiles', 'girl.edit', ({ girlId }) => ({ girlId })],
     ['keep photos', 'photo.edit', ({ girlId }) => ({ girlId })],
     ['keep travel schedules', 'travel.add', ({ girlId }) => ({ girlId })],
-    ['search timewasters', 'timewaster.use'],
+    ['search timewasters', 'timewaster.look-up'],
     ['report timewasters', 'timewaster.report'],
     ['post girls-only comments', 'girlsOnlyComment.add', ({ girlId }) => ({ girlId })],
     ['review guys', 'guyReview.add', ({ girlId }) => ({ girlId })],

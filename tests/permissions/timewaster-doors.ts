@@ -11,20 +11,23 @@ import { addWatch } from '#features/timewasters/watches/watches.server.ts';
 import type { Door } from './rest-doors.ts';
 import type { People } from './people.ts';
 
-const girlsAndModerators = ['girl', 'otherGirl', 'moderator'] as const;
+/** Girls whom a moderator approved. */
 const girls = ['girl', 'otherGirl'] as const;
+const girlsAndModerators = [...girls, 'moderator'] as const;
+/** Reporting, and what is one's own: for a girl whom nobody has approved too (what others see of it: tests/permissions/approval.test.ts). */
+const anyGirlAndModerators = ['girl', 'otherGirl', 'newGirl', 'hiddenGirl', 'moderator'] as const;
 
 const document = (type: string, attributes: object) => ({ data: { type, attributes } });
 const report = { name: 'Rough Rider', city: 'Austin', country: 'US', clientType: 'timewaster', comment: 'Did not come.' };
 const record = ({ girl }: People) => makeTimewaster(girl);
 
-/** The timewaster tool: girls and moderators, nobody else, ever. */
+/** The timewaster tool: approved girls and moderators, nobody else, ever. */
 export const timewasterDoors: Record<string, Door> = {
   'GET /api/v1/search-timewasters': { may: girlsAndModerators, example: () => ({ path: '/api/v1/search-timewasters?q=austin' }) },
-  'GET /api/v1/my-timewasters': { may: girlsAndModerators },
+  'GET /api/v1/my-timewasters': { may: anyGirlAndModerators },
   'GET /api/v1/timewaster-suggestions': { may: girlsAndModerators },
   'GET /api/v1/timewasters/{id}': { may: girlsAndModerators, example: async (people) => ({ path: `/api/v1/timewasters/${await record(people)}` }) },
-  'POST /api/v1/timewasters': { may: girlsAndModerators, example: () => ({ body: document('timewasters', report) }) },
+  'POST /api/v1/timewasters': { may: anyGirlAndModerators, example: () => ({ body: document('timewasters', report) }) },
   'PATCH /api/v1/timewasters/{id}': {
     may: ['girl', 'moderator'],
     example: async (people) => ({ path: `/api/v1/timewasters/${await record(people)}`, body: document('timewasters', { city: 'Dallas' }) }),
@@ -53,7 +56,7 @@ export const timewasterDoors: Record<string, Door> = {
       return { path: `/api/v1/timewaster-photos/${photo.id}` };
     },
   },
-  'GET /api/v1/timewaster-comments': { may: girlsAndModerators },
+  'GET /api/v1/timewaster-comments': { may: anyGirlAndModerators },
   'POST /api/v1/timewaster-comments': {
     may: girlsAndModerators,
     example: async (people) => ({ body: document('timewasterComments', { timewasterId: await record(people), comment: 'Me too', anonymous: false }) }),

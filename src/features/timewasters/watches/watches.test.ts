@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { mailOutbox, notificationPreferences, notifications, timewasters, travels } from '#db/schema/index.ts';
+import { girls, mailOutbox, notificationPreferences, notifications, timewasters, travels } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { closeSendingBoss, registerJobs } from '#platform/jobs/boss.server.ts';
 import { mailJobs } from '#platform/mail/jobs.server.ts';
@@ -109,4 +109,34 @@ test('home and travels are watched unasked; chosen watches are hers alone, once 
   await removeWatch(actor, handle);
   expect((await listWatches(actor)).map(({ kind }) => kind)).toEqual(['city', 'email']);
   await expect(addWatch(actor, { text: 'just words' })).rejects.toThrow();
+});
+
+const unapproved = { profileApproved: null } as const;
+
+test('nobody is told of it whom no moderator has approved, or one hides', async () => {
+  const [reporter, approved] = await Promise.all(['Gary', 'Gary'].map(girlIn));
+  const states = [unapproved, { profileApproved: false }, { adminShowProfile: false }, { banned: true }];
+  await Promise.all(states.map((state) => createGirl({ girl: { city: 'Gary', country: 'United States', ...state } })));
+  const hidden = await createGirl({ girl: { city: 'Boise', country: 'United States' } });
+  await addWatch(actorOf(hidden), { text: '2195550100' });
+  await db.update(girls).set({ adminShowProfile: false }).where(eq(girls.id, hidden.girlId));
+  const id = await makeTimewaster(reporter!, { ...severe, reasons: ['threat'], city: 'Gary', phoneNumber: '2195550100' });
+  await tellWatchers({ id });
+  expect(await told()).toEqual([approved!.userId]);
+});
+
+test.each([
+  ['hidden by a moderator', { adminShowProfile: false }],
+  ['rejected', { profileApproved: false, deletedAt: new Date() }],
+  ['banned', { banned: true }],
+])('the e-mail does not go out to who was %s since she was told', async (_what, state) => {
+  const [reporter, girl, other] = await Promise.all(['Erie', 'Erie', 'Erie'].map(girlIn));
+  const id = await makeTimewaster(reporter!, { ...severe, reasons: ['threat'], city: 'Erie' });
+  await tellWatchers({ id });
+  await db.update(girls).set(state).where(eq(girls.id, girl!.girlId));
+  await sendDigests(new Date(`${today()}T0${DIGEST_HOUR}:05:00Z`));
+  const mails = await db.select({ to: mailOutbox.to }).from(mailOutbox);
+  expect(mails.map(({ to }) => to)).toContain(other!.email);
+  expect(mails.map(({ to }) => to)).not.toContain(girl!.email);
+  await db.update(girls).set({ city: 'Boise' }).where(eq(girls.city, 'Erie'));
 });
