@@ -91,7 +91,8 @@ export const pageDoors: Record<string, PageDoor> = {
   'girl/timewaster/edit/:id': { example: '/girl/timewaster/edit/2147480000', status: { visitor: 401, guy: 403, girl: 404, rejectedGirl: 403, moderator: 404 } },
   // Who is logged in already goes on to where he wanted.
   'auth/login': { status: { visitor: 200, guy: 302, girl: 302, rejectedGirl: 302, moderator: 302 }, look: ['visitor'] },
-  'auth/welcome': { status: 302 },
+  // For an account without a profile.
+  'auth/welcome': { status: { visitor: 302, guy: 302, girl: 302, rejectedGirl: 200, moderator: 302 } },
   'auth/second-factor': open(),
   'auth/forgot-password': open(),
   'auth/reset-password': open(),
