@@ -2,8 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { girls } from '#db/schema/girls.ts';
-import { forgetFilterOptions } from '#features/directory/filter-options.server.ts';
 import { visitor } from '#permissions/actor.ts';
+import { drop } from '#platform/cache/page-cache.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import type { TableModel } from '#platform/graphql/model.server.ts';
 import { WhereCompiler } from '#platform/graphql/where.server.ts';
@@ -79,7 +79,7 @@ test('[GQL-35] [GQL-58] [SEARCH-49] filter options are the distinct cities and s
   await makeGirl({ city: 'Zagreb', state: 'ZG' });
   await makeGirl({ city: 'zagreb', state: 'ZG' });
   await makeGirl({ city: 'Nowhere', state: 'NW', girlShowProfile: false });
-  forgetFilterOptions();
+  drop(['*']);
   const { data } = await ask(document('GetFilterOptions'));
   expect(data.city_options.map((option: { city: string }) => option.city)).toEqual(['Oslo', 'zagreb']);
   expect(data.state_options).toEqual([{ state: 'ZG' }]);

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
+import { now as droppedCount } from '#platform/cache/page-cache.server.ts';
 import { db } from '#platform/db/client.server.ts';
 
 export type FilterOptions = { cities: string[]; states: string[] };
 
+const LONGEST_MS = 60_000;
+
 /** A few thousand index probes each: cheap, but not for every open panel. */
-const kept = new LRUCache<'options', FilterOptions>({ max: 1, ttl: 60_000 });
+let cached: { options: FilterOptions; database: typeof db; dropped: number; until: number } | undefined;
 
 /**
  * Steps from one city to the next along the index (a loose index scan): the cost grows with the number of cities, not of girls.
@@ -28,15 +30,15 @@ const states = sql`
   )
   select place as option from step where place is not null and place <> ''`;
 
-/** The cities and states in which somebody can be found, for suggestions in the search panel. At most a minute old. */
+/**
+ * The cities and states in which somebody can be found, for suggestions in the search panel. Read again after a minute, and after
+ * any write that drops cached pages: the town of a girl who hides must not be listed any longer than she is.
+ */
 export async function filterOptions(): Promise<FilterOptions> {
-  const known = kept.get('options');
-  if (known) return known;
+  const dropped = droppedCount();
+  if (cached && cached.database === db && cached.dropped === dropped && Date.now() < cached.until) return cached.options;
   const read = async (statement: typeof cities) => (await db.execute<{ option: string }>(statement)).rows.map((row) => row.option);
   const options = { cities: await read(cities), states: await read(states) };
-  kept.set('options', options);
+  cached = { options, database: db, dropped, until: Date.now() + LONGEST_MS };
   return options;
 }
-
-/** Forgets what is kept; for tests. */
-export const forgetFilterOptions = () => kept.clear();

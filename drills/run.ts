@@ -1,0 +1,21 @@
+import { scratchFolder } from '../bin/scratch.mjs';
+
+/** `npm run drill -- <name> [--option value …]`: tries the product hard, prints figures and a verdict, ends by itself. Exit code 1 when the verdict is bad. */
+const drills: Record<string, () => Promise<(options: Record<string, string>) => Promise<boolean>>> = {
+  fuzz: async () => (await import('./fuzz/drill.ts')).drillFuzz,
+  inference: async () => (await import('./inference/drill.ts')).drillInference,
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const load = drills[name];
+if (!load) {
+  console.error(`Which drill? There are: ${Object.keys(drills).join(', ')}.`);
+  process.exit(1);
+}
+const options: Record<string, string> = {};
+for (let at = 0; at < rest.length; at += 2) options[(rest[at] ?? '').replace(/^--/, '')] = rest[at + 1] ?? '';
+process.env.TMPDIR = scratchFolder();
+process.env.LOG_LEVEL ??= 'silent';
+const passed = await (await load())(options);
+console.log(passed ? 'verdict: passed' : 'verdict: FAILED');
+process.exit(passed ? 0 : 1);
