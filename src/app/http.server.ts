@@ -23,6 +23,7 @@ import type { AppEnv } from './http-env.ts';
 import { pageHandler } from './pages.server.ts';
 import { restApp } from './rest.server.ts';
 import { robots } from './robots.server.ts';
+import { securityTxt } from './security-txt.server.ts';
 import { resolveSession } from './session.server.ts';
 import { sitemapApp } from './sitemap.server.ts';
 
@@ -64,6 +65,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
 
   app.route('/', healthApp());
   app.get('/robots.txt', (c) => c.text(robots(), 200, { 'cache-control': 'public, max-age=3600' }));
+  app.get('/.well-known/security.txt', (c) => c.text(securityTxt(), 200, { 'cache-control': 'public, max-age=86400' }));
   app.route('/', sitemapApp());
   app.use(
     '/assets/*',
