@@ -59,12 +59,12 @@ export async function makeCast(round: number): Promise<{ people: Caster[]; moder
     phones.push(phone);
     const id = await makeTimewaster(reporter, {
       phoneNumber: phone,
-      email: `mk--timewasters--email--0--@example.org`,
+      email: `mk--timewasters--email--g${reporter.girlId}--@example.org`,
       approved: reporter !== waiting,
       anonymous: at === 1,
     });
     await db.insert(timewasterComments).values({ timewasterId: id, girlId: otherGirl.girlId, comment: 'Again', anonymous: true });
-    const email = 'mk--timewaster_emails--email--0--@example.org';
+    const email = `mk--timewaster_emails--email--g${otherGirl.girlId}--@example.org`;
     await db.insert(timewasterEmails).values({
       timewasterId: id,
       girlId: otherGirl.girlId,
