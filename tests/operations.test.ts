@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -149,15 +150,44 @@ describe('two instances on one database', () => {
     }
   });
 
-  test('every script of a page carries the nonce of its policy', async () => {
-    const answer = await fetch(sites[0]?.url ?? '');
-    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
-    expect(nonce).toBeTruthy();
-    const scripts = (await answer.text()).match(/<script\b[^>]*>/g) ?? [];
-    expect(scripts.length).toBeGreaterThan(1);
-    // Data for search engines is not run and needs none.
-    const run = scripts.filter((script) => !script.includes('application/ld+json'));
-    expect(run.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
+  const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
+  // Data for search engines is not run and needs nothing.
+  const inlineScripts = (html: string) =>
+    [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+      .map(([, attributes = '', content = '']) => ({ attributes, content }))
+      .filter(({ attributes }) => !/application\/ld\+json| src="/.test(attributes));
+
+  test('a page that visitors share has no nonce that the next could use: its policy names each of its scripts', async () => {
+    const [site] = sites;
+    if (!site) throw new Error('no site');
+    for (const path of ['/', '/wrestlers', '/advanced_search?q=a', '/reviews']) {
+      const [missed, hit] = [await fetch(site.url + path), await fetch(site.url + path)];
+      expect(hit.headers.get('x-cache'), path).toBe('hit');
+      const again = await fetch(site.url + path, { headers: { 'if-none-match': hit.headers.get('etag') ?? '' } });
+      expect(again.status).toBe(304);
+      expect(new Set([missed, hit, again, await fetch(site.url + path, { method: 'HEAD' })].map(policyOf)).size, 'one policy for one body').toBe(1);
+      const [policy, html] = [policyOf(hit), await hit.text()];
+      expect(policy + html).not.toContain('nonce');
+      expect(policy).not.toContain('unsafe');
+      const scripts = inlineScripts(html);
+      expect(scripts.length).toBeGreaterThan(3);
+      for (const { content } of scripts) expect(policy).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+    }
+  });
+
+  test('every other page has a nonce of its own, and all of its scripts carry it', async () => {
+    const url = `${sites[0]?.url}/auth/login`;
+    const nonces = new Set<string>();
+    for (const cookie of ['', '', 'session=whatever']) {
+      const answer = await fetch(url, { headers: { cookie } });
+      const nonce = /script-src 'self' 'nonce-([^']{22,})'/.exec(policyOf(answer))?.[1] ?? '';
+      expect(nonce).not.toBe('');
+      nonces.add(nonce);
+      const scripts = inlineScripts(await answer.text());
+      expect(scripts.length).toBeGreaterThan(2);
+      expect(scripts.filter(({ attributes }) => !attributes.includes(`nonce="${nonce}"`))).toEqual([]);
+    }
+    expect(nonces.size).toBe(3);
   });
 
   test('a request with a session cookie never meets the cache', async () => {

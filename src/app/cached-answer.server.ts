@@ -1,4 +1,5 @@
 import { compress, type Encoding, type Entry } from '#platform/cache/page-cache.server.ts';
+import { dataPolicy } from '#platform/http/content-security-policy.server.ts';
 import { securityHeaders } from '#platform/http/security.server.ts';
 
 type Plain = Record<string, string>;
@@ -15,6 +16,7 @@ function headersOf(entry: Entry, encoding: Encoding): Plain {
   let plain = byEncoding[encoding];
   if (!plain) {
     plain = {
+      'content-security-policy': dataPolicy,
       ...Object.fromEntries(entry.headers),
       ...Object.fromEntries(securityHeaders()),
       etag: entry.etag,

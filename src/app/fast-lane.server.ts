@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { isFresh, lookUp } from '#platform/cache/page-cache.server.ts';
 import { hasSessionCookie } from '#platform/http/cookies.ts';
+import { isOwnHost } from '#platform/http/hosts.server.ts';
 import { observe } from '#platform/monitoring/metrics.server.ts';
 import { encodingFor, preparedAnswer } from './cached-answer.server.ts';
 
@@ -14,7 +15,7 @@ type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response |
 export function withFastLane(fetch: Fetch): Fetch {
   return (request, env) => {
     const { method, url, headers } = env.incoming;
-    if (method !== 'GET' || url === undefined || hasSessionCookie(headers.cookie)) return fetch(request, env);
+    if (method !== 'GET' || url === undefined || hasSessionCookie(headers.cookie) || !isOwnHost(headers.host)) return fetch(request, env);
     const entry = lookUp(url);
     // A body that nobody has asked for in this encoding is compressed on the long way.
     if (!entry || !isFresh(entry) || !entry.bodies[encodingFor(headers['accept-encoding'])]) return fetch(request, env);

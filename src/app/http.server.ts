@@ -6,6 +6,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { visitor } from '#permissions/actor.ts';
 import { hasSessionCookie } from '#platform/http/cookies.ts';
+import { dataPolicy } from '#platform/http/content-security-policy.server.ts';
+import { isForUs, wrongHost } from '#platform/http/hosts.server.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { checkCsrf, csrfToken, refuseForeign, securityHeaders } from '#platform/http/security.server.ts';
 import { kindOf, observe } from '#platform/monitoring/metrics.server.ts';
@@ -18,7 +20,7 @@ import { TooLarge, TooMany } from '#shared/errors.ts';
 import { toErrorResponse } from './error-map.server.ts';
 import { composeEvents } from './events.server.ts';
 import { graphqlApp } from './graphql.server.ts';
-import { healthApp } from './health.server.ts';
+import { healthApp, isForAnyHost } from './health.server.ts';
 import type { AppEnv } from './http-env.ts';
 import { pageHandler } from './pages.server.ts';
 import { restApp } from './rest.server.ts';
@@ -51,9 +53,13 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
     c.set('address', addressOf(c));
     c.set('actor', visitor);
     c.set('sessionId', null);
-    await next();
+    if (isForUs(c.req.raw) || isForAnyHost(c.req.path, c.req.header('authorization'))) await next();
+    else c.res = c.text(wrongHost, 421);
     const { headers } = c.res;
-    for (const [name, value] of everywhere) headers.set(name, value);
+    // A file or a page may have said something stricter for itself; an answer that says nothing is nobody else's.
+    for (const [name, value] of everywhere) if (!headers.has(name)) headers.set(name, value);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+    if (!headers.has('content-security-policy') && !isAsset.test(c.req.path)) headers.set('content-security-policy', dataPolicy);
     headers.set('x-request-id', c.var.requestId);
     const milliseconds = performance.now() - started;
     observe(c.req.method, c.req.path, c.res.status, milliseconds);
@@ -107,6 +113,9 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
   });
   return app;
 }
+
+/** Scripts of workers run under the policy that they bring, so ours bring none. */
+const isAsset = /^\/(assets|icons)\//;
 
 /** Pages rendered for one address; those that stand in the cache are not counted. */
 const renderedPages = { points: 300, durationSeconds: 60, across: 'local' } as const;

@@ -7,7 +7,7 @@ import { addComment } from '#features/comments/actions.server.ts';
 import { HyvorComments } from '#features/comments/ui/hyvor-comments.tsx';
 import { visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
-import { contentSecurityPolicy } from '#platform/http/security.server.ts';
+import { contentSecurityPolicy } from '#platform/http/content-security-policy.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
@@ -55,10 +55,10 @@ test('[FEED-22] [FEED-23] with a website id the outside widget stands there, wit
   const { guyId } = await createGuy();
   set({ FLAGS: 'hyvor-comments-on-guy-profile=on', HYVOR_WEBSITE_ID: '77' });
   expect(await at(guyId)).toEqual({ subject: { type: 'guy', id: String(guyId) }, websiteId: '77' });
-  expect(contentSecurityPolicy('n')).toContain('https://talk.hyvor.com');
+  expect(contentSecurityPolicy([])).toContain('https://talk.hyvor.com');
   expect(renderToStaticMarkup(<HyvorComments websiteId="77" pageId="guy-1" />)).toContain('Comments');
   set({ FLAGS: 'hyvor-comments-on-guy-profile=on' });
-  expect(contentSecurityPolicy('n')).not.toContain('hyvor');
+  expect(contentSecurityPolicy([])).not.toContain('hyvor');
   expect(await at(guyId)).toHaveProperty('rows');
 });
 

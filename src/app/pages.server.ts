@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
-import { contentSecurityPolicy, csrfToken } from '#platform/http/security.server.ts';
+import { byNonce, contentSecurityPolicy, dataPolicy } from '#platform/http/content-security-policy.server.ts';
+import { csrfToken } from '#platform/http/security.server.ts';
 import { log } from '#platform/log.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
@@ -61,8 +62,8 @@ export function pageHandler(build: Build) {
       return complete(await render(other, { ...env, actor, sessionId: null }));
     });
     const response = await handle(request, context);
-    // A page that is only to be looked at brings a stricter one.
-    if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', contentSecurityPolicy(nonce));
+    // Pages that are shared, or only to be looked at, bring their own.
+    if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', policyOf(response, nonce));
     return { response, bytes: whole.bytes, policy };
   }
 
@@ -83,9 +84,7 @@ export function pageHandler(build: Build) {
       ['vary', 'Cookie, Accept-Encoding'],
     );
     const body = rendered.bytes ?? new Uint8Array(await response.arrayBuffer());
-    // Each rendering of a page has a nonce of its own, so no two are alike.
-    const version = rendered.bytes ? randomUUID() : undefined;
-    return keep(key, { status: response.status, headers, body, version, tags, seconds: policy.seconds, staleSeconds }, startedAt);
+    return keep(key, { status: response.status, headers, body, tags, seconds: policy.seconds, staleSeconds }, startedAt);
   }
 
   /** One rendering per address at a time; the others wait for it. Answers that cannot be shared are rendered for each. */
@@ -127,5 +126,8 @@ export function pageHandler(build: Build) {
     return cachedAnswer(result, request, 'miss', env.requestId);
   };
 }
+
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
+const policyOf = (response: Response, nonce: string) => (isPage(response) ? contentSecurityPolicy([byNonce(nonce)]) : dataPolicy);
 
 const staleSeconds = 30;

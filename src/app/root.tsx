@@ -10,7 +10,7 @@ import { actorContext, shellContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
 import { errorTitle } from './shell/error-kind.ts';
 import { ErrorView } from './shell/error-view.tsx';
-import { headScript } from './shell/head-script.ts';
+import { headScript, placeholderScript } from './shell/head-script.ts';
 import { Shell } from './shell/shell.tsx';
 import { type ShellData, useShell } from './viewer.ts';
 import './styles.css';
@@ -71,6 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: placeholderScript }} />
         <ScrollRestoration />
         <Scripts {...({ fetchPriority: 'low' } as object)} />
       </body>

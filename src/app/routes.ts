@@ -70,6 +70,7 @@ export default [
   route('auth/unlock', 'routes/auth/unlock.tsx'),
   route('account/security', 'routes/account/security.tsx'),
   route('dev/outbox/:id?', 'routes/dev/outbox.tsx'),
+  route('dev/outbox/:id/mail', 'routes/dev/outbox-mail.ts'),
   route('wrestlers', 'routes/wrestlers.tsx', { id: 'wrestlers' }),
   route('wrestlers/type/:type', 'routes/wrestlers.tsx', { id: 'wrestlers-type' }),
   route('advanced_search', 'routes/advanced-search.tsx'),

@@ -4,7 +4,7 @@ import { type ViewRole, pageAddress, viewablePath } from './view-as.ts';
 const POLICY = [
   'sandbox allow-same-origin allow-top-navigation-by-user-activation',
   "default-src 'none'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "media-src 'self'",
   "font-src 'self'",
@@ -26,10 +26,10 @@ function followInRole(html: string, role: ViewRole): string {
 }
 
 function bar(role: ViewRole, path: string): string {
-  const style =
-    'position:sticky;top:0;z-index:1000;display:flex;flex-wrap:wrap;gap:0.25rem 1rem;align-items:center;padding:0.5rem 1rem;background:#7a1f1f;color:#fff;font:600 0.875rem/1.4 system-ui';
-  const link = (to: string, text: string) => `<a style="color:#fff;text-decoration:underline" href="${toAttribute(to)}">${text}</a>`;
-  return `<div role="region" aria-label="View as" style="${style}"><strong>You see this page as a ${role} does. You are nobody here: nothing can be pressed or sent.</strong>${link(`/admin/view-as?${new URLSearchParams({ role, path })}`, 'Back to the desk')}</div>`;
+  const look =
+    'sticky top-0 z-1000 flex flex-wrap items-center gap-x-4 gap-y-1 bg-[#7a1f1f] px-4 py-2 font-[system-ui] text-sm/[1.4] font-semibold text-[#fff]';
+  const link = (to: string, text: string) => `<a class="text-[#fff] underline" href="${toAttribute(to)}">${text}</a>`;
+  return `<div role="region" aria-label="View as" class="${look}"><strong>You see this page as a ${role} does. You are nobody here: nothing can be pressed or sent.</strong>${link(`/admin/view-as?${new URLSearchParams({ role, path })}`, 'Back to the desk')}</div>`;
 }
 
 /** The rendered page as something to look at: marked, without scripts, its links in the same role. */

@@ -127,7 +127,9 @@ export function forgetSettings() {
 /** The address under which people reach the site, without a trailing slash. */
 export function publicUrl(): string {
   const { PUBLIC_URL, HOST, PORT } = settings();
-  return (PUBLIC_URL ?? `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`).replace(/\/+$/, '');
+  const everywhere = HOST === '0.0.0.0' || HOST === '::';
+  const host = everywhere ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, '');
 }
 
 /** Whether this site shows demo data, demo log-ins and the outbox page. */

@@ -29,6 +29,9 @@ for (const viewer of viewers) {
       const answer = await context.request.get(site + address, { maxRedirects: 0 });
       const status = answer.status() >= 300 && answer.status() < 400 ? 302 : answer.status();
       if (status !== wanted) wrong.push(`${path}: ${status} instead of ${wanted}`);
+      const isPage = answer.headers()['content-type']?.startsWith('text/html');
+      const styled = isPage && /<[a-z][^>]*\sstyle="[^"]*"|<style\b/i.exec(await answer.text());
+      if (styled) wrong.push(`${path}: a style in the HTML, which the content security policy refuses: ${styled[0].slice(0, 200)}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -7,7 +7,13 @@ export const test = base.extend<{ page: Page; site: string }>({
   site: async ({ baseURL }, use) => use(baseURL ?? ''),
   page: async ({ page, baseURL }, use) => {
     await page.context().addCookies([{ name: 'age_confirmed', value: '1', url: baseURL ?? 'http://127.0.0.1' }]);
+    const violations: string[] = [];
+    page.context().on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) violations.push(`${message.page()?.url()}: ${message.text()}`);
+    });
     await use(page);
+    // Whatever a test opens and presses: nothing in it asks for more than the policy of the site gives.
+    expect(violations, 'violations of the content security policy').toEqual([]);
   },
 });
 

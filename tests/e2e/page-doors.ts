@@ -131,6 +131,8 @@ export const pageDoors: Record<string, PageDoor> = {
   'admin/audit': { ...desk, example: '/admin/audit?what=girl' },
   // In the demo alone.
   'dev/outbox/:id?': open('/dev/outbox'),
+  // A mail by itself, for the frame of the page above.
+  'dev/outbox/:id/mail': { status: 404, example: '/dev/outbox/2147480000/mail' },
   'api/docs': open(),
   // The specification sends a visitor from here to /404.
   dashboard: { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 200, moderator: 200 }, look: ['guy', 'girl', 'moderator'] },

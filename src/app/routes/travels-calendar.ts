@@ -12,5 +12,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { girl } = seen;
   const travels = await listTravelsAhead(actor, girl.id);
   context.get(cacheContext).allow(300, ['profiles', `girl:${girl.id}`]);
-  return new Response(travelCalendar(girl.stageName ?? params.stageName, travels), { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
+  const headers = { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="travels.ics"' };
+  return new Response(travelCalendar(girl.stageName ?? params.stageName, travels), { headers });
 }

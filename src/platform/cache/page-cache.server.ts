@@ -71,8 +71,6 @@ type Rendered = {
   status: number;
   headers: [string, string][];
   body: Uint8Array;
-  /** Names this rendering; without it, it is named by what is in it. */
-  version?: string | undefined;
   tags: string[];
   seconds: number;
   staleSeconds: number;
@@ -88,7 +86,7 @@ export function keep(key: string, rendered: Rendered, startedAt: number): Entry 
     status: rendered.status,
     headers: rendered.headers,
     bodies: { identity: body },
-    etag: `"${rendered.version ?? createHash('sha1').update(body).digest('base64url')}"`,
+    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
     tags: rendered.tags,
     freshUntil: Date.now() + rendered.seconds * 1000,
     staleUntil: Date.now() + (rendered.seconds + rendered.staleSeconds) * 1000,

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { publicUrl, settings } from '#platform/settings.server.ts';
+import { publicUrl } from '#platform/settings.server.ts';
 import { Forbidden } from '#shared/errors.ts';
+import { isLoopbackHost } from './hosts.server.ts';
 
 const isHttps = () => publicUrl().startsWith('https://');
 
@@ -18,31 +19,6 @@ export function securityHeaders(): [string, string][] {
   ];
 }
 
-/** The content security policy of a page whose scripts carry the nonce. */
-export function contentSecurityPolicy(nonce: string): string {
-  const { HYVOR_WEBSITE_ID, RECAPTCHA_SITE_KEY, S3_ENDPOINT, APP_ENV } = settings();
-  const recaptcha = RECAPTCHA_SITE_KEY ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : '';
-  const hyvor = HYVOR_WEBSITE_ID ? ' https://talk.hyvor.com' : '';
-  const storage = S3_ENDPOINT ? ` ${new URL(S3_ENDPOINT).origin}` : '';
-  const development = APP_ENV === 'development' && process.env.NODE_ENV !== 'production';
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${recaptcha}${hyvor}${development ? " 'unsafe-eval'" : ''}`,
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${storage}`,
-    `media-src 'self' blob:${storage}`,
-    "font-src 'self'",
-    `connect-src 'self'${hyvor}${development ? ' ws:' : ''}`,
-    `frame-src ${recaptcha || hyvor ? `${recaptcha}${hyvor}`.trim() : "'none'"}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(isHttps() ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
-}
-
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -55,8 +31,9 @@ export function refuseForeign(request: Request): void {
   if (site === 'cross-site') throw new Forbidden('Requests from other sites are refused.');
   const origin = request.headers.get('origin');
   if (origin === null) return;
-  const host = request.headers.get('host');
-  const own = [publicUrl(), `http://${host}`, `https://${host}`];
+  const host = request.headers.get('host') ?? '';
+  // A tunnel or a proxy of a developer may lead to this machine by any port.
+  const own = [publicUrl(), ...(isLoopbackHost(host) ? [`http://${host}`, `https://${host}`] : [])];
   if (!own.some((one) => originOf(one) === origin)) throw new Forbidden('Requests from other sites are refused.');
 }
 

@@ -58,7 +58,7 @@ function ProofOfWork({ challengeUrl, name, atOnce, onToken }: ProofProps) {
     };
     widget.addEventListener('statechange', onChange);
     // The widget defines its own element; the chunk is loaded by forms alone.
-    void import('altcha').then(() => {
+    void import('./proof-of-work-widget.ts').then(() => {
       const form = place.current?.closest('form');
       widget.setAttribute('auto', atOnce || (form && isTouched(form)) ? 'onload' : 'onfocus');
       place.current?.append(widget);

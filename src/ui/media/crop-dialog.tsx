@@ -7,7 +7,7 @@ import { mediaTexts } from './media-texts.ts';
 import { type CropArea, cropToPng } from './read-file.ts';
 
 // Only who changes a picture loads it.
-const Cropper = lazy(() => import('react-easy-crop'));
+const Cropper = lazy(() => import('./cropper.ts'));
 
 type Props = {
   /** The address of the chosen picture; the dialog is open while there is one. */
@@ -68,6 +68,7 @@ function OpenCropDialog({ picture, onCancel, onSave }: Props & { picture: string
             aspect={1}
             cropShape="round"
             showGrid={false}
+            disableAutomaticStylesInjection
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_percent, pixels) => setArea(pixels)}

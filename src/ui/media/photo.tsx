@@ -42,7 +42,12 @@ export function Photo({ photo, sizes, eager = false, className }: PhotoProps) {
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
-      style={photo.placeholder ? { background: photo.placeholder } : undefined}
+      // Not a style attribute: the policy takes none from HTML. A script at the end of the page sets it before React is there.
+      data-placeholder={photo.placeholder}
+      suppressHydrationWarning
+      ref={(element) => {
+        if (element) element.style.background = photo.placeholder ?? '';
+      }}
       className={cx('bg-sunken object-cover', className)}
     />
   );

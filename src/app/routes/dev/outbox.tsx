@@ -33,7 +33,7 @@ export default function Outbox({ loaderData: { rows, total, mail } }: Route.Comp
           {/* Sandboxed: a mail is somebody else's page. Links open in the page itself. */}
           <iframe
             title="The e-mail"
-            srcDoc={mail.html}
+            src={`/dev/outbox/${mail.id}/mail`}
             sandbox="allow-top-navigation-by-user-activation allow-popups"
             className="h-128 w-full rounded-md border border-line bg-surface"
           />

@@ -38,7 +38,9 @@ export default function PollVote({ poll, voter }: { poll: PollShown; voter: Vote
           return (
             <li key={key} className="relative overflow-hidden rounded-md border border-line-strong">
               {shares[at] !== null && (
-                <span aria-hidden className="absolute inset-y-0 left-0 bg-sunken transition-[width]" style={{ width: `${shares[at]}%` }} />
+                <svg aria-hidden className="absolute inset-0 size-full">
+                  <rect width={`${shares[at]}%`} height="100%" className="fill-sunken transition-[width]" />
+                </svg>
               )}
               <button
                 type="button"

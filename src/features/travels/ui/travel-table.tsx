@@ -58,7 +58,7 @@ export function TravelTable({ travels, actions, leaving = null }: Props) {
             {shown.map((travel) => (
               <tr
                 key={travel.id}
-                style={{ transitionDuration: `${TRAVEL_DELETE_DELAY_MS}ms` }}
+                style={travel.id === leaving ? { transitionDuration: `${TRAVEL_DELETE_DELAY_MS}ms` } : undefined}
                 className={cx('border-b border-line transition-[opacity,translate]', travel.id === leaving && 'translate-x-8 opacity-0')}
               >
                 <td className={cell}>

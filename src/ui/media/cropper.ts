@@ -1,0 +1,4 @@
+// With its styles as a file: the policy takes no style elements.
+import 'react-easy-crop/react-easy-crop.css';
+
+export { default } from 'react-easy-crop';
