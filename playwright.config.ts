@@ -38,6 +38,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: '',
+      DATABASE_OWNER_URL: '',
       FLAGS: '',
       APP_ENV: 'production',
       LOG_LEVEL: 'error',

@@ -83,7 +83,7 @@ export async function benchImport() {
   const folder = freshFolder();
   process.env.DATA_DIR = folder;
   const embedded = await startEmbedded(folder);
-  await migrate(embedded.url);
+  await migrate(embedded);
   connectDatabase(embedded.url, { max: 2 });
   const rows: Row[] = [];
   for (const kind of Object.keys(rowOf) as ImportKind[]) {

@@ -30,9 +30,9 @@ export async function benchQueue() {
   process.env.DATA_DIR = dataDir;
   process.env.APP_SECRET = randomBytes(48).toString('base64url');
   const embedded = await startEmbedded(dataDir);
-  await migrate(embedded.url);
+  await migrate(embedded);
   connectDatabase(embedded.url);
-  const client = new pg.Client({ connectionString: embedded.url });
+  const client = new pg.Client({ connectionString: embedded.ownerUrl });
   await client.connect();
   await fillQueue(client, { items: ITEMS, decided: DECIDED });
   const { cookie, csrf } = await signIn(await createModerator());

@@ -89,8 +89,8 @@ export async function measureSearch(url: string): Promise<Map<string, number>> {
 async function measureSize(girls: number): Promise<Map<string, number>> {
   const embedded = await startEmbedded(mkdtempSync(join(tmpdir(), `bench-search-${girls}-`)));
   try {
-    await migrate(embedded.url);
-    await seedScale(embedded.url, { girls, seed: 7 });
+    await migrate(embedded);
+    await seedScale(embedded.ownerUrl, { girls, seed: 7 });
     return await measureSearch(embedded.url);
   } finally {
     await embedded.stop();

@@ -49,10 +49,10 @@ function reads(table: DeskTable, total: number): string[] {
 
 export async function benchTables() {
   const embedded = await startEmbedded(freshFolder());
-  await migrate(embedded.url);
+  await migrate(embedded);
   console.log(`seeding ${ROWS.toLocaleString('en-US')} rows per table …`);
-  await seedScale(embedded.url, { girls: ROWS, seed: 7 });
-  const client = new pg.Client({ connectionString: embedded.url });
+  await seedScale(embedded.ownerUrl, { girls: ROWS, seed: 7 });
+  const client = new pg.Client({ connectionString: embedded.ownerUrl });
   await client.connect();
   for (const filler of fillers) await client.query(filler, filler.includes('$1') ? [ROWS] : []);
   await client.query('vacuum analyze');

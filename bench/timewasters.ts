@@ -37,11 +37,11 @@ async function openTable() {
   const secrets = known ?? { APP_SECRET: randomBytes(48).toString('base64url'), CONTACT_DATA_KEY: randomBytes(48).toString('base64url') };
   Object.assign(process.env, { DATA_DIR: dataDir, APP_SECRET: secrets.APP_SECRET, CONTACT_DATA_KEY: secrets.CONTACT_DATA_KEY });
   const embedded = await startEmbedded(dataDir);
-  await migrate(embedded.url);
+  await migrate(embedded);
   if (known) return { embedded, made: known };
   connectDatabase(embedded.url);
   console.log('The table is being filled …');
-  const client = new pg.Client({ connectionString: embedded.url });
+  const client = new pg.Client({ connectionString: embedded.ownerUrl });
   await client.connect();
   const made: Kept = { ...(await timewasterTable(client, { records: RECORDS, girls: GIRLS })), ...secrets };
   await client.end();

@@ -20,7 +20,7 @@ const searches = texts.flatMap((text) => heights.map((height) => `/advanced_sear
  */
 export async function benchUncached() {
   const dataDir = freshFolder();
-  const site = startSite({ PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMITS: 'loose', TRUST_PROXY: '1' });
+  const site = startSite({ PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMITS: 'loose', TRUST_PROXY: '1', DEMO_PUBLIC: '1' });
   await untilReady(site);
   console.log('seeding 100,000 girls …');
   spawnSync(process.execPath, [join(root, 'bin/seed.mjs'), '--girls', '100000', '--seed', '7'], {
@@ -28,7 +28,7 @@ export async function benchUncached() {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: 'ignore',
   });
-  const client = new pg.Client({ connectionString: readFileSync(join(dataDir, 'database-url'), 'utf8').trim() });
+  const client = new pg.Client({ connectionString: readFileSync(join(dataDir, 'database-owner-url'), 'utf8').trim() });
   await client.connect();
   const activeMs = async () => {
     const { rows } = await client.query<{ ms: number }>('select active_time::float8 as ms from pg_stat_database where datname = current_database()');

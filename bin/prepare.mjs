@@ -41,6 +41,20 @@ export function toolScript(tool) {
   return realpathSync(join(root, 'node_modules/.bin', tool));
 }
 
+/**
+ * A shell that npm puts between itself and this process does not hand signals on, it just ends; and nobody can hand on a SIGKILL.
+ * Whoever npm started has nobody left to work for then.
+ */
+function whenParentGoes(end) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, 500);
+  timer.unref();
+}
+
 /** Runs a script of the project on its own Node, with everything installed; signals and the exit code pass through. */
 export function launch(script, args, { env = {}, flags = [] } = {}) {
   install();
@@ -54,5 +68,6 @@ export function launch(script, args, { env = {}, flags = [] } = {}) {
   // Ctrl-C reaches the child by itself; a SIGTERM sent to this process must be handed on.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('SIGINT', () => {});
+  if (process.env.npm_lifecycle_event) whenParentGoes(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -11,7 +11,7 @@ import { settings } from '#platform/settings.server.ts';
  * CONTACT_DATA_KEY_PREVIOUS, on every server, before this command.
  */
 const { DATABASE_URL, DATA_DIR, CONTACT_DATA_KEY } = settings();
-const url = DATABASE_URL ?? findRunningDatabase(DATA_DIR);
+const url = DATABASE_URL ?? findRunningDatabase(DATA_DIR)?.url;
 if (!url) {
   console.error('No database answers. Start the site first, or set DATABASE_URL.');
   process.exit(1);

@@ -21,7 +21,7 @@ export async function openScratchSite(): Promise<() => Promise<void>> {
   // Modules that were loaded meanwhile may have read them.
   forgetSettings();
   const embedded = await startEmbedded(dataDir, { fast: true });
-  await migrate(embedded.url);
+  await migrate(embedded);
   connectDatabase(embedded.url);
   return async () => {
     await closeDatabase();

@@ -14,16 +14,16 @@ const rows = async <T extends object>(query: string) => (await pool.query<T>(que
 const count = async (from: string) => Number((await rows<{ count: string }>(`select count(*) from ${from}`))[0]?.count);
 
 test('a first start fills the site, a second one leaves it alone', async () => {
-  expect(await seedDemo(database.url)).toBeGreaterThan(1_500);
+  expect(await seedDemo(database.ownerUrl)).toBeGreaterThan(1_500);
   const before = await contents();
-  expect(await seedDemo(database.url)).toBe(0);
+  expect(await seedDemo(database.ownerUrl)).toBe(0);
   expect(await contents()).toEqual(before);
 });
 
 test('the demo is the same on every site', async () => {
   const before = await contents();
   await emptyDatabase();
-  await seedDemo(database.url);
+  await seedDemo(database.ownerUrl);
   expect(await contents()).toEqual(before);
 });
 

@@ -51,10 +51,10 @@ async function main() {
   const database = await openDatabase();
   const lines = progressLines();
   try {
-    await migrate(database.url);
+    await migrate(database);
     console.log(`Adding ${girls.toLocaleString('en-US')} girls and what belongs to them (seed ${seed}) …`);
     const started = performance.now();
-    const rows = await seedScale(database.url, { girls, seed, progress: lines.show });
+    const rows = await seedScale(database.ownerUrl, { girls, seed, progress: lines.show });
     lines.end();
     console.log(`${rows.toLocaleString('en-US')} rows in ${seconds(performance.now() - started)}.`);
   } finally {

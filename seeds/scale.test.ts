@@ -13,12 +13,12 @@ const indexes = async () =>
 
 test('the same seed gives the same data, another seed other data beside it', async () => {
   const before = await indexes();
-  await seedScale(database.url, { girls: 400, seed: 7, today });
+  await seedScale(database.ownerUrl, { girls: 400, seed: 7, today });
   const first = await contents();
   await emptyDatabase();
-  await seedScale(database.url, { girls: 400, seed: 7, today });
+  await seedScale(database.ownerUrl, { girls: 400, seed: 7, today });
   expect(await contents()).toEqual(first);
-  await seedScale(database.url, { girls: 150, seed: 8, today });
+  await seedScale(database.ownerUrl, { girls: 150, seed: 8, today });
   expect(await count('girls')).toBe(550);
   expect((await contents())['girls']).not.toBe(first['girls']);
   // Both ways of writing were taken: with the indexes away, and a little beside a lot.
@@ -46,6 +46,6 @@ test('new people get ids of their own after the seeded ones', async () => {
 
 test('a seed that is there already is refused in plain words and changes nothing', async () => {
   const before = await contents();
-  await expect(seedScale(database.url, { girls: 10, seed: 7, today })).rejects.toThrow(CannotSeed);
+  await expect(seedScale(database.ownerUrl, { girls: 10, seed: 7, today })).rejects.toThrow(CannotSeed);
   expect(await contents()).toEqual(before);
 });

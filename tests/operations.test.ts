@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:net';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { startInvalidation, stopInvalidation, invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { useDatabase } from './database.ts';
 import { createGirl, createGuy, type Member } from './factories/members.ts';
@@ -28,6 +28,12 @@ describe('a start that cannot be', () => {
     ['APP_ENV', 'live', 'The setting APP_ENV must be production, staging or development.'],
     ['FLAGS', 'tips-page', 'The setting FLAGS must look like name=on,other-name=off.'],
     ['OIDC_ISSUER', 'https://login.example', 'The setting OIDC_ISSUER needs OIDC_CLIENT_ID beside it.'],
+    ['DATABASE_OWNER_URL', 'postgres://owner@127.0.0.1/none', 'The setting DATABASE_OWNER_URL needs DATABASE_URL beside it.'],
+    [
+      'HOST',
+      '0.0.0.0',
+      'The demo has published passwords and stays on this machine, so HOST=0.0.0.0 is refused: set DEMO=0 for a real site, or DEMO_PUBLIC=1 for a demo with random passwords.',
+    ],
   ])('%s=%s is explained', async (name, value, sentence) => {
     expect(await refusal({ [name]: value })).toBe(sentence);
   });
@@ -50,7 +56,8 @@ describe('a start that cannot be', () => {
   test('a DATABASE_URL that leads nowhere', { timeout: minutes }, async () => {
     const port = await freePort();
     expect(await refusal({ DATABASE_URL: `postgres://someone@127.0.0.1:${port}/none` })).toMatch(/^The database at DATABASE_URL cannot be used: /);
-    const wrongName = inject('clusterUrl').replace(/\/[^/]+$/, '/no_such_database');
+    const wrongName = inject('cluster').url.replace(/\/[^/]+$/, '/no_such_database');
+    expect(await refusal({ DATABASE_URL: database.url, DATABASE_OWNER_URL: wrongName })).toMatch(/^The database at DATABASE_OWNER_URL cannot be used: /);
     expect(await refusal({ DATABASE_URL: wrongName })).toBe('The database at DATABASE_URL cannot be used: database "no_such_database" does not exist.');
   });
 });
@@ -67,6 +74,11 @@ describe('a running site on its embedded database', () => {
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }, minutes);
+
+  test('has roles whose passwords only its user may read', async () => {
+    for (const role of ['superuser', 'owner', 'app']) expect(statSync(join(dataDir, 'secrets', `database-${role}-password`)).mode & 0o777).toBe(0o600);
+    expect(site.output()).not.toContain('Warning');
+  });
 
   test('a second process may not take the same data folder', { timeout: minutes }, async () => {
     expect(await refusal({ DATA_DIR: dataDir })).toContain('is in use by another running server');
@@ -88,11 +100,64 @@ describe('a running site on its embedded database', () => {
   });
 });
 
+describe('npm start itself', () => {
+  test('SIGTERM to npm lets a request under way finish and ends all of it, the database too, within 30 seconds', { timeout: 2 * minutes }, async () => {
+    const dataDir = freshFolder();
+    const port = await freePort();
+    const site = startSite({ PORT: String(port), DATA_DIR: dataDir, DEMO: '0' }, ['npm', 'start']);
+    await untilReady(site);
+    const tree = await treeOf(site.process.pid ?? 0);
+    expect(tree.length).toBeGreaterThan(4);
+
+    const body = JSON.stringify({ username: 'nobody', password: 'Nobody-is-here-1' });
+    const head = `POST /auth/login HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (chunk) => (answer += chunk));
+    const closed = new Promise((done) => socket.once('close', done));
+    socket.write(head + body.slice(0, 10));
+    // The server has it once it answers somebody who came later.
+    await fetch(`${site.url}/livez`);
+
+    const signalled = Date.now();
+    site.process.kill('SIGTERM');
+    await vi.waitFor(() => expect(site.output()).toContain('Stopping:'), { timeout: 10_000 });
+    socket.write(body.slice(10));
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    await vi.waitFor(() => expect(tree.filter(isAlive)).toEqual([]), { timeout: 30_000, interval: 100 });
+    expect(Date.now() - signalled).toBeLessThan(30_000);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('a killed npm leaves no site behind', { timeout: 2 * minutes }, async () => {
+    const site = startSite({ PORT: String(await freePort()), DATA_DIR: freshFolder(), DATABASE_URL: database.url }, ['npm', 'start']);
+    await untilReady(site);
+    const tree = await treeOf(site.process.pid ?? 0);
+    site.process.kill('SIGKILL');
+    await vi.waitFor(() => expect(tree.filter(isAlive)).toEqual([]), { timeout: 30_000, interval: 100 });
+  });
+});
+
+async function treeOf(pid: number): Promise<number[]> {
+  return [pid, ...(await Promise.all((await childrenOf(pid)).map(treeOf))).flat()];
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    // A process that ended and was not yet fetched by its parent has no memory any more.
+    return /^VmRSS:/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 /** The process that `bin/start.mjs` launched (the database is in a group of its own and lives on). */
 async function childrenOf(pid: number): Promise<number[]> {
-  const { execFileSync } = await import('node:child_process');
-  return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-    .split('\n')
+  const { spawnSync } = await import('node:child_process');
+  // `ps` ends with 1 when there are none.
+  return spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
     .filter(Boolean)
     .map(Number);
 }
@@ -244,11 +309,19 @@ describe('two instances on one database', () => {
     await open.body?.cancel().catch(() => {});
   });
 
+  test('one address for both roles works, with a warning at the start', { timeout: minutes }, async () => {
+    const one = startSite({ PORT: String(await freePort()), DATA_DIR: freshFolder(), DATABASE_URL: database.ownerUrl });
+    await untilReady(one);
+    expect(await one.stop()).toBe(0);
+    expect(one.output()).toContain('Warning: the role of DATABASE_URL owns the tables, so it could empty the audit log.');
+  });
+
   test('SIGTERM ends an instance in order: code 0, within seconds', { timeout: minutes }, async () => {
     const one = startSite({ PORT: String(await freePort()), DATA_DIR: freshFolder(), DATABASE_URL: database.url });
     await untilReady(one);
     const started = Date.now();
     expect(await one.stop()).toBe(0);
     expect(Date.now() - started).toBeLessThan(30_000);
+    expect(one.output()).not.toContain('Warning');
   });
 });

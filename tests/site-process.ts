@@ -31,9 +31,9 @@ export type Site = {
   stop: () => Promise<number>;
 };
 
-/** Runs `npm start` as an operator would, with these settings. */
-export function startSite(environment: Record<string, string>): Site {
-  const child = spawn(process.execPath, ['bin/start.mjs'], {
+/** Runs the site as `npm start` does, with these settings. @param command `npm start` itself, where it matters that npm stands in between */
+export function startSite(environment: Record<string, string>, [command, ...args]: [string, ...string[]] = [process.execPath, 'bin/start.mjs']): Site {
+  const child = spawn(command, args, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -69,7 +69,7 @@ export async function drillInference({ rounds = '200' }: Record<string, string>)
   Object.assign(process.env, { DATA_DIR: dataDir, ...secrets });
   forgetSettings();
   const embedded = await startEmbedded(dataDir);
-  await migrate(embedded.url);
+  await migrate(embedded);
   connectDatabase(embedded.url);
   const PORT = String(await freePort());
   const site = startSite({ PORT, DATA_DIR: freshFolder(), DATABASE_URL: embedded.url, DEMO: '0', RATE_LIMITS: 'loose', TRUST_PROXY: '1', ...secrets });

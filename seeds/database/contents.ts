@@ -1,4 +1,5 @@
 import { pool } from '#platform/db/client.server.ts';
+import { asOwner } from '#tests/database.ts';
 
 /** For tests: what a database tells, and how to make it forget. */
 
@@ -9,7 +10,7 @@ const tables = async () =>
     await pool.query<Table>(`
     select c.table_name as name, string_agg(format('%I', c.column_name), ', ' order by c.column_name) as columns
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'audit_log'
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('audit_log', 'audit_chain')
       and udt_name not in ('bytea', 'xid8') and column_name not in ('password', 'key_id', 'created_at', 'updated_at')
     group by 1 order by 1`)
   ).rows;
@@ -29,5 +30,5 @@ export async function contents(): Promise<Record<string, string | null>> {
 /** Back to the state after the migrations. */
 export async function emptyDatabase(): Promise<void> {
   const names = (await tables()).map(({ name }) => `"${name}"`);
-  await pool.query(`truncate ${names.join(', ')} restart identity cascade`);
+  await asOwner(`truncate ${names.join(', ')} restart identity cascade`);
 }

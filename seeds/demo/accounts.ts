@@ -27,6 +27,7 @@ export function addUser({ book }: DemoWorld, { id, username, name, usertype, ima
     displayUsername: username,
     usertype,
     isModerator,
+    demo: true,
     banned,
     banReason: banned ? 'Asked for what we do not offer, twice, after a warning.' : null,
     ageConfirmedAt: createdAt,

@@ -5,7 +5,7 @@ import { guyReviews } from '#db/schema/guy-reviews.ts';
 import { unverifiedReferences } from '#db/schema/unverified-references.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
@@ -18,7 +18,7 @@ let girl: Member & { girlId: number };
 let guy: Member & { guyId: number };
 
 beforeEach(async () => {
-  await pool.query('truncate users, girls, guy_users, timewasters, rate_limits, bookings cascade');
+  await asOwner('truncate users, girls, guy_users, timewasters, rate_limits, bookings cascade');
   girl = await createGirl();
   guy = await createGuy({ guy: { phone: '+1 (512) 555-0142', skype: 'rough.rider' } });
 });

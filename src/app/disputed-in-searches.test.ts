@@ -5,10 +5,10 @@ import { girls } from '#db/schema/girls.ts';
 import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import { type BasicSearchGirls, siteHits, siteSearchVariables } from '#features/directory/search/site-hits.ts';
 import { drop, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { solveCaptcha } from '#tests/captcha.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeReviewedGirl, makeScammer } from '#tests/factories/content.ts';
 import { createModerator } from '#tests/factories/members.ts';
 import { documents } from '#tests/graphql.ts';
@@ -20,7 +20,7 @@ useDatabase();
 
 let session: Awaited<ReturnType<typeof signIn>>;
 beforeEach(async () => {
-  await pool.query('truncate users, girls, problem_girls, disputes, mail_outbox, rate_limits, idempotency_keys cascade');
+  await asOwner('truncate users, girls, problem_girls, disputes, mail_outbox, rate_limits, idempotency_keys cascade');
   session = await signIn(await createModerator());
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await makeGirl({ stageName: 'Quiet', city: null, state: null, birthday: null, height: null, weight: null });
   // The entries of the directory do not matter here; without their triggers 100,000 rows take seconds. Not on the product's own
   // connections: those give a statement up that takes long.
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   await client.query('alter table girls disable trigger user');
   await client.query(`insert into girls (name, username, stage_name, city, state, country, matwise_girl, profile_approved)

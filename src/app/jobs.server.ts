@@ -5,6 +5,7 @@ import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { newGirlJobs } from '#features/new-girls/jobs.server.ts';
 import { notificationJobs } from '#features/notifications/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
+import { noteAuditHeadJob } from '#platform/audit/chain-head.server.ts';
 import { sweepSpentCaptchasJob } from '#platform/captcha/jobs.server.ts';
 import { registerJobs } from '#platform/jobs/boss.server.ts';
 import { mailJobs } from '#platform/mail/jobs.server.ts';
@@ -23,6 +24,7 @@ export function composeJobs() {
     ...timewasterJobs,
     ...travelJobs,
     ...uploadJobs,
+    noteAuditHeadJob,
     sweepLimitsJob,
     sweepSpentCaptchasJob,
   ]);

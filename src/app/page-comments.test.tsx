@@ -6,10 +6,10 @@ import { blocks } from '#db/schema/blocks.ts';
 import { addComment } from '#features/comments/actions.server.ts';
 import { HyvorComments } from '#features/comments/ui/hyvor-comments.tsx';
 import { visitor } from '#permissions/actor.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { loadPageComments } from './page-comments.server.ts';
@@ -23,7 +23,7 @@ function set(environment: Partial<Record<(typeof names)[number], string>>) {
   Object.assign(process.env, environment);
   forgetSettings();
 }
-beforeEach(() => pool.query('truncate users, girls, guy_users, comments, notifications, rate_limits cascade'));
+beforeEach(() => asOwner('truncate users, girls, guy_users, comments, notifications, rate_limits cascade'));
 afterEach(() => set({}));
 
 const at = (id: number, page = '') => loadPageComments(visitor, 'guy', String(id), `http://127.0.0.1:3000/guy/tom${page}`);

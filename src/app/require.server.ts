@@ -1,6 +1,9 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import type { Actor } from '#permissions/actor.ts';
-import { Forbidden } from '#shared/errors.ts';
+import { can } from '#permissions/index.ts';
+import { isPublicDemo } from '#platform/demo.server.ts';
+import { isDemo } from '#platform/settings.server.ts';
+import { Forbidden, NotFound } from '#shared/errors.ts';
 import { actorContext } from './context.ts';
 
 type At = { request: Request; context: Readonly<RouterContextProvider> };
@@ -29,4 +32,9 @@ export function requireGuy(at: At): Member & { guyId: number } {
   const actor = requireMember(at);
   if (actor.guyId === null) throw new Forbidden();
   return actor as Member & { guyId: number };
+}
+
+/** Whoever may read the mails of this demo: everybody on its machine, moderators of a public one. @throws NotFound for all others, and where there is no demo */
+export function requireOutbox(context: At['context']): void {
+  if (!isDemo() || !can(context.get(actorContext), 'outbox.read', { isLocalDemo: !isPublicDemo() })) throw new NotFound();
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { girls } from '#db/schema/girls.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeReviewedGirl, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { createGirl } from '#tests/factories/members.ts';
 
 useDatabase();
 beforeEach(async () => {
-  await pool.query('truncate girls, problem_girls, session_girls, users restart identity cascade');
+  await asOwner('truncate girls, problem_girls, session_girls, users restart identity cascade');
   await invalidateTags(['sitemap']);
   process.env.PUBLIC_URL = 'https://matwise.example';
   forgetSettings();

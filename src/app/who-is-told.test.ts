@@ -4,7 +4,7 @@ import { announceNewGirl, mailNewGirl } from '#features/new-girls/announce.serve
 import { announceTravel, mailFollower } from '#features/travels/followers/announce.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { makeTravel } from '#tests/factories/travel.ts';
 import { signIn } from '#tests/sign-in.ts';
@@ -15,7 +15,7 @@ const austin = { latitude: 30.2672, longitude: -97.7431 };
 let girl: Member & { girlId: number };
 let guy: Member & { guyId: number };
 beforeEach(async () => {
-  await pool.query('truncate users, girls, guy_users, mail_outbox, notifications, idempotency_keys, rate_limits cascade');
+  await asOwner('truncate users, girls, guy_users, mail_outbox, notifications, idempotency_keys, rate_limits cascade');
   girl = await createGirl({ girl: { stageName: 'Ada Strong', ...austin } });
   guy = await createGuy({ guy: austin });
 });
@@ -48,7 +48,7 @@ test('a booking request: she is told, with one e-mail and not two, or as she wan
 
 test('an answer: he hears that she completed it, never that she put it away; she hears of both of his', async () => {
   const [one, two] = [await book(), await book()];
-  await pool.query('truncate notifications');
+  await asOwner('truncate notifications');
   const answer = (who: Member, id: number, set: string, role: string) =>
     run(who, `mutation { update_bookings_by_pk(pk_columns: { id: ${id} }, _set: { ${set} }) { id } }`, role);
   await answer(girl, one, 'girl_status: "complete"', 'female');
@@ -75,7 +75,7 @@ test('a review and a reference: the person whom it is about; what girls tell eac
 test('a follower: once, however often he comes and goes; of a guy whom she keeps away nothing', async () => {
   for (const method of ['POST', 'DELETE', 'POST']) await send(guy, method, '/follow', { follow: { girl_id: girl.girlId } });
   expect(await told()).toEqual([[girl.userId, 'follower-new', `${guy.username} follows you`]]);
-  await pool.query('truncate notifications, follows');
+  await asOwner('truncate notifications, follows');
   await block();
   await send(guy, 'POST', '/follow', { follow: { girl_id: girl.girlId } });
   await book();

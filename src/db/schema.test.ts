@@ -42,7 +42,7 @@ test('the committed migrations are the schema: generating anew yields nothing', 
 }, 60_000);
 
 test('migrating again, by two instances at once, applies nothing', async () => {
-  expect(await Promise.all([migrate(database.url), migrate(database.url)])).toEqual([0, 0]);
+  expect(await Promise.all([migrate(database), migrate(database)])).toEqual([0, 0]);
 });
 
 test('every foreign key has an index', async () => {

@@ -17,7 +17,7 @@ const usage = `Use it like this:
 
 function databaseUrl(): string {
   const { DATABASE_URL, DATA_DIR } = settings();
-  const url = DATABASE_URL ?? findRunningDatabase(resolve(DATA_DIR));
+  const url = DATABASE_URL ?? findRunningDatabase(resolve(DATA_DIR))?.url;
   if (!url) throw new Refused(`Nothing runs on the data folder ${resolve(DATA_DIR)}. Start the site first (npm start), then run this beside it.`);
   return url;
 }

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { isDemo, settings } from '#platform/settings.server.ts';
+import { demoLogIns, refuseOpenDemo } from '#platform/demo.server.ts';
+import { settings } from '#platform/settings.server.ts';
 import { live, openDatabase, putAwayLater, say, timed } from './lifecycle.ts';
 import { prepareDatabase, preparePlaces } from './prepare-database.ts';
 
@@ -10,17 +11,18 @@ import { prepareDatabase, preparePlaces } from './prepare-database.ts';
 process.env.NODE_ENV = 'development';
 
 async function main() {
-  const { PORT, HOST, PRODUCT_NAME, DEMO_PASSWORD } = settings();
-  const databaseUrl = await timed('database is up', openDatabase);
-  await prepareDatabase(databaseUrl, timed);
-  await preparePlaces(databaseUrl, timed);
+  const { PORT, HOST, PRODUCT_NAME } = settings();
+  refuseOpenDemo();
+  const database = await timed('database is up', openDatabase);
+  await prepareDatabase(database, timed);
+  await preparePlaces(database, timed);
 
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true } });
   putAwayLater(() => vite.close());
   // The modules of the server are loaded through Vite too, so that an edit reaches them without a restart.
   const load = async () => (await vite.ssrLoadModule('/src/entry/dev-app.ts')) as { appFor: (url: string) => Promise<Hono> };
-  const listener = getRequestListener(async (request, env) => (await (await load()).appFor(databaseUrl)).fetch(request, env));
+  const listener = getRequestListener(async (request, env) => (await (await load()).appFor(database.url)).fetch(request, env));
   const server = createServer((request, response) => vite.middlewares(request, response, () => void listener(request, response)));
   await new Promise<void>((done, failed) => {
     server.once('error', failed);
@@ -28,7 +30,7 @@ async function main() {
   });
   putAwayLater(() => server.closeAllConnections());
   say(`\n${PRODUCT_NAME} (development) at http://${HOST}:${PORT}`);
-  if (isDemo()) say(`Demo log-ins: demo_moderator, demo_girl, demo_guy with the password ${DEMO_PASSWORD}`);
+  for (const line of demoLogIns()) say(line);
 }
 
 live(main);

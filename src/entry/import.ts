@@ -78,7 +78,7 @@ async function run() {
   const { imports } = await import('#app/imports.server.ts');
   const database = await openDatabase();
   try {
-    await migrate(database.url);
+    await migrate(database);
     connectDatabase(database.url, { max: 2, name: 'matwise-import' });
     const shown = screen();
     const report = await runImport(imports[kind], file, { dryRun, onProgress: shown.progress, onRefused: shown.refused });

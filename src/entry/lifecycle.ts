@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { lockDataDir } from '#platform/data-lock.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
+import type { DatabaseUrls } from '#platform/db/database-urls.ts';
 import { settings } from '#platform/settings.server.ts';
 import { explainFailure } from './explain-failure.ts';
 
@@ -80,18 +81,23 @@ async function checkDatabase(connectionString: string) {
   }
 }
 
-/** @returns the address of the database that was given, or of the embedded one, which this brings up. */
-export async function openDatabase(): Promise<string> {
+function noOwner({ message, code }: NodeJS.ErrnoException): never {
+  throw new CannotStart(`The database at DATABASE_OWNER_URL cannot be used: ${message || code}.`);
+}
+
+/** @returns the addresses of the database that was given, or of the embedded one, which this brings up. */
+export async function openDatabase(): Promise<DatabaseUrls> {
   const dataDir = checkDataDir();
-  const { DATABASE_URL } = settings();
+  const { DATABASE_URL, DATABASE_OWNER_URL } = settings();
   if (DATABASE_URL) {
     await checkDatabase(DATABASE_URL);
-    return DATABASE_URL;
+    if (DATABASE_OWNER_URL) await checkDatabase(DATABASE_OWNER_URL).catch(noOwner);
+    return { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL ?? DATABASE_URL };
   }
   const unlock = await lockDataDir(dataDir);
   if (!unlock) throw new CannotStart(`The data folder ${dataDir} is in use by another running server. Stop that one, or set DATA_DIR to another folder.`);
   putAwayLater(unlock);
   const embedded = await startEmbedded(dataDir);
   putAwayLater(embedded.stop);
-  return embedded.url;
+  return embedded;
 }

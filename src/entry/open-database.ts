@@ -2,14 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { lockDataDir } from '#platform/data-lock.server.ts';
 import { findRunningDatabase, startEmbedded } from '#platform/db/embedded.server.ts';
+import type { DatabaseUrls } from '#platform/db/database-urls.ts';
 import { settings } from '#platform/settings.server.ts';
 
 export class StillStarting extends Error {}
 
 /** For a command: the database of DATABASE_URL, of the running site, or one that is started for this run alone. @throws StillStarting */
-export async function openDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
-  const { DATABASE_URL, DATA_DIR } = settings();
-  if (DATABASE_URL) return { url: DATABASE_URL, close: async () => {} };
+export async function openDatabase(): Promise<DatabaseUrls & { close: () => Promise<void> }> {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = settings();
+  if (DATABASE_URL) return { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL ?? DATABASE_URL, close: async () => {} };
   const dataDir = resolve(DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
   const unlock = await lockDataDir(dataDir);
@@ -19,9 +20,9 @@ export async function openDatabase(): Promise<{ url: string; close: () => Promis
       await embedded.stop();
       unlock();
     };
-    return { url: embedded.url, close };
+    return { url: embedded.url, ownerUrl: embedded.ownerUrl, close };
   }
-  const url = findRunningDatabase(dataDir);
-  if (!url) throw new StillStarting(`A server with the data folder ${dataDir} is just starting. Try again when it is up.`);
-  return { url, close: async () => {} };
+  const running = findRunningDatabase(dataDir);
+  if (!running) throw new StillStarting(`A server with the data folder ${dataDir} is just starting. Try again when it is up.`);
+  return { ...running, close: async () => {} };
 }

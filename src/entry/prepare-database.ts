@@ -1,21 +1,41 @@
 import pg from 'pg';
+import type { DatabaseUrls } from '#platform/db/database-urls.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { loadPlaces } from '#platform/db/places.server.ts';
+import { ownsTables } from '#platform/db/rights.server.ts';
 import { isDemo } from '#platform/settings.server.ts';
 import { seedDemo } from '../../seeds/demo.ts';
+import { settleDemoAccounts } from './demo-accounts.ts';
+import { say } from './lifecycle.ts';
 
 type Timed = <T>(what: string, work: () => T | Promise<T>) => Promise<T>;
 
 /** Brings the database to the state the code expects: migrations, and demo data on the very first start of a demo. */
-export async function prepareDatabase(url: string, timed: Timed) {
-  await timed('tables are current', () => migrate(url));
-  if (isDemo()) await timed('demo data is there', () => seedDemo(url));
+export async function prepareDatabase(database: DatabaseUrls, timed: Timed) {
+  await timed('tables are current', () => migrate(database));
+  if (isDemo()) await timed('demo data is there', () => seedDemo(database.ownerUrl));
+  await withClient(database.url, async (client) => {
+    await settleDemoAccounts(client);
+    if (await ownsTables(client)) {
+      say('Warning: the role of DATABASE_URL owns the tables, so it could empty the audit log. README.md says how to give the site a role of its own.');
+    }
+  });
 }
 
 /** The places of the world, on the very first start. Pages do without them for the seconds that takes. */
-export async function preparePlaces(url: string, timed: Timed) {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+export async function preparePlaces({ ownerUrl }: DatabaseUrls, timed: Timed) {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
   // A stop in the middle ends the connection under it; the load itself tells whoever waits for it.
   pool.on('error', () => {});
   await timed('places of the world are there', () => loadPlaces(pool)).finally(() => pool.end());
+}
+
+async function withClient(connectionString: string, work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ connectionString, application_name: 'start' });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,4 +1,5 @@
-import { isDemo, publicUrl, settings } from '#platform/settings.server.ts';
+import { demoLogIns, refuseOpenDemo } from '#platform/demo.server.ts';
+import { publicUrl, settings } from '#platform/settings.server.ts';
 import { buildIfStale } from './build.ts';
 import { live, openDatabase, putAwayLater, say, timed } from './lifecycle.ts';
 import { prepareDatabase, preparePlaces } from './prepare-database.ts';
@@ -11,13 +12,14 @@ process.env.NODE_ENV ??= 'production';
 async function main() {
   const startedAt = performance.now();
   say(`${settings().PRODUCT_NAME} is starting …`);
-  const [url] = await Promise.all([timed('database is up', openDatabase), timed('pages are built', buildIfStale)]);
-  await prepareDatabase(url, timed);
-  const places = preparePlaces(url, timed);
+  refuseOpenDemo();
+  const [database] = await Promise.all([timed('database is up', openDatabase), timed('pages are built', buildIfStale)]);
+  await prepareDatabase(database, timed);
+  const places = preparePlaces(database, timed);
   // The database waits for it at a stop. A failure is told below; until then it must not end the process.
   putAwayLater(() => places.catch(() => {}));
   places.catch(() => {});
-  putAwayLater(await run(url));
+  putAwayLater(await run(database.url));
   await places;
   announce(startedAt);
 }
@@ -31,10 +33,10 @@ async function run(databaseUrl: string): Promise<() => Promise<void>> {
 }
 
 function announce(startedAt: number) {
-  const { PRODUCT_NAME, DEMO_PASSWORD, WORKER } = settings();
+  const { PRODUCT_NAME, WORKER } = settings();
   if (WORKER === 'only') return say(`\n${PRODUCT_NAME} does its jobs. Stop with Ctrl-C.`);
   say(`\n${PRODUCT_NAME} is running at ${publicUrl()}  (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
-  if (isDemo()) say(`Demo log-ins: demo_moderator, demo_girl, demo_guy with the password ${DEMO_PASSWORD}`);
+  for (const line of demoLogIns()) say(line);
   say('Stop with Ctrl-C.');
 }
 

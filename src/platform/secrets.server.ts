@@ -33,7 +33,7 @@ export function secretKey(purpose: string): Buffer {
  * changing that one, but losing this one would lose data.
  */
 export function contactDataKey(): string {
-  return settings().CONTACT_DATA_KEY ?? readOrMake(secretsFolder(), CURRENT_KEY_FILE);
+  return settings().CONTACT_DATA_KEY ?? readOrMakeSecret(secretsFolder(), CURRENT_KEY_FILE);
 }
 
 /** The file of a secret beside the two that always exist; null when there is none. */
@@ -51,7 +51,7 @@ export function forgetSecrets() {
 function rootSecret(): string {
   let value = roots.get('APP_SECRET');
   if (!value) {
-    value = settings().APP_SECRET ?? readOrMake(secretsFolder(), 'app-secret');
+    value = settings().APP_SECRET ?? readOrMakeSecret(secretsFolder(), 'app-secret');
     roots.set('APP_SECRET', value);
   }
   return value;
@@ -61,7 +61,7 @@ function rootSecret(): string {
  * Written in full under a name of its own, then linked into place: `link` fails when the name is taken, so of two
  * processes that start together one wins, both read the winner's, and nobody ever reads half a secret.
  */
-function readOrMake(folder: string, name: string): string {
+export function readOrMakeSecret(folder: string, name: string): string {
   const path = join(folder, name);
   const found = readIfThere(path);
   if (found !== null) return found;

@@ -8,6 +8,13 @@ const emptyIsAbsent = (value: unknown) => (typeof value === 'string' && value.tr
 const optionalText = z.preprocess(emptyIsAbsent, z.string().trim().optional());
 const optionalUrl = z.preprocess(emptyIsAbsent, z.url({ error: 'must be an address such as https://example.org' }).optional());
 const onOff = z.preprocess(emptyIsAbsent, z.enum(['1', '0'], { error: 'must be 1 or 0' }).optional());
+const postgresAddress = z.preprocess(
+  emptyIsAbsent,
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+);
 
 const schema = z.object({
   PORT: z.preprocess(
@@ -21,14 +28,12 @@ const schema = z.object({
   ),
   HOST: z.preprocess(emptyIsAbsent, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(emptyIsAbsent, z.string().default('.data')),
-  DATABASE_URL: z.preprocess(
-    emptyIsAbsent,
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-      .optional(),
-  ),
+  DATABASE_URL: postgresAddress,
+  /** The role that owns the tables and migrates them; the application itself works with the role of DATABASE_URL. */
+  DATABASE_OWNER_URL: postgresAddress,
   DEMO: onOff,
+  /** `1`: the demo may be reached from elsewhere; its passwords are random then. */
+  DEMO_PUBLIC: onOff,
   DEMO_PASSWORD: z.preprocess(emptyIsAbsent, z.string().min(9, 'must have at least 9 characters').default('DemoPass2026!')),
   APP_ENV: z.preprocess(
     emptyIsAbsent,
@@ -99,6 +104,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   }
   const settings = parsed.data;
   const together: [keyof Settings, keyof Settings][] = [
+    ['DATABASE_OWNER_URL', 'DATABASE_URL'],
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
     ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
     ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],

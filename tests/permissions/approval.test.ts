@@ -5,14 +5,14 @@ import { confirmEmail } from '#features/accounts/confirm-email.server.ts';
 import { addComment, addEmail, addPhone } from '#features/timewasters/additions.server.ts';
 import { addPhoto } from '#features/timewasters/photos.server.ts';
 import { vote } from '#features/timewasters/votes.server.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { csrfToken } from '#platform/http/security.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { APPROVAL_OPENS } from '#shared/messages.ts';
 import { call } from '#tests/app.ts';
 import { solveCaptcha } from '#tests/captcha.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
 import { actorOf, contactsAreRead, makeTimewaster } from '#tests/factories/timewasters.ts';
@@ -58,7 +58,7 @@ afterAll(() => {
   forgetSettings();
 });
 
-beforeEach(() => pool.query('truncate rate_limits, timewaster_lookups'));
+beforeEach(() => asOwner('truncate rate_limits, timewaster_lookups'));
 
 const document = (type: string, attributes: object) => ({ data: { type, attributes } });
 const graphql = (session: Session, query: string, headers = {}) => call('POST', '/graphql', { body: { query }, session, headers });

@@ -1,35 +1,47 @@
 import { chmodSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import type { DatabaseUrls } from '#platform/db/database-urls.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
+import { superuserPassword } from '#platform/db/embedded-roles.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A role that may create databases, connected to `postgres`. */
-    clusterUrl: string;
+    /** Both roles, connected to the cluster's first database. The owner may create databases. */
+    cluster: DatabaseUrls;
     templateName: string;
   }
 }
 
 const templateName = 'template_migrated';
 
+async function asSuperuser(dataDir: string, url: string, statements: string[]) {
+  const client = new pg.Client({ connectionString: url.replace(/\/\/[^@]+@/, `//postgres:${superuserPassword(dataDir)}@`) });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
   const dataDir = quickFolder('tests-');
   chmodSync(dataDir, 0o755);
   const embedded = await startEmbedded(dataDir, { fast: true });
-  const clusterUrl = embedded.url;
-  const client = new pg.Client({ connectionString: clusterUrl });
-  await client.connect();
-  await client.query(`create database ${templateName}`);
-  await client.end();
-  await migrate(clusterUrl.replace(/\/[^/]+$/, `/${templateName}`)).catch(async (error) => {
+  const cluster = { url: embedded.url, ownerUrl: embedded.ownerUrl };
+  await asSuperuser(dataDir, cluster.ownerUrl, [
+    // Each test file gets a database of its own, and takes it away while connections are open.
+    'alter role matwise createdb',
+    'grant pg_signal_backend to matwise',
+    `create database ${templateName} owner matwise`,
+  ]);
+  const inTemplate = (url: string) => url.replace(/\/[^/]+$/, `/${templateName}`);
+  await migrate({ url: inTemplate(cluster.url), ownerUrl: inTemplate(cluster.ownerUrl) }).catch(async (error) => {
     await embedded.stop();
     throw error;
   });
-  project.provide('clusterUrl', clusterUrl);
+  project.provide('cluster', cluster);
   project.provide('templateName', templateName);
   return async () => {
     await embedded.stop();

@@ -1,4 +1,5 @@
 /** Every table of the product. */
+export * from './audit-chain.ts';
 export * from './audit-log.ts';
 export * from './auth-accounts.ts';
 export * from './blocks.ts';

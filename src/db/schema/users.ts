@@ -25,6 +25,8 @@ export const users = pgTable(
     /** null: a moderator or an outside account that has no profile yet. */
     usertype: text('usertype').$type<UserType>(),
     isModerator: boolean('is_moderator').notNull().default(false),
+    /** Made with the demo data. Where the demo is off, nobody gets in as such a person. */
+    demo: boolean('demo').notNull().default(false),
     banned: boolean('banned').notNull().default(false),
     banReason: text('ban_reason'),
     /** When the ban ends by itself; null while banned: for good. */
@@ -41,6 +43,7 @@ export const users = pgTable(
   (t) => [
     check('users_usertype', oneOf(t.usertype, USER_TYPES)),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+    index('users_demo').on(t.id).where(sql`${t.demo}`),
     index('users_moderators').on(t.id).where(sql`${t.isModerator}`),
     index('users_unban_at').on(t.unbanAt).where(sql`${t.unbanAt} is not null`),
     index('users_created_at').on(t.createdAt),

@@ -5,7 +5,7 @@ import { visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createUser, type Member } from '#tests/factories/members.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
@@ -23,7 +23,7 @@ const logIn = (username: string, given = password, headers = {}) => call('POST',
 const mailsTo = (to: string) => db.select().from(mailOutbox).where(eq(mailOutbox.to, to));
 const tokenIn = (text: string) => /token=(\w+)/.exec(text)![1]!;
 beforeEach(async () => {
-  await pool.query('truncate rate_limits, mail_outbox');
+  await asOwner('truncate rate_limits, mail_outbox');
 });
 
 /** Every place in the database where a text stands. */

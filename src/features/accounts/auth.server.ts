@@ -5,6 +5,7 @@ import { authAccounts, sessions, twoFactors, users, verifications } from '#db/sc
 import { db } from '#platform/db/client.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
+import { refuseClosedDemoAccount } from './demo-accounts.server.ts';
 import { hashPassword, verifyPassword } from './passwords.server.ts';
 import { isHttps, sessionCookieName } from './session-cookies.server.ts';
 import { sessionSeconds } from './session-times.ts';
@@ -31,6 +32,8 @@ function build() {
       minPasswordLength: 9,
       password: { hash: hashPassword, verify: verifyPassword },
     },
+    // Whatever way in there is, now or later: it ends in one of these two.
+    databaseHooks: { session: { create: { before: refuseClosedDemoAccount } }, account: { create: { before: refuseClosedDemoAccount } } },
     // Rolled by `resolve-session.server.ts`, in front of the request.
     session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
     advanced: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAPIError } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type User, users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
@@ -11,6 +11,7 @@ import { formatDate } from '#shared/dates.ts';
 import { Forbidden, NotAuthenticated } from '#shared/errors.ts';
 import { auth } from './auth.server.ts';
 import { isBanned } from './ban.ts';
+import { notClosedDemoAccount } from './demo-accounts.server.ts';
 import { countFailure, forgetFailures, isKnownDevice, isLocked, knownDeviceCookie } from './lockout.server.ts';
 import { pretendToVerify } from './passwords.server.ts';
 import { replaceLegacyHash } from './rehash.server.ts';
@@ -40,7 +41,7 @@ async function findCandidate(name: string): Promise<Candidate | null> {
   const [candidate] = await db
     .select({ id, email, banned, unbanAt, failedAttempts, lockedAt })
     .from(users)
-    .where(eq(key.includes('@') ? users.email : users.username, key));
+    .where(and(eq(key.includes('@') ? users.email : users.username, key), notClosedDemoAccount()));
   return candidate ?? null;
 }
 

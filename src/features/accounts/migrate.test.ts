@@ -2,10 +2,10 @@ import { bcrypt } from 'hash-wasm';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authAccounts, girls, guyUsers, mailOutbox, users } from '#db/schema/index.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { solveCaptcha } from '#tests/captcha.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGuy, createUser } from '#tests/factories/members.ts';
 import { confirmMigration } from './migrate.server.ts';
 
@@ -18,7 +18,7 @@ const migrate = async (body: object, recaptcha?: string) =>
 const logIn = (username: string, given = password) => call('POST', '/auth/login', { body: { username, password: given } });
 const mailsTo = (to: string) => db.select().from(mailOutbox).where(eq(mailOutbox.to, to));
 beforeEach(async () => {
-  await pool.query('truncate rate_limits, mail_outbox');
+  await asOwner('truncate rate_limits, mail_outbox');
 });
 
 async function legacyGirl(email: string) {

@@ -8,6 +8,7 @@ import { NotFound, Unavailable } from '#shared/errors.ts';
 import { auth, hasOutsideProvider, providerId } from './auth.server.ts';
 import { isBanned } from './ban.ts';
 import { markConfirmed } from './confirm-email.server.ts';
+import { isClosedDemoAccount } from './demo-accounts.server.ts';
 import { openSigned, sessionCookieName, sessionCookies } from './session-cookies.server.ts';
 import { endSession } from './sessions.server.ts';
 
@@ -73,7 +74,7 @@ function ownPath(location: string | null): string {
 
 async function refuse(userId: string): Promise<'blocked' | 'second_factor' | null> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user || user.deletedAt || isBanned(user)) return 'blocked';
+  if (!user || user.deletedAt || isBanned(user) || isClosedDemoAccount(user)) return 'blocked';
   // The provider's log-in knows nothing of the second factor here: who has one logs in with it.
   if (user.twoFactorEnabled) return 'second_factor';
   if (user.emailVerified) await db.transaction((tx) => markConfirmed(tx, userId));

@@ -6,10 +6,10 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loader } from '#app/routes/auth/login.tsx';
 import { authAccounts, users } from '#db/schema/index.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGuy, createUser } from '#tests/factories/members.ts';
 
 useDatabase();
@@ -48,7 +48,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(async () => {
-  await pool.query('truncate rate_limits');
+  await asOwner('truncate rate_limits');
 });
 
 const cookiesOf = (headers: Headers) => headers.getSetCookie().map((one) => one.split(';')[0]!);

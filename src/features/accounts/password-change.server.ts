@@ -11,6 +11,7 @@ import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { Gone } from '#shared/errors.ts';
+import { notClosedDemoAccount } from './demo-accounts.server.ts';
 import { passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { issueToken, spendToken } from './one-time-tokens.server.ts';
 import { hashPassword } from './passwords.server.ts';
@@ -29,7 +30,7 @@ export async function requestPasswordReset(email: string, address: string): Prom
   const [user] = await db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+    .where(and(eq(users.email, email), isNull(users.deletedAt), notClosedDemoAccount()));
   // Written after the answer: rendering a mail takes time that would tell.
   if (user) void sendResetLink(user, email).catch((error) => log.error({ err: error }, 'accounts: a reset link was not queued'));
   await wait(Math.max(0, answerMs - (performance.now() - started)));

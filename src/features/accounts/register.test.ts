@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { girls, guyUsers, mailOutbox, places, uploads, users } from '#db/schema/index.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { exists } from '#platform/storage/storage.server.ts';
 import { call } from '#tests/app.ts';
 import { solveCaptcha } from '#tests/captcha.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, createUser } from '#tests/factories/members.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   image64 = await pictureAsText();
 });
 beforeEach(async () => {
-  await pool.query('truncate rate_limits, mail_outbox');
+  await asOwner('truncate rate_limits, mail_outbox');
 });
 
 const girl = () => ({

@@ -8,6 +8,7 @@ import { cookieNames } from '#platform/http/cookies.ts';
 import { isDemo } from '#platform/settings.server.ts';
 import { together } from '#platform/together.ts';
 import { isBanned } from './ban.ts';
+import { isClosedDemoAccount } from './demo-accounts.server.ts';
 import { clearedSessionCookies, readCookie, readSessionToken, sessionCookies } from './session-cookies.server.ts';
 import { longestSessionSeconds, proofSeconds, sessionSeconds } from './session-times.ts';
 
@@ -33,6 +34,7 @@ const byTokens = prepareOnce(() =>
       banned: users.banned,
       unbanAt: users.unbanAt,
       deletedAt: users.deletedAt,
+      demo: users.demo,
       girlId: girls.id,
       girlBanned: girls.banned,
       isGirlApproved: sql<boolean>`coalesce(${approvedGirl}, false)`,
@@ -61,7 +63,7 @@ const find = together(async (tokens: string[]) => {
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 function isOver(found: Found, now: number): boolean {
-  if (found.deletedAt) return true;
+  if (found.deletedAt || isClosedDemoAccount(found)) return true;
   if (isBanned({ banned: found.banned, unbanAt: found.unbanAt }, now)) return true;
   if (isBanned({ banned: found.guyBanned ?? false, unbanAt: found.guyUnbanAt }, now)) return true;
   // Her record knows no end of a ban: the account's holds.

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/users.ts';
 import { visitor } from '#permissions/actor.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createModerator, createUser, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { createModerator as inviteModerator, setModerator } from './moderators.server.ts';
@@ -29,7 +29,7 @@ afterAll(() => {
   forgetSettings();
 });
 beforeEach(async () => {
-  await pool.query('truncate rate_limits');
+  await asOwner('truncate rate_limits');
 });
 
 async function enrol(member: Member) {

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { blocks } from '#db/schema/blocks.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { testApp } from '#tests/app.ts';
 import { call, type Sent } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { makeTravel } from '#tests/factories/travel.ts';
 import { pause, type Play, startModelServer, writer } from '#tests/model-server.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => model.stop());
 
 beforeEach(async () => {
-  await pool.query('truncate users, girls, guy_users, rate_limits cascade');
+  await asOwner('truncate users, girls, guy_users, rate_limits cascade');
   girl = await createGirl({
     girl: {
       stageName: 'Ringside Rita',

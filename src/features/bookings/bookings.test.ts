@@ -8,7 +8,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { ask } from '#tests/graphql.ts';
@@ -24,7 +24,7 @@ let guy: Member & { guyId: number };
 let session: Awaited<ReturnType<typeof signIn>>;
 
 beforeEach(async () => {
-  await pool.query('truncate users, girls, guy_users, mail_outbox, idempotency_keys, rate_limits, notifications cascade');
+  await asOwner('truncate users, girls, guy_users, mail_outbox, idempotency_keys, rate_limits, notifications cascade');
   girl = await createGirl();
   guy = await createGuy();
   session = await signIn(guy);

@@ -3,10 +3,10 @@ import { auditLog } from '#db/schema/audit-log.ts';
 import { comments } from '#db/schema/comments.ts';
 import { reports } from '#db/schema/reports.ts';
 import { visitor } from '#permissions/actor.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeComment, makeProblemGirl, makeScammer } from '#tests/factories/content.ts';
 import { createGirl, createGuy, createModerator, createUser, type Member } from '#tests/factories/members.ts';
 import { actorOf } from '#tests/factories/timewasters.ts';
@@ -19,7 +19,7 @@ let guy: Member;
 let scammer: number;
 
 beforeEach(async () => {
-  await pool.query('truncate users, girls, problem_girls, guy_users, comments, reports, rate_limits cascade');
+  await asOwner('truncate users, girls, problem_girls, guy_users, comments, reports, rate_limits cascade');
   guy = await createGuy();
   scammer = (await makeScammer()).id;
 });

@@ -3,9 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contactMessages } from '#db/schema/contact-messages.ts';
 import { mailOutbox } from '#db/schema/mail-outbox.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 
 useDatabase();
 
@@ -22,7 +22,7 @@ const kept = () => db.select().from(contactMessages);
 const mails = () => db.select().from(mailOutbox);
 
 beforeEach(async () => {
-  await pool.query('truncate contact_messages, mail_outbox, rate_limits');
+  await asOwner('truncate contact_messages, mail_outbox, rate_limits');
 });
 
 test('[NAV-78] [NAV-83] [NAV-84] a message is kept, mailed once, and answered with the text', async () => {

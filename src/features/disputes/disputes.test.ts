@@ -11,7 +11,7 @@ import { db, pool } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
 import { solveCaptcha } from '#tests/captcha.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeReviewedGirl, makeScammer } from '#tests/factories/content.ts';
 import { makeDispute } from '#tests/factories/disputes.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
@@ -29,7 +29,7 @@ const page = { limit: 10, offset: 0 };
 let moderator: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users, girls, problem_girls, timewasters, disputes, mail_outbox, notifications, rate_limits, idempotency_keys cascade');
+  await asOwner('truncate users, girls, problem_girls, timewasters, disputes, mail_outbox, notifications, rate_limits, idempotency_keys cascade');
   moderator = await createModerator();
 });
 afterEach(() => {
@@ -86,7 +86,7 @@ describe('beginning', () => {
     ]);
     expect(problems(await start({ ...about, contact: 'ann' }))).toEqual([['contact', 'Enter a valid email address']]);
     expect(problems(await start({ ...about, contactKind: 'phone', contact: '12' }))).toEqual([['contact', 'Enter a valid phone number']]);
-    await pool.query('truncate rate_limits');
+    await asOwner('truncate rate_limits');
     expect((await start({ ...about, contactKind: 'pigeon' })).status).toBe(422);
     expect((await start(about)).status).toBe(202);
     expect(problems(await start(about))).toEqual([['recaptcha', 'Captcha is required']]);
@@ -102,7 +102,7 @@ describe('beginning', () => {
     ] as const) {
       expect((await start({ subjectType, subjectId })).status).toBe(404);
     }
-    await pool.query('truncate rate_limits');
+    await asOwner('truncate rate_limits');
     for (const attributes of [{ subjectType: 'scammer' }, { subjectType: 'timewaster', subjectId: 1 }, { subjectType: 'girl', subjectId: 1 }]) {
       expect((await start(attributes)).status).toBe(422);
     }

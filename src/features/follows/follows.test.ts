@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { follows } from '#db/schema/follows.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
@@ -15,7 +15,7 @@ let guy: Member & { guyId: number };
 let session: Awaited<ReturnType<typeof signIn>>;
 
 beforeEach(async () => {
-  await pool.query('truncate users, girls, guy_users cascade');
+  await asOwner('truncate users, girls, guy_users cascade');
   girl = await createGirl();
   guy = await createGuy();
   session = await signIn(guy);

@@ -5,11 +5,11 @@ import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { uploads } from '#db/schema/uploads.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { storeFile } from '#platform/uploads/store-file.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeSessionGirl } from '#tests/factories/content.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { image64, pngBytes } from '#tests/factories/pictures.ts';
@@ -24,7 +24,7 @@ let guy: Member;
 let moderator: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users, girls, problem_girls, guy_users, session_girls, uploads, rate_limits, idempotency_keys cascade');
+  await asOwner('truncate users, girls, problem_girls, guy_users, session_girls, uploads, rate_limits, idempotency_keys cascade');
   guy = await createGuy();
   moderator = await createModerator();
 });

@@ -4,7 +4,7 @@ import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import { db, pool } from '#platform/db/client.server.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { eq } from 'drizzle-orm';
 import { announceNewGirl, mailNewGirl } from './announce.server.ts';
@@ -18,7 +18,7 @@ const sanAntonio = { latitude: 29.4241, longitude: -98.4936 };
 /** 146 miles from Austin */
 const houston = { latitude: 29.7604, longitude: -95.3698 };
 
-beforeEach(() => pool.query('truncate users, girls, guy_users, mail_outbox cascade'));
+beforeEach(() => asOwner('truncate users, girls, guy_users, mail_outbox cascade'));
 
 const mails = () => db.select().from(mailOutbox).orderBy(mailOutbox.to);
 const jobsOf = async (girlId: number): Promise<{ girlId: number; guyId: number }[]> =>

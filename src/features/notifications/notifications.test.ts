@@ -5,7 +5,7 @@ import { db, pool } from '#platform/db/client.server.ts';
 import { notify } from '#platform/notify.server.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { createNotification } from '#tests/factories/notification.ts';
 import { signIn } from '#tests/sign-in.ts';
@@ -19,7 +19,7 @@ useDatabase();
 let girl: Member & { girlId: number };
 let guy: Member & { guyId: number };
 beforeEach(async () => {
-  await pool.query('truncate users, girls, guy_users, mail_outbox, notifications cascade');
+  await asOwner('truncate users, girls, guy_users, mail_outbox, notifications cascade');
   [girl, guy] = [await createGirl(), await createGuy()];
 });
 
@@ -134,7 +134,7 @@ describe('e-mails at once', () => {
     // The queue is made by the first e-mail.
     await tell(guy.userId, 'booking-answered', 'first');
     await pool.query("delete from pgboss.job where name = 'mail-notification'");
-    await pool.query('truncate notifications cascade');
+    await asOwner('truncate notifications cascade');
   });
 
   test('go to whoever wants this kind at once, once, with the way to end them', async () => {

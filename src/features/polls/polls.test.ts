@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { pollVotes } from '#db/schema/poll-votes.ts';
 import { visitor } from '#permissions/actor.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { POLLS } from '#shared/catalogues/polls.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { actorOf } from '#tests/factories/timewasters.ts';
@@ -12,7 +12,7 @@ import { sharesOf } from './present.ts';
 import { findPollFor } from './queries.server.ts';
 
 useDatabase();
-beforeEach(() => pool.query('truncate users, girls, guy_users, poll_votes cascade'));
+beforeEach(() => asOwner('truncate users, girls, guy_users, poll_votes cascade'));
 
 const [{ id: poll, options }] = POLLS;
 const votes = async (...as: Parameters<typeof findPollFor>) => (await findPollFor(...as))?.options.map((option) => option.votes);

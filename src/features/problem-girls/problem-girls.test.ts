@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { problemGirlPhotos } from '#db/schema/problem-girl-photos.ts';
 import { problemGirlReportedUrls } from '#db/schema/problem-girl-reported-urls.ts';
 import { visitor } from '#permissions/actor.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeGuy, makeProblemGirl } from '#tests/factories/content.ts';
 import { getProblemGirl, listProblemGirls } from './queries.server.ts';
 
 useDatabase();
-beforeEach(() => pool.query('truncate problem_girls, guy_users cascade'));
+beforeEach(() => asOwner('truncate problem_girls, guy_users cascade'));
 afterEach(() => {
   delete process.env.FLAGS;
   forgetSettings();

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { unverifiedReferences } from '#db/schema/unverified-references.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
@@ -15,7 +15,7 @@ let guy: Member & { guyId: number };
 let session: Awaited<ReturnType<typeof signIn>>;
 
 beforeEach(async () => {
-  await pool.query('truncate users, girls, guy_users, idempotency_keys cascade');
+  await asOwner('truncate users, girls, guy_users, idempotency_keys cascade');
   guy = await createGuy();
   session = await signIn(guy);
 });

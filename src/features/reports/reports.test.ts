@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { comments } from '#db/schema/comments.ts';
 import { reports } from '#db/schema/reports.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeComment, makeReport } from '#tests/factories/content.ts';
 import { createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf } from '#tests/factories/timewasters.ts';
@@ -18,7 +18,7 @@ let moderator: Member;
 let comment: number;
 
 beforeEach(async () => {
-  await pool.query('truncate users, girls, comments, reports cascade');
+  await asOwner('truncate users, girls, comments, reports cascade');
   moderator = await createModerator();
   comment = await makeComment(null);
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { girlReviews } from '#db/schema/girl-reviews.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 
@@ -14,7 +14,7 @@ let guy: Member & { guyId: number };
 let session: Awaited<ReturnType<typeof signIn>>;
 
 beforeEach(async () => {
-  await pool.query('truncate users, girls, guy_users, rate_limits, idempotency_keys cascade');
+  await asOwner('truncate users, girls, guy_users, rate_limits, idempotency_keys cascade');
   girl = await createGirl();
   guy = await createGuy();
   session = await signIn(guy);

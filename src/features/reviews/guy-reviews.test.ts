@@ -3,7 +3,7 @@ import { girlsOnlyComments } from '#db/schema/girls-only-comments.ts';
 import { guyReviews } from '#db/schema/guy-reviews.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { listGirlsOnlyComments, listGuyReviews } from './guy-reviews.server.ts';
@@ -15,7 +15,7 @@ let girl: Member & { girlId: number };
 let guy: Member & { guyId: number };
 
 beforeEach(async () => {
-  await pool.query('truncate users, girls, guy_users cascade');
+  await asOwner('truncate users, girls, guy_users cascade');
   girl = await createGirl();
   guy = await createGuy();
   await db.insert(guyReviews).values({ girlId: girl.girlId, guyUserId: guy.guyId, comment: 'Polite.', vote: true });

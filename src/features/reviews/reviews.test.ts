@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forumReviews } from '#db/schema/forum-reviews.ts';
 import { visitor } from '#permissions/actor.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeGirlReview, makeGuy, makeReviewedGirl, makeScammer } from '#tests/factories/content.ts';
 import { findGirlByName, listForumReviews, listNewestReviews, listReviewedGirls, requireReadable } from './queries.server.ts';
 
 useDatabase();
-beforeEach(() => pool.query('truncate girls, guy_users cascade'));
+beforeEach(() => asOwner('truncate girls, guy_users cascade'));
 
 const page = { limit: 10, offset: 0 };
 

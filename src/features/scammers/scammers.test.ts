@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { scammerPhotos } from '#db/schema/scammer-photos.ts';
 import { visitor } from '#permissions/actor.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeScammer, makeUser } from '#tests/factories/content.ts';
 import { findScammerByName, getScammer, listScammers } from './queries.server.ts';
 
 useDatabase();
-beforeEach(() => pool.query('truncate girls, users cascade'));
+beforeEach(() => asOwner('truncate girls, users cascade'));
 
 const page = { limit: 10, offset: 0 };
 const names = async (actor: Parameters<typeof listScammers>[0]) => (await listScammers(actor, page)).rows.map(({ stageName }) => stageName);

@@ -3,14 +3,14 @@ import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { sessionGirlsTravels } from '#db/schema/session-girls-travels.ts';
 import { visitor } from '#permissions/actor.ts';
-import { db, pool } from '#platform/db/client.server.ts';
-import { useDatabase } from '#tests/database.ts';
+import { db } from '#platform/db/client.server.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeGuy, makeSessionGirl } from '#tests/factories/content.ts';
 import { findSessionGirl, readAttachments } from './queries.server.ts';
 
 useDatabase();
-beforeEach(() => pool.query('truncate session_girls, guy_users cascade'));
+beforeEach(() => asOwner('truncate session_girls, guy_users cascade'));
 
 test('[DIR-16] [NAV-47] an approved session girl is found by username; her e-mail address is not read', async () => {
   const made = await makeSessionGirl({ height: 66, weight: 140, physique: 'Athletic', pictureUrl: '/files/public/s/640.webp', profilePicApproved: true });

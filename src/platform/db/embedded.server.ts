@@ -5,20 +5,19 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import type { DatabaseUrls } from './database-urls.ts';
 import { type Place, placeFor } from './embedded-place.server.ts';
+import { ensureDatabase, superuserPassword } from './embedded-roles.server.ts';
 
 /** A PostgreSQL of the project's own: real binaries from npm, data under DATA_DIR, reachable on loopback only. */
 
-export type Embedded = {
-  url: string;
+export type Embedded = DatabaseUrls & {
   /** True when this start made the cluster. */
   isNew: boolean;
   stop: () => Promise<void>;
 };
 
 export class EmbeddedFailed extends Error {}
-
-const database = 'matwise';
 
 function freePort(): Promise<number> {
   return new Promise((done, failed) => {
@@ -111,20 +110,13 @@ function endLeftOver(place: Place) {
   spawnSync(join(place.binaries, 'bin/pg_ctl'), ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '20'], { ...place.identity, cwd: '/' });
 }
 
-function passwordOf(dataDir: string): string {
-  const file = join(dataDir, 'database-password');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const password = randomBytes(24).toString('base64url');
-  writeFileSync(file, `${password}\n`, { mode: 0o600 });
-  return password;
-}
-
-const addressFileIn = (dataDir: string) => join(dataDir, 'database-url');
+const addressFilesIn = (dataDir: string) => ({ url: join(dataDir, 'database-url'), ownerUrl: join(dataDir, 'database-owner-url') });
 
 /** Where the database of a running server answers, for commands beside it; null when none runs. The port changes with every start. */
-export function findRunningDatabase(dataDir: string): string | null {
-  const file = addressFileIn(resolve(dataDir));
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+export function findRunningDatabase(dataDir: string): DatabaseUrls | null {
+  const { url, ownerUrl } = addressFilesIn(resolve(dataDir));
+  if (!existsSync(url) || !existsSync(ownerUrl)) return null;
+  return { url: readFileSync(url, 'utf8').trim(), ownerUrl: readFileSync(ownerUrl, 'utf8').trim() };
 }
 
 /**
@@ -134,7 +126,7 @@ export function findRunningDatabase(dataDir: string): string | null {
 export async function startEmbedded(dataDir: string, { fast = false } = {}): Promise<Embedded> {
   const root = resolve(dataDir);
   mkdirSync(root, { recursive: true });
-  const password = passwordOf(root);
+  const password = superuserPassword(root);
   const place = await placeFor(join(root, 'postgres'));
   const isNew = !existsSync(join(place.cluster, 'PG_VERSION'));
   if (isNew) initialise(place, password);
@@ -154,47 +146,27 @@ export async function startEmbedded(dataDir: string, { fast = false } = {}): Pro
       }, 500);
     });
   };
-  const superuser = `postgres://postgres:${password}@127.0.0.1:${port}`;
-  await untilReady(`${superuser}/postgres`, child);
+  const server = `127.0.0.1:${port}`;
+  await untilReady(`postgres://postgres:${password}@${server}/postgres`, child);
   watch();
-  if (isNew) await makeDatabase(superuser, password);
-  const url = `postgres://${database}:${password}@127.0.0.1:${port}/${database}`;
-  const addressFile = addressFileIn(root);
-  // Made anew: the mode of a file that is there already would stay.
-  rmSync(addressFile, { force: true });
-  writeFileSync(addressFile, `${url}\n`, { mode: 0o600 });
+  const urls = await ensureDatabase(root, server);
+  const files = addressFilesIn(root);
+  for (const name of ['url', 'ownerUrl'] as const) {
+    // Removed first: the mode of a file that is there already would stay.
+    rmSync(files[name], { force: true });
+    writeFileSync(files[name], `${urls[name]}\n`, { mode: 0o600 });
+  }
 
   return {
-    url,
+    ...urls,
     isNew,
     async stop() {
       stopping = true;
-      rmSync(addressFile, { force: true });
+      for (const file of Object.values(files)) rmSync(file, { force: true });
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGINT');
       await gone;
     },
   };
-}
-
-/** `earthdistance` alone needs a superuser; what stands in template1 stands in every database made later. */
-const extensions = ['pg_trgm', 'citext', 'unaccent', 'cube', 'earthdistance'];
-
-/** The product's own role owns its database and is no superuser. */
-async function makeDatabase(superuser: string, password: string) {
-  const asSuperuser = async (name: string, work: (client: pg.Client) => Promise<unknown>) => {
-    const client = new pg.Client({ connectionString: `${superuser}/${name}` });
-    await client.connect();
-    try {
-      await work(client);
-    } finally {
-      await client.end();
-    }
-  };
-  await asSuperuser('template1', (client) => client.query(extensions.map((name) => `create extension if not exists ${name}`).join(';')));
-  await asSuperuser('postgres', async (client) => {
-    await client.query(`create role ${database} login createdb password ${client.escapeLiteral(password)}`);
-    await client.query(`create database ${database} owner ${database}`);
-  });
 }

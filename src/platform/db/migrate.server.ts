@@ -1,29 +1,62 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { installQueue } from '#platform/jobs/install-queue.server.ts';
+import type { DatabaseUrls } from './database-urls.ts';
+import { grantRights, ownsTables } from './rights.server.ts';
 
 /** Any number will do, as long as every instance uses this one. */
 const MIGRATION_LOCK = 7_301_957;
 
 /**
- * Brings the database to the newest schema and returns how many migrations that took. Instances that start together
+ * Brings the database to the newest schema and gives the application's role its rights. Instances that start together
  * wait for each other. `folder` must be given where the sources are bundled and no longer lie beside `migrations/`.
  *
+ * @returns how many migrations that took
  * @throws when the database is away or a migration fails; nothing of the failed run is kept then.
  */
-export async function migrate(connectionString: string, folder = besideTheSources()): Promise<number> {
-  const client = new pg.Client({ connectionString, application_name: 'migrate' });
-  await client.connect();
-  try {
+export async function migrate({ url, ownerUrl }: DatabaseUrls, folder = besideTheSources()): Promise<number> {
+  const role = url === ownerUrl ? null : await asked(url, currentUser);
+  return asked(ownerUrl, async (client) => {
+    if (!(await ownsTables(client))) {
+      if (role !== null) throw new Error('the role of DATABASE_OWNER_URL does not own the tables');
+      return requireCurrent(client, folder);
+    }
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const before = await countApplied(client);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
+    await installQueue(client);
+    if (role !== null && role !== (await currentUser(client))) await grantRights(client, role);
     return (await countApplied(client)) - before;
+  });
+}
+
+async function asked<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, application_name: 'migrate' });
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     // Ending the connection releases the lock.
     await client.end();
   }
+}
+
+async function currentUser(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select current_user::text as name');
+  return rows[0]?.name ?? '';
+}
+
+/** An instance that is given the application's role alone leaves the migrations to another one. */
+async function requireCurrent(client: pg.Client, folder: string): Promise<0> {
+  const { rows } = await client.query<{ newest: string }>('select max(created_at) as newest from drizzle.__drizzle_migrations');
+  const wanted = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis));
+  if (Number(rows[0]?.newest) < wanted) {
+    throw new Error('its tables are of an earlier version and its role may not change them, so DATABASE_OWNER_URL is needed for this start');
+  }
+  return 0;
 }
 
 function besideTheSources(): string {

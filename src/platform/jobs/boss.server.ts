@@ -24,6 +24,8 @@ export function createBoss(role: 'send' | 'work'): PgBoss {
     connectionString: pool.options.connectionString ?? '',
     application_name: `matwise-jobs-${role}`,
     max: role === 'work' ? 3 : 1,
+    // Its tables come with the migrations: this role may not make any.
+    migrate: false,
     supervise: role === 'work',
     schedule: role === 'work',
     useListenNotify: role === 'work',

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { girlPhotos, girls, guyUsers, posts, problemGirlPhotos, scammerPhotos, sessionGirls, timewasterPhotos, uploads } from '#db/schema/index.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { exists } from '#platform/storage/storage.server.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
@@ -15,7 +15,7 @@ import { storeImage64 } from './store-image64.server.ts';
 import { sweepUnused, uploadReferences } from './sweep-unused.server.ts';
 
 useDatabase();
-beforeEach(() => pool.query('truncate uploads, users, girls, guy_users cascade'));
+beforeEach(() => asOwner('truncate uploads, users, girls, guy_users cascade'));
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 

@@ -2,8 +2,10 @@ import { Link, useSearchParams } from 'react-router';
 import { SPANS, spanOf } from '#features/moderation/dashboard/days.ts';
 import { readLookups, readReportsByPlace, readReportsByType, readSignUps } from '#features/moderation/dashboard/traffic.server.ts';
 import { readTimeToDecision, readWaiting } from '#features/moderation/dashboard/waiting.server.ts';
+import { couldEmptyAuditLog } from '#features/moderation/audit/audit-rights.server.ts';
 import { countQueue } from '#features/moderation/queue.server.ts';
 import { headingOf, sectionNames } from '#features/moderation/sections.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { StackedBars } from '#ui/charts/stacked-bars.tsx';
 import { StackedColumns } from '#ui/charts/stacked-columns.tsx';
@@ -22,7 +24,7 @@ import type { Route } from './+types/overview.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const span = spanOf(new URL(request.url).searchParams.get('days'));
-  const [counts, waiting, decisions, reports, places, signUps, lookups] = await Promise.all([
+  const [counts, waiting, decisions, reports, places, signUps, lookups, isAuditLogOpen] = await Promise.all([
     countQueue(actor),
     readWaiting(actor, span),
     readTimeToDecision(actor, span),
@@ -30,8 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readReportsByPlace(actor, span),
     readSignUps(actor, span),
     readLookups(actor, span),
+    couldEmptyAuditLog(actor),
   ]);
-  return { span, counts, waiting, decisions, reports, places, signUps, lookups };
+  return { span, counts, waiting, decisions, reports, places, signUps, lookups, isAuditLogOpen };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Admin', description: '', path: '/admin', noindex: true });
@@ -112,6 +115,11 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <PageHeader kicker="Admin" title="Overview" />
+      {loaderData.isAuditLogOpen && (
+        <Alert severity="warning" title="The audit log is not protected from the site itself" className="mb-5">
+          The site connects to the database as the owner of its tables. Give it a role of its own: see DATABASE_OWNER_URL in the README.
+        </Alert>
+      )}
       <div className="grid gap-5 md:grid-cols-2">
         <Panel title="Waiting now" action={<Link to="/admin/moderate">Moderate</Link>}>
           <dl className="numbers grid grid-cols-[1fr_max-content] gap-x-6 gap-y-2">

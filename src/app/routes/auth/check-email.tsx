@@ -1,3 +1,4 @@
+import { isPublicDemo } from '#platform/demo.server.ts';
 import { isDemo } from '#platform/settings.server.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-export const loader = () => ({ isDemo: isDemo() });
+export const loader = () => ({ isDemo: isDemo() && !isPublicDemo() });
 
 export default function CheckEmail({ loaderData }: Route.ComponentProps) {
   return (

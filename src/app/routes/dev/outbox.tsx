@@ -1,19 +1,19 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { getMail, listOutbox } from '#platform/mail/outbox.server.ts';
-import { isDemo } from '#platform/settings.server.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
+import { requireOutbox } from '../../require.server.ts';
 import { pageMeta, siteOf } from '../../seo.ts';
 import type { Route } from './+types/outbox.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Outbox', description: 'The mails of this demo.', path: '/dev/outbox', noindex: true });
 
-/** The mails of a demo, for everybody who tries it. Anywhere else this page does not exist. */
-export async function loader({ params, request }: Route.LoaderArgs) {
-  if (!isDemo()) throw data(null, { status: 404 });
+/** The mails of a demo, for everybody who tries it on this machine; in a public demo for moderators. Anywhere else this page does not exist. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  requireOutbox(context);
   const id = Number(params.id);
   const to = new URL(request.url).searchParams.get('to') ?? undefined;
   const [list, mail] = await Promise.all([listOutbox(to ? { to } : {}), Number.isInteger(id) && id > 0 && id < 2 ** 31 ? getMail(id) : null]);

@@ -6,7 +6,7 @@ import { endSessionsOf } from '#features/accounts/sessions.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { notify } from '#platform/notify.server.ts';
 import { call, testApp } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { closeBells, openBells } from './bells.server.ts';
@@ -16,7 +16,7 @@ useDatabase();
 
 let girl: Member & { girlId: number };
 beforeEach(async () => {
-  await pool.query('truncate users, girls cascade');
+  await asOwner('truncate users, girls cascade');
   girl = await createGirl();
 });
 afterEach(closeBells);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { blocks, follows, girls, guyUsers, mailOutbox, travels } from '#db/schema/index.ts';
 import { db, pool } from '#platform/db/client.server.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { daysAhead, makeTravel } from '#tests/factories/travel.ts';
@@ -14,7 +14,7 @@ useDatabase();
 
 let girl: Member & { girlId: number };
 beforeEach(async () => {
-  await pool.query('truncate users, girls, guy_users, mail_outbox cascade');
+  await asOwner('truncate users, girls, guy_users, mail_outbox cascade');
   girl = await createGirl({ girl: { stageName: 'Ada Strong' } });
 });
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { girls } from '#db/schema/index.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeBareGirl } from '#tests/factories/girl.ts';
 import type { Search } from '../match.server.ts';
 import { queryMatches } from '../search.server.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     from generate_series(1, ${everybody}) as n`);
   await db.execute(sql`insert into forum_reviews (girl_id, username) select id, 'reviewer' from girls where id % 4 = 0`);
   await db.execute(sql`insert into problem_girls (girl_id, username) select id, 'p' from girls where id % 50 = 0`);
-  await db.execute(sql`analyze directory_entries`);
+  await asOwner('analyze directory_entries');
   await loadEntries();
 });
 

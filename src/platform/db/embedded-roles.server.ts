@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { readOrMakeSecret } from '#platform/secrets.server.ts';
+import type { DatabaseUrls } from './database-urls.ts';
+
+/** The roles of the embedded database: one owns the tables and migrates them, the application works with the other. */
+
+const DATABASE = 'matwise';
+const OWNER = 'matwise';
+const APP = 'matwise_app';
+
+/** `earthdistance` alone needs a superuser; what template1 has, every database made later has too. */
+const EXTENSIONS = ['pg_trgm', 'citext', 'unaccent', 'cube', 'earthdistance'];
+
+const secretsOf = (dataDir: string) => join(dataDir, 'secrets');
+
+/** @returns the password of `postgres`, made at the first start */
+export function superuserPassword(dataDir: string): string {
+  const name = 'database-superuser-password';
+  const file = join(secretsOf(dataDir), name);
+  // Earlier versions had one password for all roles, beside the folder.
+  const former = join(dataDir, 'database-password');
+  if (existsSync(former) && !existsSync(file)) {
+    mkdirSync(secretsOf(dataDir), { recursive: true, mode: 0o700 });
+    renameSync(former, file);
+  }
+  return readOrMakeSecret(secretsOf(dataDir), name);
+}
+
+/**
+ * Makes what is missing of database and roles, at every start: so a folder of an earlier version gets its second role,
+ * and a start that was cut off is made good.
+ * @param server where the cluster answers, as host:port
+ */
+export async function ensureDatabase(dataDir: string, server: string): Promise<DatabaseUrls> {
+  const [owner, app] = ['database-owner-password', 'database-app-password'].map((name) => readOrMakeSecret(secretsOf(dataDir), name));
+  const superuser = `postgres://postgres:${superuserPassword(dataDir)}@${server}`;
+  await withClient(`${superuser}/postgres`, async (client) => {
+    const has = async (sql: string, name: string) => ((await client.query(sql, [name])).rowCount ?? 0) > 0;
+    for (const [role, password] of [
+      [OWNER, owner],
+      [APP, app],
+    ] as const) {
+      if (!(await has('select from pg_roles where rolname = $1', role))) await client.query(`create role ${role} login`);
+      // The files say what holds, also after one of them was lost.
+      await client.query(`alter role ${role} nosuperuser nocreatedb nocreaterole password ${client.escapeLiteral(password as string)}`);
+    }
+    if (await has('select from pg_database where datname = $1', DATABASE)) return;
+    await withClient(`${superuser}/template1`, (template) => template.query(EXTENSIONS.map((name) => `create extension if not exists ${name}`).join(';')));
+    await client.query(`create database ${DATABASE} owner ${OWNER}`);
+  });
+  return { url: `postgres://${APP}:${app}@${server}/${DATABASE}`, ownerUrl: `postgres://${OWNER}:${owner}@${server}/${DATABASE}` };
+}
+
+async function withClient(connectionString: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
