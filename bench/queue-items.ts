@@ -34,8 +34,11 @@ export async function fillQueue(client: pg.Client, { items, decided }: { items: 
     `insert into bookings (${booking}) select id, 1 + id % 50, 'Friday', '1 hour', 'Pins', true, 'A phrase', ${ago} from girls order by id limit ${share}`,
   );
   await client.query(
-    `insert into disputes (subject_type, subject_id, contact_kind, contact_hash, contact_encrypted, key_id, statement, status, created_at)
-     select 'scammer', n, 'email', '\\x00', '\\x00', 'k', 'I paid.', 'open', ${ago} from ${some(share)}`,
+    `insert into disputes (public_name, subject_type, subject_id, contact_kind, contact_hash, contact_encrypted, key_id, statement, proven_at)
+     select 'd' || n, 'scammer', n, 'email', '\\x00', '\\x00', 'k', 'I paid.', now() from ${some(share)}`,
+  );
+  await client.query(
+    `insert into dispute_records (dispute_id, subject_type, subject_id, created_at) select id, subject_type, subject_id, ${ago} from disputes`,
   );
   await client.query(`insert into reports (subject_type, subject_id, reason, created_at) select 'comment', n::text, 'Doxxing', ${ago} from ${some(share)}`);
   await client.query(

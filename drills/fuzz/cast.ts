@@ -19,7 +19,7 @@ import {
 } from '#db/schema/index.ts';
 import { contactHash, contactKeyId, sealContact } from '#platform/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { makeDispute } from '#tests/factories/disputes.ts';
+import { makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createBannedGuy, createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { createNotification } from '#tests/factories/notification.ts';
 import { makeProblemGirl, makeSessionGirl } from '#tests/factories/content.ts';
@@ -96,7 +96,7 @@ export async function makeCast(round: number): Promise<{ people: Caster[]; moder
   await db.insert(sessionGirlsReports).values({ sessionGirlId: (await makeSessionGirl()).id, guyUserId: guy.guyId, category: 'other', comment: 'x' });
   await makeProblemGirl({ pending: true, guyId: guy.guyId });
   await makeProblemGirl();
-  await makeDispute({ status: 'open' });
+  await makeDisputeRecord();
   await createNotification(guy.userId);
   await db.insert(contactMessages).values({ email: 'x', subject: 'x', message: 'x', userId: guy.userId });
   await db.insert(twoFactors).values({ id: randomUUID(), secret: 'x', backupCodes: 'x', userId: moderator.userId });

@@ -14,6 +14,7 @@ export type Ask = { method: string; path: string; body?: unknown; form?: Record<
 export type Pair = { what: string; who: string; rounds: number; exists: (round: number) => Promise<Ask> | Ask; absent: (round: number) => Promise<Ask> | Ask };
 
 const ABSENT_ID = 2_147_483_000;
+const ABSENT_NOTIFICATION = '00000000-0000-4000-8000-000000000000';
 const NUMBER = '5125550142';
 const ABSENT_NUMBER = '9995550000';
 /** Questions that make the server hash, mail or encode take long; fewer of them are asked. */
@@ -85,7 +86,7 @@ export async function makePairs(rounds: number): Promise<Pair[]> {
     pair(who, 'a girl whom a moderator hid', (exists) => get(`/api/v1/girls/${pick(exists, hidden.girlId)}`));
     pair(who, "somebody else's notification", (exists) => ({
       method: 'PATCH',
-      path: `/api/v1/notifications/${pick(exists, notification)}`,
+      path: `/api/v1/notifications/${exists ? notification : ABSENT_NOTIFICATION}`,
       body: document('notifications', { read: true }),
     }));
   }

@@ -106,6 +106,8 @@ function addBooking(world: DemoWorld, girl: DemoPerson, guy: DemoPerson, pair: (
     detailsNotes: improper ?? (random.chance(0.4) ? 'I am in town for a fair. First session in a year.' : null),
     flagged: improper !== undefined,
     flagReason: improper ? 'asks for sexual services' : null,
+    completeForGuy: pair.girlStatus === 'complete',
+    updatedForGuyAt: moments(world, days).updatedAt,
     ...moments(world, days),
   });
 }

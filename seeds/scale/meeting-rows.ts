@@ -38,16 +38,20 @@ const STATUSES: readonly (BookingStatus | null)[] = [null, 'complete', 'complete
 export function bookingRow(world: ScaleWorld, number: number): Row<typeof bookings> {
   const random = world.random('booking', number);
   const createdAt = world.days.ago(random.next() * 500);
+  const [girlId, guyId] = [someGirl(world, random.next()), someGuy(world, random.next())];
+  const girlStatus = random.pick(STATUSES);
   return {
-    girlId: someGirl(world, random.next()),
-    guyId: someGuy(world, random.next()),
-    girlStatus: random.pick(STATUSES),
+    girlId,
+    guyId,
+    girlStatus,
+    completeForGuy: girlStatus === 'complete',
     guyStatus: random.pick(STATUSES),
     dateTimeAvailable: random.pick(AVAILABLE),
     sessionLength: random.pick(LENGTHS),
     desiredSessionType: random.pick(SESSION_TYPES),
     createdAt,
     updatedAt: createdAt,
+    updatedForGuyAt: createdAt,
   };
 }
 

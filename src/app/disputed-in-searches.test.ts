@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { disputes } from '#db/schema/disputes.ts';
+import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { girls } from '#db/schema/girls.ts';
 import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import { type BasicSearchGirls, siteHits, siteSearchVariables } from '#features/directory/search/site-hits.ts';
@@ -25,20 +25,20 @@ beforeEach(async () => {
 });
 
 const send = (method: string, path: string, attributes: object, more: object = {}) =>
-  call(method, path, { body: { data: { type: 'disputes', attributes } }, ...more });
+  call(method, path, { body: { data: { type: path.split('/')[3], attributes } }, ...more });
 
-/** As the person who is named does it: the form, the mailed code. @returns the dispute's id */
+/** As the person who is named does it: the form, the mailed code. @returns the id of its record */
 async function dispute(subjectType: string, subjectId: number): Promise<number> {
   const about = { subjectType, subjectId, contactKind: 'email', contact: 'named@example.org', statement: 'That was not me.' };
   const { json } = await send('POST', '/api/v1/disputes', { ...about, recaptcha: await solveCaptcha() });
   const [mail] = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1);
   const code = /\b\d{8}\b/.exec(mail?.text ?? '')?.[0];
   expect((await send('POST', '/api/v1/disputes/proof', { case: json.data.id, code })).status).toBe(200);
-  const [row] = await db.select().from(disputes).orderBy(desc(disputes.id)).limit(1);
+  const [row] = await db.select().from(disputeRecords).orderBy(desc(disputeRecords.id)).limit(1);
   return row!.id;
 }
 const decide = async (id: number, status: string) =>
-  expect((await send('PATCH', `/api/v1/disputes/${id}`, { status, reason: 'The evidence stands' }, { session })).status).toBe(200);
+  expect((await send('PATCH', `/api/v1/dispute-records/${id}`, { status, reason: 'The evidence stands' }, { session })).status).toBe(200);
 
 /** What each search says of whoever is found under this text. */
 async function marks(text: string) {

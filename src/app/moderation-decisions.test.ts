@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { comments } from '#db/schema/comments.ts';
-import { disputes } from '#db/schema/disputes.ts';
+import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { girls } from '#db/schema/girls.ts';
 import { moderationClaims } from '#db/schema/moderation-claims.ts';
 import { notifications } from '#db/schema/notifications.ts';
@@ -13,11 +13,11 @@ import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
-import { contactKeyId, sealContact } from '#platform/contact-data.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
+import { makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { makeTimewaster } from '#tests/factories/timewaster.ts';
 import { signIn } from '#tests/sign-in.ts';
@@ -128,18 +128,9 @@ const cases: Record<StreamKind, Case> = {
   },
   dispute: {
     make: async () => {
-      const { id } = await makeScammer();
-      const contact = {
-        contactKind: 'email' as const,
-        contactHash: Buffer.from('h'),
-        contactEncrypted: sealContact('named@example.org'),
-        keyId: contactKeyId(),
-      };
-      await db
-        .insert(disputes)
-        .values({ ...contact, subjectType: 'scammer', subjectId: id, statement: 'I paid it back.', status: 'open', provenAt: new Date() });
+      await makeDisputeRecord({ statement: 'I paid it back.' });
     },
-    read: async () => [(await first(db.select().from(disputes)))?.status, (await scammer())?.deletedAt !== null],
+    read: async () => [(await first(db.select().from(disputeRecords)))?.status, (await scammer())?.deletedAt !== null],
     approved: ['upheld', true],
     rejected: ['rejected', false],
   },

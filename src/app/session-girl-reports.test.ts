@@ -9,7 +9,7 @@ import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeSessionGirl } from '#tests/factories/content.ts';
-import { makeDispute } from '#tests/factories/disputes.ts';
+import { makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 
@@ -93,10 +93,10 @@ test.each(['scammer', 'problem-girl'] as const)(
   async (kind) => {
     const record = await report(kind, crawled);
     await decide('approve', (await queue()).items[0] as StreamItem);
-    const id = await makeDispute({ subjectType: kind, subjectId: record, status: 'open' });
+    const { id } = await makeDisputeRecord({ subjectType: kind, subjectId: record });
     const patch = async (status: string) => {
-      const body = { data: { type: 'disputes', attributes: { status, reason: 'It was somebody else' } } };
-      expect((await call('PATCH', `/api/v1/disputes/${id}`, { body, session })).status).toBe(200);
+      const body = { data: { type: 'dispute-records', attributes: { status, reason: 'It was somebody else' } } };
+      expect((await call('PATCH', `/api/v1/dispute-records/${id}`, { body, session })).status).toBe(200);
     };
     await patch('upheld');
     expect(await state()).toEqual(['dismissed', true]);

@@ -15,5 +15,11 @@ export function visibleBookings(actor: Actor): SQL | undefined {
   return sql`false`;
 }
 
-/** What her side made of it: of that a guy learns 'complete' alone. */
-export const herStatusShown = (actor: Actor): SQL => (isGuy(actor) ? sql`coalesce(${bookings.girlStatus} = 'complete', false)` : sql`true`);
+/** What a guy may know of her side: 'complete' alone, and from then on whatever she does. */
+export const herStatusForGuy = sql`case when ${bookings.completeForGuy} then 'complete' end`;
+
+/** Her status as the actor may know it; undefined: as it is. */
+export const herStatusFor = (actor: Actor): SQL | undefined => (isGuy(actor) ? herStatusForGuy : undefined);
+
+/** When the booking changed in a way that the actor may know of. */
+export const updatedAtFor = (actor: Actor): SQL | undefined => (isGuy(actor) ? sql`${bookings.updatedForGuyAt}` : undefined);

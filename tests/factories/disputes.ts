@@ -1,21 +1,29 @@
+import { type DisputeRecord, disputeRecords } from '#db/schema/dispute-records.ts';
 import { type Dispute, disputes } from '#db/schema/disputes.ts';
 import { contactHash, contactKeyId, sealContact } from '#platform/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { makeScammer } from './content.ts';
 
-type Values = Partial<Pick<Dispute, 'subjectType' | 'subjectId' | 'contactKind' | 'status' | 'statement'>> & { contact?: string };
+type Values = Partial<Pick<Dispute, 'subjectType' | 'subjectId' | 'contactKind' | 'statement' | 'provenAt'>> & { contact?: string };
 
-/** A dispute about a scammer of its own unless told otherwise; the contact in its normal form. @returns its id */
-export async function makeDispute({ contact = 'named@example.org', ...values }: Values = {}): Promise<number> {
-  const { contactKind = 'email', subjectType = 'scammer', status = 'unproven' } = values;
+/** A dispute about a scammer of its own unless told otherwise, not proven; the contact in its normal form. */
+export async function makeDispute({ contact = 'named@example.org', ...values }: Values = {}): Promise<Dispute> {
+  const { contactKind = 'email', subjectType = 'scammer', statement = 'That was not me.', provenAt = null } = values;
   const subjectId = values.subjectId === undefined && subjectType === 'scammer' ? (await makeScammer()).id : (values.subjectId ?? null);
+  const sealed = { contactHash: contactHash(contactKind, contact), contactEncrypted: sealContact(contact), keyId: contactKeyId() };
   const [row] = await db
     .insert(disputes)
-    .values({
-      ...{ subjectType, subjectId, contactKind, status, statement: values.statement ?? 'That was not me.' },
-      ...{ contactHash: contactHash(contactKind, contact), contactEncrypted: sealContact(contact), keyId: contactKeyId() },
-      ...(status !== 'unproven' && { provenAt: new Date() }),
-    })
-    .returning({ id: disputes.id });
-  return row!.id;
+    .values({ ...sealed, subjectType, subjectId: subjectType === 'timewaster' ? null : subjectId, contactKind, statement, provenAt })
+    .returning();
+  return row!;
+}
+
+/** A proven dispute with the one record that it is about. @returns the record of the dispute, as moderators decide it */
+export async function makeDisputeRecord({ status = 'open', ...values }: Values & Partial<Pick<DisputeRecord, 'status'>> = {}): Promise<DisputeRecord> {
+  const { id, subjectType, subjectId } = await makeDispute({ provenAt: new Date(), ...values });
+  const [row] = await db
+    .insert(disputeRecords)
+    .values({ disputeId: id, subjectType, subjectId: subjectId ?? values.subjectId ?? null, status, ...(status !== 'open' && { decidedAt: new Date() }) })
+    .returning();
+  return row!;
 }

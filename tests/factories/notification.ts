@@ -1,11 +1,11 @@
 import { notifications } from '#db/schema/notifications.ts';
 import { db } from '#platform/db/client.server.ts';
 
-/** Something that this person was told, without any e-mail. @returns its id */
-export async function createNotification(userId: string, overrides: Partial<typeof notifications.$inferInsert> = {}): Promise<number> {
+/** Something that this person was told, without any e-mail. @returns its public id */
+export async function createNotification(userId: string, overrides: Partial<typeof notifications.$inferInsert> = {}): Promise<string> {
   const [made] = await db
     .insert(notifications)
     .values({ userId, kind: 'follower-new', title: 'A guy follows you', url: '/dashboard', ...overrides })
-    .returning({ id: notifications.id });
+    .returning({ id: notifications.publicId });
   return made!.id;
 }

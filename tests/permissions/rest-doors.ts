@@ -1,5 +1,5 @@
 import { makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
-import { makeDispute } from '#tests/factories/disputes.ts';
+import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { createGirlMerge, createProposal } from '#tests/factories/desk.ts';
@@ -114,22 +114,23 @@ export const restDoors: Record<string, Door> = {
   // Only the name of a case opens it.
   'POST /api/v1/disputes/new-code': { may: [], example: () => ({ body: { data: { type: 'disputes', attributes: { case: 'none' } } } }) },
   'GET /api/v1/disputes': { may: moderators },
-  'PATCH /api/v1/disputes/{id}': {
+  'GET /api/v1/dispute-records': { may: moderators },
+  'PATCH /api/v1/dispute-records/{id}': {
     may: moderators,
     example: async () => ({
-      path: `/api/v1/disputes/${await makeDispute({ status: 'open' })}`,
-      body: { data: { type: 'disputes', attributes: { status: 'rejected', reason: 'The evidence stands' } } },
+      path: `/api/v1/dispute-records/${(await makeDisputeRecord()).id}`,
+      body: { data: { type: 'dispute-records', attributes: { status: 'rejected', reason: 'The evidence stands' } } },
     }),
   },
   'POST /api/v1/disputes/{id}/called': {
     may: moderators,
     example: async () => ({
-      path: `/api/v1/disputes/${await makeDispute({ contactKind: 'phone', contact: '+15125550142', status: 'rejected' })}/called`,
+      path: `/api/v1/disputes/${(await makeDisputeRecord({ contactKind: 'phone', contact: '+15125550142', status: 'rejected' })).disputeId}/called`,
     }),
   },
   'POST /api/v1/disputes/{id}/code': {
     may: moderators,
-    example: async () => ({ path: `/api/v1/disputes/${await makeDispute({ contactKind: 'phone', contact: '+15125550142' })}/code` }),
+    example: async () => ({ path: `/api/v1/disputes/${(await makeDispute({ contactKind: 'phone', contact: '+15125550142' })).id}/code` }),
   },
   'POST /api/v1/comments': {
     may: members,

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { markAllRead, markNotification } from '#features/notifications/actions.server.ts';
 import { presentNotification } from '#features/notifications/present.ts';
 import { listNotifications } from '#features/notifications/queries.server.ts';
+import { notificationId } from '#features/notifications/schema.ts';
 import { MarkAllButton, NotificationList } from '#features/notifications/ui/notification-list.tsx';
 import { readDocument } from '#platform/http/read-request.server.ts';
 import { Malformed } from '#shared/errors.ts';
@@ -33,8 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const idOf = (value: unknown) => {
-  if (!/^[1-9]\d{0,8}$/.test(String(value ?? ''))) throw new Malformed('This is no notification.');
-  return Number(value);
+  const id = notificationId.safeParse(value);
+  if (!id.success) throw new Malformed('This is no notification.');
+  return id.data;
 };
 
 /** The buttons: one with an id, or all up to the newest on the page. */

@@ -34,6 +34,10 @@ export const bookings = pgTable(
     flagged: boolean('flagged').notNull().default(false),
     flagReason: text('flag_reason'),
     flagHandledAt: moment('flag_handled_at'),
+    /** She completed it, and he knows; what she does afterwards or while she blocks him changes nothing of it. */
+    completeForGuy: boolean('complete_for_guy').notNull().default(false),
+    /** When something changed that he may know of: his `updated_at`. That of the row moves with her silent decisions too. */
+    updatedForGuyAt: moment('updated_for_guy_at').notNull().defaultNow(),
     ...timestamps(),
   },
   (t) => [

@@ -1,20 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bytea, id, moment, oneOf, timestamps } from './columns.ts';
-import { users } from './users.ts';
 
 export const DISPUTE_SUBJECTS = ['scammer', 'problem-girl', 'timewaster'] as const;
 export type DisputeSubject = (typeof DISPUTE_SUBJECTS)[number];
-export const DISPUTE_STATUSES = ['unproven', 'open', 'upheld', 'rejected'] as const;
-export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** A person named in a record answers. Contact is proven by a code; for timewasters neither answer nor timing tells whether a record exists. */
+/** 128 bits: nobody guesses one, and it tells neither how many disputes there are nor in which order they came. */
+const makePublicName = () => randomBytes(16).toString('base64url');
+
+/**
+ * A person named in a record answers: one row for each answer, however many records name the contact. The contact is proven by a code;
+ * which records it concerns is in `dispute_records`, so that neither this row nor the number of the next one depends on them.
+ */
 export const disputes = pgTable(
   'disputes',
   {
     id: id(),
+    /** The only name that whoever began it gets to see. */
+    publicName: text('public_name').notNull().unique('disputes_public_name_unique').$defaultFn(makePublicName),
     subjectType: text('subject_type').$type<DisputeSubject>().notNull(),
-    /** null: the contact matches no record (timewasters). */
+    /** The public record that was named; null for private ones (timewasters), of which nothing is named. */
     subjectId: integer('subject_id'),
     contactKind: text('contact_kind').$type<'email' | 'phone'>().notNull(),
     contactHash: bytea('contact_hash').notNull(),
@@ -25,21 +31,16 @@ export const disputes = pgTable(
     codeExpiresAt: moment('code_expires_at'),
     codeAttempts: smallint('code_attempts').notNull().default(0),
     provenAt: moment('proven_at'),
-    status: text('status').$type<DisputeStatus>().notNull().default('unproven'),
-    decidedByUserId: text('decided_by_user_id').references(() => users.id, { onDelete: 'set null' }),
-    decidedAt: moment('decided_at'),
+    /** When the outcome was mailed, or passed on in a call. */
+    answeredAt: moment('answered_at'),
     ...timestamps(),
   },
   (t) => [
     check('disputes_subject_type', oneOf(t.subjectType, DISPUTE_SUBJECTS)),
     check('disputes_contact_kind', oneOf(t.contactKind, ['email', 'phone'])),
-    check('disputes_status', oneOf(t.status, DISPUTE_STATUSES)),
-    index('disputes_subject').on(t.subjectType, t.subjectId),
-    index('disputes_open').on(t.createdAt, t.id).where(sql`${t.status} = 'open'`),
-    index('disputes_decided_by_user_id').on(t.decidedByUserId),
     index('disputes_contact_hash').on(t.contactHash),
-    index('disputes_decided_at').on(t.decidedAt).where(sql`${t.decidedAt} is not null`),
-    index('disputes_created_at').on(t.createdAt),
+    index('disputes_unproven').on(t.createdAt, t.id).where(sql`${t.provenAt} is null`),
+    index('disputes_unanswered').on(t.provenAt).where(sql`${t.provenAt} is not null and ${t.answeredAt} is null`),
   ],
 );
 

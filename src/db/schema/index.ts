@@ -8,6 +8,7 @@ export * from './comments.ts';
 export * from './contact-messages.ts';
 export * from './directory-changes.ts';
 export * from './directory-entries.ts';
+export * from './dispute-records.ts';
 export * from './disputes.ts';
 export * from './follows.ts';
 export * from './forum-reviews.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 import { users } from './users.ts';
 
@@ -8,6 +8,8 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
+    /** The name that the person it is for sees; the id would tell how much others are notified of. */
+    publicId: uuid('public_id').notNull().defaultRandom(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -25,6 +27,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    uniqueIndex('notifications_public_id_unique').on(t.publicId),
     uniqueIndex('notifications_dedupe_unique').on(t.userId, t.dedupeKey),
     index('notifications_user_id').on(t.userId, t.id.desc().nullsFirst()),
     index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),

@@ -8,6 +8,7 @@ import { authorize } from '#permissions/index.ts';
 import { visibleBookings } from '#permissions/visibility-bookings.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notify.server.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/catalogues/statuses.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
@@ -36,7 +37,8 @@ function allowed(actor: Actor, booking: Booking, { girlStatus, guyStatus }: Book
 }
 
 /**
- * Sets a side's status to complete or deleted.
+ * Sets a side's status to complete or deleted. What he reads of the booking changes with what he may know alone: his own status, and that
+ * she completed it.
  * @throws NotFound also for a booking of other people
  */
 export async function answerBooking(actor: Actor, id: number, answer: BookingAnswer): Promise<void> {
@@ -49,31 +51,51 @@ export async function answerBooking(actor: Actor, id: number, answer: BookingAns
     if (!before) throw new NotFound();
     const set = allowed(actor, before, answer);
     if (Object.keys(set).length === 0) return;
-    await tx.update(bookings).set(set).where(eq(bookings.id, id));
-    if (!isModerator(actor)) return tellOtherSide(tx, before, set);
+    const blocked = await hasBlockedHim(tx, before);
+    const completes = set.girlStatus === 'complete' && !before.completeForGuy && !blocked;
+    await tx
+      .update(bookings)
+      .set({ ...set, ...(completes && { completeForGuy: true }), ...((completes || set.guyStatus) && { updatedForGuyAt: new Date() }) })
+      .where(eq(bookings.id, id));
+    if (!isModerator(actor)) {
+      if (completes) await tellHim(tx, before);
+      if (set.guyStatus && set.guyStatus !== before.guyStatus) await sameWork(tx, !blocked, (inner) => tellHer(inner, before, set.guyStatus as BookingStatus));
+      return;
+    }
     const { girlStatus, guyStatus } = before;
     await audit(tx, actor, { action: 'booking.deleted', subjectType: 'bookings', subjectId: id, before: { girlStatus, guyStatus }, after: set });
   });
 }
 
-/**
- * He hears that she completed the booking, and she that he did or that he takes his request back. That she put a request away
- * is hers alone: whom she turns down she owes no message, and one could bring her trouble.
- */
-async function tellOtherSide(tx: Tx, { id, girlId, guyId, ...before }: Booking, { girlStatus, guyStatus }: Partial<Pick<Booking, 'girlStatus' | 'guyStatus'>>) {
+async function hasBlockedHim(tx: Tx, { girlId, guyId }: Booking): Promise<boolean> {
+  const [block] = await tx
+    .select({ id: blocks.id })
+    .from(blocks)
+    .where(and(eq(blocks.girlId, girlId), eq(blocks.guyUserId, guyId)));
+  return block !== undefined;
+}
+
+async function sidesOf(tx: Tx, { girlId, guyId }: Booking) {
   const [girl] = await tx.select({ userId: girls.userId, name: girls.stageName }).from(girls).where(eq(girls.id, girlId));
-  const [guy] = await tx
-    .select({ userId: guyUsers.userId, name: guyUsers.username, blocked: blocks.id })
-    .from(guyUsers)
-    .leftJoin(blocks, and(eq(blocks.guyUserId, guyUsers.id), eq(blocks.girlId, girlId)))
-    .where(eq(guyUsers.id, guyId));
-  if (!girl || !guy || guy.blocked !== null) return;
-  const shared = { kind: 'booking-answered', url: '/bookings' } as const;
-  if (girlStatus === 'complete' && before.girlStatus !== 'complete') {
-    await notify(tx, [{ ...shared, userId: guy.userId, title: `${girl.name ?? 'She'} completed your booking`, dedupeKey: `booking-answer:${id}:girl` }]);
-  }
-  if (guyStatus && guyStatus !== before.guyStatus) {
-    const did = guyStatus === 'complete' ? 'completed the booking' : 'took his booking request back';
-    await notify(tx, [{ ...shared, userId: girl.userId, title: `${guy.name} ${did}`, dedupeKey: `booking-answer:${id}:guy:${guyStatus}` }]);
-  }
+  const [guy] = await tx.select({ userId: guyUsers.userId, name: guyUsers.username }).from(guyUsers).where(eq(guyUsers.id, guyId));
+  return { girl, guy };
+}
+
+const shared = { kind: 'booking-answered', url: '/bookings' } as const;
+
+/**
+ * He hears that she completed the booking, unless she blocks him. That she put a request away is hers alone: whom she turns down she
+ * owes no message, and one could bring her trouble.
+ */
+async function tellHim(tx: Tx, booking: Booking) {
+  const { girl, guy } = await sidesOf(tx, booking);
+  const title = `${girl?.name ?? 'She'} completed your booking`;
+  await notify(tx, [{ ...shared, userId: guy?.userId ?? null, title, dedupeKey: `booking-answer:${booking.id}:girl` }]);
+}
+
+/** She hears that he completed the booking, or takes his request back. */
+async function tellHer(tx: Tx, booking: Booking, status: BookingStatus) {
+  const { girl, guy } = await sidesOf(tx, booking);
+  const title = `${guy?.name} ${status === 'complete' ? 'completed the booking' : 'took his booking request back'}`;
+  await notify(tx, [{ ...shared, userId: girl?.userId ?? null, title, dedupeKey: `booking-answer:${booking.id}:guy:${status}` }]);
 }

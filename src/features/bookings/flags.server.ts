@@ -23,7 +23,10 @@ export async function deleteFlaggedBooking(actor: Actor, id: number, deciding?: 
   authorize(actor, 'booking.deleteForBoth');
   const remove = (before: Booking) => {
     if (!waiting(before)) throw new Conflict('This booking was decided already.');
-    return { action: 'booking.deleted', set: { girlStatus: 'deleted' as const, guyStatus: 'deleted' as const, flagHandledAt: new Date() } };
+    return {
+      action: 'booking.deleted',
+      set: { girlStatus: 'deleted' as const, guyStatus: 'deleted' as const, flagHandledAt: new Date(), updatedForGuyAt: new Date() },
+    };
   };
   await updateAudited(actor, bookings, id, remove, deciding);
 }
@@ -34,7 +37,10 @@ export async function reopenBookingFlag(actor: Actor, id: number, deciding?: Dec
   const reopen = (before: Booking) => {
     if (!before.flagged || before.flagHandledAt === null) throw new Conflict('This booking waits already.');
     const deleted = before.girlStatus === 'deleted' && before.guyStatus === 'deleted';
-    return { action: 'booking.flagReopened', set: { flagHandledAt: null, ...(deleted && { girlStatus: null, guyStatus: null }) } };
+    return {
+      action: 'booking.flagReopened',
+      set: { flagHandledAt: null, ...(deleted && { girlStatus: null, guyStatus: null, completeForGuy: false, updatedForGuyAt: new Date() }) },
+    };
   };
   await updateAudited(actor, bookings, id, reopen, deciding);
 }

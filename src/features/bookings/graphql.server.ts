@@ -1,6 +1,6 @@
 import { bookings } from '#db/schema/bookings.ts';
 import { bookingColumns } from '#permissions/columns/bookings.ts';
-import { herStatusShown, visibleBookings } from '#permissions/visibility-bookings.server.ts';
+import { herStatusFor, updatedAtFor, visibleBookings } from '#permissions/visibility-bookings.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
 import { answerBooking } from './answer.server.ts';
@@ -13,7 +13,7 @@ export const bookingTables = [
     roles: ['male', 'female', 'moderator'],
     columns: bookingColumns,
     rows: visibleBookings,
-    reveal: { girl_status: herStatusShown },
+    readAs: { girl_status: herStatusFor, updated_at: updatedAtFor },
     relations: { girl: one('girls', { girl_id: 'id' }), guy_user: one('guy_users', { guy_id: 'id' }) },
     mutations: {
       update: {

@@ -96,12 +96,12 @@ export type RequestToGirl = Awaited<ReturnType<typeof listRequestsToGirl>>['rows
 export async function listRequestsOfGuy(actor: Actor, { limit, offset }: Page) {
   authorize(actor, 'booking.sent');
   const his = and(eq(bookings.guyId, actor.guyId as number), sql`${bookings.guyStatus} is distinct from 'deleted'`);
-  const { girlStatus, ...own } = request;
+  const { girlStatus: _hers, ...own } = request;
   const [rows, [counted]] = await Promise.all([
     db
       .select({
         ...own,
-        completeForHer: sql<boolean>`${girlStatus} is not distinct from 'complete'`,
+        completeForHer: bookings.completeForGuy,
         girl: { id: girls.id, stageName: girls.stageName, username: girls.username, open: bookable().mapWith(Boolean) },
       })
       .from(bookings)

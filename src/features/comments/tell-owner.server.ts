@@ -5,6 +5,7 @@ import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
+import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notify.server.ts';
 
 type Owner = { userId: string | null; url: string };
@@ -34,7 +35,9 @@ async function isKeptAway(tx: Tx, { guyId }: Actor, { subjectType, subjectId }: 
 /** Whose profile it is hears of a comment on it: not of an own one, nor of one by a guy whom she keeps away. */
 export async function tellOwner(tx: Tx, actor: Actor, comment: Comment): Promise<void> {
   const owner = await findOwner(tx, comment);
-  if (!owner || owner.userId === actor.userId || (await isKeptAway(tx, actor, comment))) return;
+  if (!owner || owner.userId === actor.userId) return;
+  const keptAway = await isKeptAway(tx, actor, comment);
   const title = `${actor.username ?? 'Somebody'} commented on your profile`;
-  await notify(tx, [{ ...owner, kind: 'comment-received', title, dedupeKey: `comment:${comment.id}` }]);
+  const notice = { ...owner, kind: 'comment-received', title, dedupeKey: `comment:${comment.id}` } as const;
+  await sameWork(tx, !keptAway, async (inner) => void (await notify(inner, [notice])));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DISPUTE_STATUSES } from '#db/schema/disputes.ts';
+import { DISPUTE_RECORD_STATUSES } from '#db/schema/dispute-records.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource } from '#platform/http/json-api.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
@@ -7,7 +7,7 @@ import { markCalled } from './calls.server.ts';
 import { decideDispute, makePhoneCode, reopenDispute } from './decide.server.ts';
 import { codeForm } from './forms.ts';
 import { proveDispute } from './prove.server.ts';
-import { listDisputes } from './queries.server.ts';
+import { listDisputes, listWaitingForCode } from './queries.server.ts';
 import { disputeInput, verdictInput } from './schema.ts';
 import { sendNewCode, startDispute } from './start.server.ts';
 
@@ -65,35 +65,50 @@ export const disputesApi = [
   endpoint({
     method: 'GET',
     path: '/api/v1/disputes',
-    summary: 'Disputes for moderators, the oldest first; `unproven` are those that wait for a call',
+    summary: 'Disputes by phone that wait for the call with their code, the oldest first',
     tag: 'moderation',
     access: 'dispute.decide',
     format: 'jsonapi',
-    query: z.object({ ...paging, 'filter[status]': z.enum(DISPUTE_STATUSES).default('open') }),
+    query: z.object(paging),
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
-      const { rows, total } = await listDisputes(actor, query['filter[status]'], page);
+      const { rows, total } = await listWaitingForCode(actor, page);
       const data = rows.map(({ id, ...attributes }) => resource('disputes', id, attributes));
       return { body: collection(request.url, data, { ...page, total }) };
     },
   }),
   endpoint({
+    method: 'GET',
+    path: '/api/v1/dispute-records',
+    summary: 'What is disputed, the oldest first: each record that a proven contact disputes, for itself',
+    tag: 'moderation',
+    access: 'dispute.decide',
+    format: 'jsonapi',
+    query: z.object({ ...paging, 'filter[status]': z.enum(DISPUTE_RECORD_STATUSES).default('open') }),
+    async handle({ actor, query, request }) {
+      const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
+      const { rows, total } = await listDisputes(actor, query['filter[status]'], page);
+      const data = rows.map(({ id, ...attributes }) => resource('dispute-records', id, attributes));
+      return { body: collection(request.url, data, { ...page, total }) };
+    },
+  }),
+  endpoint({
     method: 'PATCH',
-    path: '/api/v1/disputes/{id}',
-    summary: 'Decides a dispute: upheld takes the record away, rejected leaves it, open takes the decision back',
+    path: '/api/v1/dispute-records/{id}',
+    summary: 'Decides a dispute about one record: upheld takes the record away, rejected leaves it, open takes the decision back',
     tag: 'moderation',
     access: 'dispute.decide',
     format: 'jsonapi',
     params: z.object({ id: idParam }),
-    body: jsonApiBody('disputes', verdictInput),
+    body: jsonApiBody('dispute-records', verdictInput),
     async handle({ actor, params: { id }, body }) {
       const { status, reason } = body.data.attributes;
       if (status === 'open') {
         await reopenDispute(actor, id);
-        return { body: document(resource('disputes', id, { status })) };
+        return { body: document(resource('dispute-records', id, { status })) };
       }
       const { told } = await decideDispute(actor, id, status, { why: reason ?? undefined });
-      return { body: document(resource('disputes', id, { status, told })) };
+      return { body: document(resource('dispute-records', id, { status, told })) };
     },
   }),
   endpoint({

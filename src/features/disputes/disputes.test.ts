@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#db/schema/audit-log.ts';
+import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { disputes } from '#db/schema/disputes.ts';
 import { girls } from '#db/schema/girls.ts';
 import { mailOutbox } from '#db/schema/mail-outbox.ts';
@@ -13,14 +14,15 @@ import { call } from '#tests/app.ts';
 import { solveCaptcha } from '#tests/captcha.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeReviewedGirl, makeScammer } from '#tests/factories/content.ts';
-import { makeDispute } from '#tests/factories/disputes.ts';
+import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { answerPrivateDisputes } from './answers.server.ts';
 import { listCalls, markCalled } from './calls.server.ts';
 import { decideDispute, makePhoneCode, reopenDispute } from './decide.server.ts';
 import { followProven, sweepUnproven } from './follow-proven.server.ts';
-import { listDisputes } from './queries.server.ts';
+import { listDisputes, listWaitingForCode } from './queries.server.ts';
 
 useDatabase();
 
@@ -53,13 +55,17 @@ const rows = () => db.select().from(disputes).orderBy(disputes.id);
 const problems = ({ json }: { json: { errors: { detail: string; source: { pointer: string } }[] } }) =>
   json.errors.map(({ detail, source }) => [source.pointer.split('/').at(-1), detail]);
 
+/** A dispute whose contact is proven. @returns the id of its first record, as moderators decide it */
 async function proven(attributes: object): Promise<number> {
   const { json } = await start(attributes);
   expect((await prove(json.data.id, await mailedCode())).status).toBe(200);
-  const id = (await rows()).at(-1)?.id as number;
-  await followProven({ id });
-  return id;
+  const disputeId = (await rows()).at(-1)?.id as number;
+  await followProven({ id: disputeId });
+  return (await records()).find((one) => one.disputeId === disputeId)?.id as number;
 }
+const records = () => db.select().from(disputeRecords).orderBy(disputeRecords.id);
+/** As if everything had been proven so many days earlier. */
+const daysPass = (days: number) => pool.query('update disputes set proven_at = proven_at - make_interval(days => $1)', [days]);
 
 describe('beginning', () => {
   test('a code is mailed; neither it nor the contact is kept in clear, and nothing is shown yet', async () => {
@@ -70,7 +76,8 @@ describe('beginning', () => {
     expect(mail).toMatchObject({ to: EMAIL, template: 'dispute-code' });
     expect(mail?.text).toContain(`/dispute?case=${json.data.id}`);
     const [row] = await rows();
-    expect(row).toMatchObject({ status: 'unproven', subjectId: scammer.id, codeAttempts: 0 });
+    expect(row).toMatchObject({ provenAt: null, subjectId: scammer.id, codeAttempts: 0 });
+    expect(await records()).toEqual([]);
     const kept = JSON.stringify(row) + row?.contactEncrypted.toString('latin1');
     for (const secret of [await mailedCode(), EMAIL]) expect(kept).not.toContain(secret);
     expect((await call('GET', `/api/v1/scammers/${scammer.id}`)).json.data.attributes.disputed).toBe(false);
@@ -137,7 +144,8 @@ describe('the code', () => {
     const code = await mailedCode();
     const answers = await Promise.all([prove(json.data.id, code), prove(json.data.id, `${code.slice(0, 4)} ${code.slice(4)}`)]);
     expect(answers.map(({ status, json: { data } }) => [status, data.attributes])).toEqual(Array(2).fill([200, { state: 'proven' }]));
-    expect((await rows())[0]).toMatchObject({ status: 'open', provenAt: expect.any(Date) });
+    expect((await rows())[0]).toMatchObject({ provenAt: expect.any(Date) });
+    expect(await records()).toMatchObject([{ status: 'open', subjectId: girl.id }]);
     expect((await call('GET', `/api/v1/problem-girls/${girl.id}`)).json.data.attributes.disputed).toBe(true);
   });
 
@@ -161,17 +169,18 @@ describe('the code', () => {
     expect((await prove(first.json.data.id, code)).status).toBe(422);
     await pool.query("update disputes set code_expires_at = now() - interval '1 second'");
     expect((await prove(second.json.data.id, code)).status).toBe(422);
-    for (const forged of ['', 'x', 'AAAAAQAAAAAAAAAAAAAAAA', first.json.data.id.slice(0, -2)]) {
+    const { id } = (await rows())[0] as { id: number };
+    for (const forged of ['', 'x', String(id), 'AAAAAQAAAAAAAAAAAAAAAA', first.json.data.id.slice(0, -2)]) {
       expect([404, 422]).toContain((await prove(forged, code)).status);
     }
   });
 
   test('what nobody proved goes after two weeks', async () => {
-    const [old, fresh, open] = [await makeDispute(), await makeDispute(), await makeDispute({ status: 'open' })];
-    await pool.query("update disputes set created_at = now() - interval '15 days' where id <> $1", [fresh]);
+    const [old, fresh, open] = [await makeDispute(), await makeDispute(), await makeDispute({ provenAt: new Date() })];
+    await pool.query("update disputes set created_at = now() - interval '15 days' where id <> $1", [fresh.id]);
     await sweepUnproven();
-    expect((await rows()).map(({ id }) => id)).toEqual([fresh, open]);
-    expect(old).toBeLessThan(fresh);
+    expect((await rows()).map(({ id }) => id)).toEqual([fresh.id, open.id]);
+    expect(old.id).toBeLessThan(fresh.id);
   });
 });
 
@@ -184,15 +193,16 @@ describe('a phone', () => {
     await db.update(timewasters).set({ rejectedAt: new Date() }).where(eq(timewasters.id, refused));
     const { json } = await start({ subjectType: 'timewaster', contactKind: 'phone', contact: '+1 (512) 555 0142' });
     expect(await db.select().from(mailOutbox)).toEqual([]);
-    const waiting = await listDisputes(actorOf(moderator), 'unproven', page);
+    const waiting = await listWaitingForCode(actorOf(moderator), page);
     // Whether a record names the number is not told before: the call must not tell it either.
-    expect(waiting.rows).toMatchObject([{ contact: '5125550142', hasCode: false, subjectId: null, record: null, contactIsInRecord: false }]);
+    expect(waiting.rows).toMatchObject([{ contact: '5125550142', hasCode: false }]);
+    expect(JSON.stringify(waiting)).not.toMatch(/record|subjectId/);
     const id = waiting.rows[0]?.id as number;
     const answer = await call('POST', `/api/v1/disputes/${id}/code`, { session: await signIn(moderator) });
     const { code } = answer.json.data.attributes;
     expect(code).toMatch(/^\d{8}$/);
     expect(JSON.stringify(await db.select().from(auditLog))).not.toContain(code);
-    expect((await listDisputes(actorOf(moderator), 'unproven', page)).rows[0]?.hasCode).toBe(true);
+    expect((await listWaitingForCode(actorOf(moderator), page)).rows[0]?.hasCode).toBe(true);
     const asked = await call('POST', '/api/v1/disputes/new-code', { body: { data: { type: 'disputes', attributes: { case: json.data.id } } } });
     expect(asked.status).toBe(404);
     expect((await prove(json.data.id, code)).status).toBe(200);
@@ -200,8 +210,13 @@ describe('a phone', () => {
     const [row] = await db.select().from(timewasters).where(eq(timewasters.id, record));
     expect(row?.disputed).toBe(true);
     expect((await db.select().from(timewasters).where(eq(timewasters.id, refused)))[0]?.disputed).toBe(false);
-    expect(await decideDispute(actorOf(moderator), id, 'rejected', { why: 'The messages show it' })).toEqual({ told: 'call' });
+    const [found, ...others] = await records();
+    expect([found?.subjectId, others]).toEqual([record, []]);
+    await expect(markCalled(actorOf(moderator), id)).rejects.toMatchObject({ status: 404 });
+    expect(await decideDispute(actorOf(moderator), found?.id as number, 'rejected', { why: 'The messages show it' })).toEqual({ told: 'call' });
     await expect(makePhoneCode(actorOf(moderator), id)).rejects.toMatchObject({ status: 404 });
+    expect((await listCalls(actorOf(moderator))).outcomes).toEqual([]);
+    await daysPass(4);
     const calls = await listCalls(actorOf(moderator));
     expect(calls).toMatchObject({ codes: [], outcomes: [{ id, contact: '5125550142', words: expect.stringContaining('is told to nobody') }] });
     expect((await call('POST', `/api/v1/disputes/${id}/called`, { session: await signIn(moderator) })).status).toBe(204);
@@ -245,8 +260,8 @@ describe('deciding', () => {
     const girl = await createGirl();
     const { id } = await makeScammer({ reportedByUserId: reporter.userId });
     await makeTimewaster(girl, { email: EMAIL });
-    const first = await proven({ subjectType: 'scammer', subjectId: id });
-    await followProven({ id: first });
+    await proven({ subjectType: 'scammer', subjectId: id });
+    await followProven({ id: (await rows())[0]?.id as number });
     await proven({ subjectType: 'timewaster' });
     const told = await db.select().from(notifications).orderBy(notifications.id);
     expect(told.map(({ userId, kind, url }) => [userId, kind, url])).toEqual([
@@ -271,7 +286,8 @@ describe('deciding', () => {
     const { id } = await makeProblemGirl();
     const dispute = await proven({ subjectType: 'problem-girl', subjectId: id });
     const session = await signIn(moderator);
-    const send = (attributes: object) => call('PATCH', `/api/v1/disputes/${dispute}`, { body: { data: { type: 'disputes', attributes } }, session });
+    const send = (attributes: object) =>
+      call('PATCH', `/api/v1/dispute-records/${dispute}`, { body: { data: { type: 'dispute-records', attributes } }, session });
     expect(problems(await send({ status: 'upheld', reason: ' ' }))).toEqual([['reason', 'Reason is required']]);
     expect((await send({ status: 'upheld', reason: 'Not she' })).json.data.attributes).toEqual({ status: 'upheld', told: 'email' });
     expect(await statusOf(`/api/v1/problem-girls/${id}`)).toBe(404);
@@ -289,7 +305,7 @@ describe('deciding', () => {
     expect((await db.select().from(problemGirls))[0]?.disputed).toBe(true);
   });
 
-  test('timewasters: each record that names the contact is decided for itself; one mail, when all are, which tells nothing', async () => {
+  test('timewasters: each record that names the contact is decided for itself; one mail, some days later, which tells nothing', async () => {
     const girl = await createGirl();
     const [one, other, foreign] = [
       await makeTimewaster(girl, { email: EMAIL }),
@@ -300,19 +316,31 @@ describe('deciding', () => {
     await followProven({ id: (await rows())[0]?.id as number });
     const marks = async () => Object.fromEntries((await db.select().from(timewasters)).map(({ id, disputed, approved }) => [id, [disputed, approved]]));
     expect(await marks()).toEqual({ [one]: [true, true], [other]: [true, true], [foreign]: [false, true] });
-    const [first, second, ...more] = await rows();
+    const [first, second, ...more] = await records();
     expect([first?.subjectId, second?.subjectId, more]).toEqual([one, other, []]);
+    expect(await rows()).toHaveLength(1);
     const card = await call('GET', `/api/v1/timewasters/${one}`, { session: await signIn(await createGirl()) });
     expect(card.json.data.attributes.disputed).toBe(true);
     const before = (await db.select().from(mailOutbox)).length;
     await decideDispute(actorOf(moderator), first?.id as number, 'upheld', { why: 'Mixed up' });
     expect(await marks()).toMatchObject({ [one]: [true, false] });
     expect(await db.select().from(mailOutbox)).toHaveLength(before);
+    await daysPass(4);
+    await answerPrivateDisputes();
+    expect(await db.select().from(mailOutbox)).toHaveLength(before);
     await decideDispute(actorOf(moderator), second?.id as number, 'rejected', { why: 'It stands' });
     expect(await marks()).toMatchObject({ [other]: [false, true] });
+    expect(await db.select().from(mailOutbox)).toHaveLength(before);
+    await answerPrivateDisputes();
+    await answerPrivateDisputes();
+    expect(await db.select().from(mailOutbox)).toHaveLength(before + 1);
     expect((await lastMail())?.text).toContain('is told to nobody');
     await reopenDispute(actorOf(moderator), first?.id as number);
     expect(await marks()).toMatchObject({ [one]: [true, true] });
+    // A second answer would tell that there was something to decide again.
+    await decideDispute(actorOf(moderator), first?.id as number, 'rejected', { why: 'It stands' });
+    await answerPrivateDisputes();
+    expect(await db.select().from(mailOutbox)).toHaveLength(before + 1);
   });
 
   test('a report that waited for approval waits again after the undo', async () => {
@@ -325,14 +353,15 @@ describe('deciding', () => {
   });
 
   test('two moderators at once: one decides; nobody else does, nor what was never proven', async () => {
-    const dispute = await makeDispute({ status: 'open' });
+    const { id: dispute, disputeId } = await makeDisputeRecord();
     const answers = await Promise.allSettled(
       ['upheld', 'rejected'].map((verdict) => decideDispute(actorOf(moderator), dispute, verdict as 'upheld', { why: 'x' })),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(decideDispute(actorOf(await createGirl()), dispute, 'upheld', { why: 'x' })).rejects.toMatchObject({ status: 403 });
-    await expect(decideDispute(actorOf(moderator), await makeDispute(), 'upheld', { why: 'x' })).rejects.toMatchObject({ status: 404 });
-    await expect(markCalled(actorOf(moderator), dispute)).rejects.toMatchObject({ status: 404 });
+    await makeDispute();
+    await expect(decideDispute(actorOf(moderator), dispute + 1, 'upheld', { why: 'x' })).rejects.toMatchObject({ status: 404 });
+    await expect(markCalled(actorOf(moderator), disputeId)).rejects.toMatchObject({ status: 404 });
     await expect(listDisputes(actorOf(await createGuy()), 'open', page)).rejects.toMatchObject({ status: 403 });
   });
 });

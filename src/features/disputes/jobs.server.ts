@@ -16,4 +16,12 @@ export const sweepDisputesJob = defineJob({
   schedule: { cron: '41 3 * * *', data: {} },
 });
 
-export const disputeJobs = [disputeProvenJob, sweepDisputesJob];
+/** Every morning, whenever they were decided: the answers about private records. */
+export const answerDisputesJob = defineJob({
+  name: 'answer-private-disputes',
+  input: z.object({}),
+  handler: async () => (await import('./answers.server.ts')).answerPrivateDisputes,
+  schedule: { cron: '7 8 * * *', data: {} },
+});
+
+export const disputeJobs = [disputeProvenJob, sweepDisputesJob, answerDisputesJob];

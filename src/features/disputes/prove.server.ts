@@ -1,10 +1,12 @@
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
-import { type Dispute, disputes } from '#db/schema/disputes.ts';
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { disputeRecords } from '#db/schema/dispute-records.ts';
+import { disputes } from '#db/schema/disputes.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
-import { Invalid, NotFound } from '#shared/errors.ts';
-import { readCaseToken } from './case-token.server.ts';
+import { Invalid } from '#shared/errors.ts';
+import { isPrivate } from './answers.server.ts';
+import { findCase } from './cases.server.ts';
 import { CODE_ATTEMPTS, isCode } from './codes.server.ts';
 import { disputeProvenJob } from './jobs.server.ts';
 import { markRecord, tagsOfRecord } from './records.server.ts';
@@ -15,21 +17,23 @@ import { disputeTexts } from './texts.ts';
  * to, so that the answer is the same where there is none.
  * @throws NotFound for no such case, Invalid for a wrong, old or too often tried code
  */
-export async function proveDispute(token: string, code: string): Promise<void> {
-  const id = readCaseToken(token);
-  if (id === null) throw new NotFound();
+export async function proveDispute(name: string, code: string): Promise<void> {
+  const { id } = await findCase(name);
   await spendAttempt(id, code);
   const proven = await db.transaction(async (tx) => {
     const [row] = await tx
       .update(disputes)
-      .set({ status: 'open', provenAt: new Date() })
-      .where(and(eq(disputes.id, id), eq(disputes.status, 'unproven')))
+      .set({ provenAt: new Date() })
+      .where(and(eq(disputes.id, id), isNull(disputes.provenAt)))
       .returning();
     // A second press of the same button.
     if (!row) return null;
-    await markRecord(tx, row, true);
     await enqueue(tx, disputeProvenJob, { id });
-    return row;
+    if (isPrivate(row)) return null;
+    const { subjectType, subjectId } = row;
+    const [record] = await tx.insert(disputeRecords).values({ disputeId: id, subjectType, subjectId }).returning();
+    if (record) await markRecord(tx, record, true);
+    return record;
   });
   if (proven) await invalidateTags(tagsOfRecord(proven));
 }
@@ -42,31 +46,29 @@ async function spendAttempt(id: number, code: string) {
     .where(
       and(
         eq(disputes.id, id),
-        eq(disputes.status, 'unproven'),
+        isNull(disputes.provenAt),
         lt(disputes.codeAttempts, CODE_ATTEMPTS),
         isNotNull(disputes.codeHash),
         gt(disputes.codeExpiresAt, new Date()),
       ),
     )
     .returning({ codeHash: disputes.codeHash });
-  const kept = tried?.codeHash ?? (await findProven(id))?.codeHash ?? null;
+  const kept = tried?.codeHash ?? (await findProvenCode(id));
   if (!isCode(id, code, kept)) throw new Invalid([{ path: ['data', 'attributes', 'code'], message: disputeTexts.codeWrong }]);
 }
 
-async function findProven(id: number): Promise<Dispute | undefined> {
+async function findProvenCode(id: number): Promise<string | null> {
   const [row] = await db
-    .select()
+    .select({ codeHash: disputes.codeHash })
     .from(disputes)
     .where(and(eq(disputes.id, id), isNotNull(disputes.provenAt)));
-  return row;
+  return row?.codeHash ?? null;
 }
 
 export type CaseState = { contactKind: 'email' | 'phone'; state: 'unproven' | 'proven' };
 
 /** What the page of a case shows to who holds its name: nothing about any record. @throws NotFound */
-export async function getCase(token: string): Promise<CaseState> {
-  const id = readCaseToken(token);
-  const [row] = id === null ? [] : await db.select().from(disputes).where(eq(disputes.id, id));
-  if (!row) throw new NotFound();
-  return { contactKind: row.contactKind, state: row.provenAt ? 'proven' : 'unproven' };
+export async function getCase(name: string): Promise<CaseState> {
+  const { contactKind, provenAt } = await findCase(name);
+  return { contactKind, state: provenAt ? 'proven' : 'unproven' };
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
-import { type DisputeStatus, disputes } from '#db/schema/disputes.ts';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { type DisputeRecord, type DisputeRecordStatus, disputeRecords } from '#db/schema/dispute-records.ts';
+import { type Dispute, disputes } from '#db/schema/disputes.ts';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
@@ -10,20 +11,50 @@ import { db } from '#platform/db/client.server.ts';
 
 type Page = { limit: number; offset: number };
 
-const named = {
-  id: disputes.id,
-  subjectType: disputes.subjectType,
-  subjectId: disputes.subjectId,
+/**
+ * Who gave a phone number and waits for the call with their code, the oldest first. Nothing is told of any record, so that the call
+ * tells nothing.
+ */
+export async function listWaitingForCode(actor: Actor, { limit, offset }: Page) {
+  authorize(actor, 'dispute.decide');
+  const where = and(isNull(disputes.provenAt), eq(disputes.contactKind, 'phone'));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        id: disputes.id,
+        subjectType: disputes.subjectType,
+        contactEncrypted: disputes.contactEncrypted,
+        keyId: disputes.keyId,
+        statement: disputes.statement,
+        /** Whether a moderator made a code that has not expired. */
+        hasCode: sql<boolean>`coalesce(${disputes.codeExpiresAt} > now(), false)`,
+        createdAt: disputes.createdAt,
+      })
+      .from(disputes)
+      .where(where)
+      .orderBy(asc(disputes.createdAt), asc(disputes.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(disputes).where(where),
+  ]);
+  const open = ({ contactEncrypted, keyId, ...row }: (typeof rows)[number]) => ({ ...row, contact: openContact(contactEncrypted, keyId) });
+  return { rows: rows.map(open), total: counted?.total ?? 0 };
+}
+
+const shown = {
+  id: disputeRecords.id,
+  disputeId: disputeRecords.disputeId,
+  subjectType: disputeRecords.subjectType,
+  subjectId: disputeRecords.subjectId,
+  status: disputeRecords.status,
   contactKind: disputes.contactKind,
   contactEncrypted: disputes.contactEncrypted,
   keyId: disputes.keyId,
   statement: disputes.statement,
-  status: disputes.status,
-  /** Of a phone: whether a moderator made a code that still holds. */
-  hasCode: sql<boolean>`coalesce(${disputes.codeExpiresAt} > now(), false)`,
   provenAt: disputes.provenAt,
-  decidedAt: disputes.decidedAt,
-  createdAt: disputes.createdAt,
+  answeredAt: disputes.answeredAt,
+  decidedAt: disputeRecords.decidedAt,
+  createdAt: disputeRecords.createdAt,
   scammer: sql<string | null>`coalesce(${girls.stageName}, ${girls.username}, ${girls.name})`,
   girlEmail: girls.email,
   girlPhones: sql<string>`concat_ws(' ', ${girls.phone}, ${girls.travelPhone})`,
@@ -33,39 +64,37 @@ const named = {
 
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 
-/**
- * Disputes for moderators, the oldest first, with the contact and the record's name. 'unproven' lists those who gave a phone number and
- * wait for the call with their code; of those no record is told, so that the call tells nothing.
- */
-export async function listDisputes(actor: Actor, status: DisputeStatus, { limit, offset }: Page) {
+/** What is disputed, for moderators, the oldest first: each record for itself, with the contact and the record's name. */
+export async function listDisputes(actor: Actor, status: DisputeRecordStatus, { limit, offset }: Page) {
   authorize(actor, 'dispute.decide');
-  const where = and(eq(disputes.status, status), status === 'unproven' ? eq(disputes.contactKind, 'phone') : isNotNull(disputes.provenAt));
+  const where = eq(disputeRecords.status, status);
   const isAbout = (type: string, id: typeof girls.id | typeof problemGirls.id | typeof timewasters.id) =>
-    and(eq(disputes.subjectType, type as never), eq(disputes.subjectId, id));
+    and(eq(disputeRecords.subjectType, type as never), eq(disputeRecords.subjectId, id));
   const [rows, [counted]] = await Promise.all([
     db
-      .select(named)
-      .from(disputes)
+      .select(shown)
+      .from(disputeRecords)
+      .innerJoin(disputes, eq(disputes.id, disputeRecords.disputeId))
       .leftJoin(girls, isAbout('scammer', girls.id))
       .leftJoin(problemGirls, isAbout('problem-girl', problemGirls.id))
       .leftJoin(timewasters, isAbout('timewaster', timewasters.id))
       .where(where)
-      .orderBy(asc(disputes.createdAt), asc(disputes.id))
+      .orderBy(asc(disputeRecords.createdAt), asc(disputeRecords.id))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(disputes).where(where),
+    db.select({ total: count() }).from(disputeRecords).where(where),
   ]);
   return { rows: rows.map(present), total: counted?.total ?? 0 };
 }
 
-type Row = Omit<typeof disputes.$inferSelect, 'contactHash' | 'codeHash' | 'codeExpiresAt' | 'codeAttempts' | 'decidedByUserId' | 'updatedAt'> & {
-  hasCode: boolean;
-  scammer: string | null;
-  girlEmail: string | null;
-  girlPhones: string | null;
-  problemGirl: string | null;
-  timewaster: string | null;
-};
+type Row = Pick<Dispute, 'contactKind' | 'contactEncrypted' | 'keyId' | 'statement' | 'provenAt' | 'answeredAt'> &
+  Omit<DisputeRecord, 'decidedByUserId' | 'updatedAt'> & {
+    scammer: string | null;
+    girlEmail: string | null;
+    girlPhones: string | null;
+    problemGirl: string | null;
+    timewaster: string | null;
+  };
 
 function present({ contactEncrypted, keyId, scammer, girlEmail, girlPhones, problemGirl, timewaster, ...dispute }: Row) {
   const contact = openContact(contactEncrypted, keyId);

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type Dispute, disputes } from '#db/schema/disputes.ts';
+import { type DisputeRecord, disputeRecords } from '#db/schema/dispute-records.ts';
 import { forumReviews } from '#db/schema/forum-reviews.ts';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
@@ -8,7 +8,7 @@ import type { Actor } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
 
-type Subject = Pick<Dispute, 'id' | 'subjectType' | 'subjectId'>;
+type Subject = Pick<DisputeRecord, 'id' | 'subjectType' | 'subjectId'>;
 /** What the record was before a dispute was upheld, for the undo. */
 export type RecordBefore = Record<string, unknown> | null;
 
@@ -93,8 +93,9 @@ export async function restoreRecord(tx: Tx, actor: Actor, { subjectType, subject
  */
 export async function markRecord(tx: Tx, { id, subjectType, subjectId }: Subject, isOpenOrUpheld: boolean): Promise<void> {
   if (subjectId === null) return;
-  const same = and(eq(disputes.subjectType, subjectType), eq(disputes.subjectId, subjectId), eq(disputes.status, 'open'), ne(disputes.id, id));
-  const others = await tx.select({ id: disputes.id }).from(disputes).where(same).limit(1);
+  const same = and(eq(disputeRecords.subjectType, subjectType), eq(disputeRecords.subjectId, subjectId));
+  const open = and(same, eq(disputeRecords.status, 'open'), ne(disputeRecords.id, id));
+  const others = await tx.select({ id: disputeRecords.id }).from(disputeRecords).where(open).limit(1);
   const disputed = isOpenOrUpheld || others.length > 0;
   const table = { scammer: girls, 'problem-girl': problemGirls, timewaster: timewasters }[subjectType];
   // The record itself did not change: its date stays.

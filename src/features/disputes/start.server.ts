@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { disputes } from '#db/schema/disputes.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Dispute, disputes } from '#db/schema/disputes.ts';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { visitor } from '#permissions/actor.ts';
@@ -16,7 +16,7 @@ import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
 import { emailForm, phoneForm, storedPhone } from '#shared/contact-forms.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
-import { caseToken, readCaseToken } from './case-token.server.ts';
+import { casePath, findCase } from './cases.server.ts';
 import { makeCode } from './codes.server.ts';
 import { disputeCodeMail } from './mails.ts';
 import type { DisputeInput } from './schema.ts';
@@ -57,11 +57,12 @@ export async function startDispute(address: string, input: DisputeInput): Promis
     const [row] = await tx
       .insert(disputes)
       .values({ subjectType, subjectId, contactKind, contactHash: hash, contactEncrypted: sealContact(stored), keyId: contactKeyId(), statement })
-      .returning({ id: disputes.id });
-    const { id } = row as { id: number };
-    if (contactKind === 'email') await mailCode(tx, id, stored);
-    else await notifyModerators(tx, { kind: 'dispute-opened', title: 'Somebody waits for a call', url: '/admin/calls', dedupeKey: `dispute-call:${id}` });
-    return caseToken(id);
+      .returning();
+    const dispute = row as Dispute;
+    if (contactKind === 'email') await mailCode(tx, dispute);
+    else
+      await notifyModerators(tx, { kind: 'dispute-opened', title: 'Somebody waits for a call', url: '/admin/calls', dedupeKey: `dispute-call:${dispute.id}` });
+    return dispute.publicName;
   });
 }
 
@@ -82,23 +83,21 @@ async function getPublicRecord({ subjectType, subjectId }: DisputeInput): Promis
   return row.id;
 }
 
-export const casePath = (token: string) => `/dispute?case=${token}`;
-
-async function mailCode(tx: Tx, id: number, to: string) {
+async function mailCode(tx: Tx, { id, publicName, contactEncrypted, keyId }: Dispute) {
   const { code, minutes, kept } = makeCode(id, 'email');
   await tx.update(disputes).set(kept).where(eq(disputes.id, id));
-  await queueMail(tx, { to, template: disputeCodeMail, props: { code, minutes, url: `${publicUrl()}${casePath(caseToken(id))}` } });
+  const to = openContact(contactEncrypted, keyId);
+  await queueMail(tx, { to, template: disputeCodeMail, props: { code, minutes, url: `${publicUrl()}${casePath(publicName)}` } });
 }
 
 /** Mails a new code to who has lost the first or typed it wrong too often. A phone's code comes by a call alone. @throws NotFound, TooMany */
-export async function sendNewCode(token: string): Promise<void> {
-  const id = readCaseToken(token);
-  if (id === null) throw new NotFound();
+export async function sendNewCode(name: string): Promise<void> {
+  const { id } = await findCase(name);
   await limit('dispute-new-code', String(id), perContact);
   await db.transaction(async (tx) => {
-    const open = and(eq(disputes.id, id), eq(disputes.status, 'unproven'), eq(disputes.contactKind, 'email'));
+    const open = and(eq(disputes.id, id), isNull(disputes.provenAt), eq(disputes.contactKind, 'email'));
     const [row] = await tx.select().from(disputes).where(open).for('update');
     if (!row) throw new NotFound();
-    await mailCode(tx, id, openContact(row.contactEncrypted, row.keyId));
+    await mailCode(tx, row);
   });
 }

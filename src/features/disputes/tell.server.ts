@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { type Dispute, disputes } from '#db/schema/disputes.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { disputeRecords } from '#db/schema/dispute-records.ts';
+import type { Dispute } from '#db/schema/disputes.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
@@ -23,7 +24,7 @@ export async function tellOfDispute(tx: Tx, dispute: Dispute): Promise<void> {
   );
 }
 
-async function reportersOf(tx: Tx, { subjectType, subjectId, contactHash, provenAt }: Dispute): Promise<Reporter[]> {
+async function reportersOf(tx: Tx, { id, subjectType, subjectId }: Dispute): Promise<Reporter[]> {
   if (subjectType === 'scammer' && subjectId !== null) {
     const rows = await tx
       .select({ userId: girls.reportedByUserId, stageName: girls.stageName, username: girls.username, name: girls.name })
@@ -39,11 +40,7 @@ async function reportersOf(tx: Tx, { subjectType, subjectId, contactHash, proven
       .where(eq(problemGirls.id, subjectId));
     return rows.map(({ reporter, guy }) => ({ userId: reporter ?? guy, url: `/problem-girl/${subjectId}` }));
   }
-  if (subjectType !== 'timewaster' || provenAt === null) return [];
-  const named = tx
-    .select({ id: disputes.subjectId })
-    .from(disputes)
-    .where(and(eq(disputes.contactHash, contactHash), eq(disputes.subjectType, 'timewaster'), eq(disputes.provenAt, provenAt)));
+  const named = tx.select({ id: disputeRecords.subjectId }).from(disputeRecords).where(eq(disputeRecords.disputeId, id));
   const rows = await tx
     .select({ id: timewasters.id, userId: girls.userId })
     .from(timewasters)

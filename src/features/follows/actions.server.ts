@@ -7,6 +7,7 @@ import { authorize } from '#permissions/index.ts';
 import { visibleGirls } from '#permissions/visibility-girls.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notify.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { findFollow } from './queries.server.ts';
@@ -41,10 +42,10 @@ async function tellHer(tx: Tx, { guyId, username }: Actor, girl: { id: number; u
     .select({ id: blocks.id })
     .from(blocks)
     .where(and(eq(blocks.girlId, girl.id), eq(blocks.guyUserId, guyId as number)));
-  if (blocked) return;
   const name = username ?? 'A guy';
   const url = username === null ? '/dashboard' : `/guy/${encodeURIComponent(username)}`;
-  await notify(tx, [{ userId: girl.userId, kind: 'follower-new', title: `${name} follows you`, url, dedupeKey: `follow:${girl.id}:${guyId}` }]);
+  const notice = { userId: girl.userId, kind: 'follower-new', title: `${name} follows you`, url, dedupeKey: `follow:${girl.id}:${guyId}` } as const;
+  await sameWork(tx, blocked === undefined, async (inner) => void (await notify(inner, [notice])));
 }
 
 /** Ends it. Not following her, also because she is gone, is what was asked for. */

@@ -13,14 +13,14 @@ import { countUnread } from './queries.server.ts';
  * @returns how many are unread now
  * @throws NotFound
  */
-export async function markNotification(actor: Actor, id: number, read: boolean): Promise<number> {
+export async function markNotification(actor: Actor, publicId: string, read: boolean): Promise<number> {
   authorize(actor, 'notification.own');
   const userId = actor.userId as string;
   await db.transaction(async (tx) => {
     const marked = await tx
       .update(notifications)
       .set({ readAt: read ? sql`coalesce(${notifications.readAt}, now())` : null })
-      .where(and(eq(notifications.id, id), ownNotifications(userId)))
+      .where(and(eq(notifications.publicId, publicId), ownNotifications(userId)))
       .returning({ id: notifications.id });
     if (marked.length === 0) throw new NotFound();
     await ringBells(tx, [userId]);
@@ -29,14 +29,19 @@ export async function markNotification(actor: Actor, id: number, read: boolean):
 }
 
 /** @param upTo the newest one that the person has seen @returns how many are unread now */
-export async function markAllRead(actor: Actor, upTo?: number): Promise<number> {
+export async function markAllRead(actor: Actor, upTo?: string): Promise<number> {
   authorize(actor, 'notification.own');
   const userId = actor.userId as string;
+  const newest = (publicId: string) =>
+    db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(and(eq(notifications.publicId, publicId), eq(notifications.userId, userId)));
   await db.transaction(async (tx) => {
     await tx
       .update(notifications)
       .set({ readAt: sql`now()` })
-      .where(and(ownNotifications(userId), isNull(notifications.readAt), upTo === undefined ? undefined : lte(notifications.id, upTo)));
+      .where(and(ownNotifications(userId), isNull(notifications.readAt), upTo === undefined ? undefined : lte(notifications.id, newest(upTo))));
     await ringBells(tx, [userId]);
   });
   return countUnread(userId);

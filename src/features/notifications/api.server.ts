@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import { collection, idParam, paging, resource } from '#platform/http/json-api.ts';
+import { collection, paging, resource } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
 import { markAllRead, markNotification } from './actions.server.ts';
 import { openStream } from './live/stream.server.ts';
 import { listPreferences, savePreferences } from './preferences.server.ts';
 import { type Preference, presentNotification } from './present.ts';
 import { listNotifications } from './queries.server.ts';
-import { markAllInput, markInput, preferenceInput } from './schema.ts';
+import { markAllInput, markInput, notificationId, preferenceInput } from './schema.ts';
 
 const tag = 'notifications';
 const access = 'notification.own';
@@ -64,7 +64,7 @@ export const notificationsApi = [
     tag,
     access,
     format: 'jsonapi',
-    params: z.object({ id: idParam }),
+    params: z.object({ id: notificationId }),
     body: markInput,
     response: unreadCount,
     async handle({ actor, params: { id }, body }) {

@@ -2,7 +2,7 @@ import { type EmailFrequency, isNotificationKind, type NotificationKind, notific
 import type { NotificationRow } from './queries.server.ts';
 
 export type NotificationShown = {
-  id: number;
+  id: string;
   kind: string;
   label: string;
   title: string;
@@ -17,7 +17,7 @@ export type Preference = { kind: NotificationKind; label: string; about: string;
 /** Only a path of this site, whatever stands in the row. */
 const ownPath = (url: string | null) => (url !== null && /^\/(?![/\\])/.test(url) ? url : null);
 
-export function presentNotification({ id, kind, title, body, url, readAt, createdAt }: NotificationRow): NotificationShown {
+export function presentNotification({ publicId, kind, title, body, url, readAt, createdAt }: NotificationRow): NotificationShown {
   const label = isNotificationKind(kind) ? notificationKind(kind).label : 'News';
-  return { id, kind, label, title, body, url: ownPath(url), read: readAt !== null, createdAt: createdAt.toISOString() };
+  return { id: publicId, kind, label, title, body, url: ownPath(url), read: readAt !== null, createdAt: createdAt.toISOString() };
 }

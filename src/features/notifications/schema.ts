@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { jsonApiBody } from '#platform/http/json-api.ts';
 import { EMAIL_FREQUENCIES } from '#shared/notification-kinds.ts';
 
+export const notificationId = z.uuid();
+
 export const markInput = jsonApiBody('notifications', z.object({ read: z.boolean({ error: 'read must be true or false' }) }));
 
 /** `upTo`: the newest one that the person has seen; what came later stays unread. */
-export const markAllInput = z.object({ upTo: z.number().int().positive().optional() });
+export const markAllInput = z.object({ upTo: notificationId.optional() });
 
 export const preferenceChange = z.object({
   inApp: z.boolean({ error: 'inApp must be true or false' }).optional(),

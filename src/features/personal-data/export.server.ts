@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { uploads } from '#db/schema/uploads.ts';
 import { users } from '#db/schema/users.ts';
@@ -11,15 +12,22 @@ import { NotAuthenticated, NotFound } from '#shared/errors.ts';
 import { type Source, sources } from './sources.server.ts';
 
 /** The person's own rows of one table, under the names of the database. */
-async function rowsOf({ table, column, without = [] }: Source, key: string | number): Promise<Record<string, unknown>[]> {
+async function rowsOf({ table, column, without = [], readAs = {} }: Source, key: string | number): Promise<Record<string, unknown>[]> {
   const columns = Object.fromEntries(
     Object.values(getTableColumns(table))
       // Ciphertext says nothing to anybody.
       .filter(({ name, columnType }) => !without.includes(name) && columnType !== 'PgCustomColumn')
-      .map((one) => [one.name, one]),
+      .map((one) => [one.name, readAs[one.name]?.mapWith(one).as(one.name) ?? one]),
   );
   const condition = typeof key === 'string' && column.name === 'email' ? sql`lower(${column}) = lower(${key})` : eq(column, key);
-  return db.select(columns).from(table).where(condition).limit(100_000);
+  // In the order in which they came: left to itself the database gives what was changed last at the end, whoever changed it.
+  const order = [getTableColumns(table).createdAt, ...getTableConfig(table).columns.filter(({ primary }) => primary)].flatMap((one) => one ?? []);
+  return db
+    .select(columns)
+    .from(table)
+    .where(condition)
+    .orderBy(...order)
+    .limit(100_000);
 }
 
 /**

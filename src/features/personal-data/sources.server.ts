@@ -1,6 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#db/schema/index.ts';
+import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
+import { herStatusForGuy } from '#permissions/visibility-bookings.server.ts';
 
 /** By what a row belongs to a person: the account, the girl's or the guy's record, or the e-mail address. */
 export type Owner = 'user' | 'girl' | 'guy' | 'email';
@@ -12,9 +15,12 @@ export type Source = {
   column: AnyPgColumn;
   /** Columns (by their names in the database) that are not the person's to read. */
   without?: readonly string[];
+  /** What the person reads in a column's place (by its name in the database). */
+  readAs?: Record<string, SQL>;
 };
 
 const { users, girls, guyUsers } = schema;
+const notInBookings = [...bookingColumns.moderators, 'complete_for_guy', 'updated_for_guy_at'];
 
 export const sources: readonly Source[] = [
   { name: 'account', table: users, owner: 'user', column: users.id, without: ['ban_reason', 'failed_attempts', 'locked_at'] },
@@ -31,8 +37,15 @@ export const sources: readonly Source[] = [
   { name: 'posts', table: schema.posts, owner: 'girl', column: schema.posts.girlId },
   { name: 'travels', table: schema.travels, owner: 'girl', column: schema.travels.girlId },
   { name: 'blocks', table: schema.blocks, owner: 'girl', column: schema.blocks.girlId },
-  { name: 'bookings-received', table: schema.bookings, owner: 'girl', column: schema.bookings.girlId },
-  { name: 'bookings-sent', table: schema.bookings, owner: 'guy', column: schema.bookings.guyId },
+  { name: 'bookings-received', table: schema.bookings, owner: 'girl', column: schema.bookings.girlId, without: notInBookings },
+  {
+    name: 'bookings-sent',
+    table: schema.bookings,
+    owner: 'guy',
+    column: schema.bookings.guyId,
+    without: notInBookings,
+    readAs: { girl_status: herStatusForGuy, updated_at: sql`${schema.bookings.updatedForGuyAt}` },
+  },
   { name: 'follows', table: schema.follows, owner: 'guy', column: schema.follows.guyUserId },
   { name: 'reviews-written-about-girls', table: schema.girlReviews, owner: 'guy', column: schema.girlReviews.guyUserId },
   { name: 'reviews-written-about-guys', table: schema.guyReviews, owner: 'girl', column: schema.guyReviews.girlId },
@@ -47,7 +60,7 @@ export const sources: readonly Source[] = [
   { name: 'poll-votes-guy', table: schema.pollVotes, owner: 'guy', column: schema.pollVotes.guyUserId },
   { name: 'comments', table: schema.comments, owner: 'user', column: schema.comments.authorUserId, without: ['hidden_by_user_id'] },
   { name: 'contact-messages', table: schema.contactMessages, owner: 'user', column: schema.contactMessages.userId },
-  { name: 'notifications', table: schema.notifications, owner: 'user', column: schema.notifications.userId },
+  { name: 'notifications', table: schema.notifications, owner: 'user', column: schema.notifications.userId, without: ['id', 'data', 'dedupe_key'] },
   { name: 'notification-preferences', table: schema.notificationPreferences, owner: 'user', column: schema.notificationPreferences.userId },
   { name: 'reports-about-session-girls', table: schema.sessionGirlsReports, owner: 'guy', column: schema.sessionGirlsReports.guyUserId },
   { name: 'travel-alerts', table: schema.legacyFollowMyTravels, owner: 'email', column: schema.legacyFollowMyTravels.email },

@@ -44,6 +44,8 @@ export type TableDefinition = {
   own?: { roles: readonly ActorRole[]; rows: (actor: Actor) => SQL };
   /** Columns that are null unless the condition holds in the row; moderators see them always. */
   reveal?: Record<string, (actor: Actor) => SQL>;
+  /** Columns that read differently for some: what the actor reads in their place, to select, to filter and to order by; undefined: the column. */
+  readAs?: Record<string, (actor: Actor) => SQL | undefined>;
   /** By field name; the other table is named, since features do not know each other. */
   relations?: Record<string, Relation>;
   /**

@@ -5,14 +5,14 @@ import { accessDenied, badInput } from './errors.ts';
 import { physicalColumn, type TableModel } from './model.server.ts';
 
 /**
- * A column as the actor may see it. Where a value is hers alone it is null in all other rows: to select, to filter and
- * to order by alike, so that nothing can be inferred from it.
+ * A column as the actor may see it. Where a value is hers alone it is null in all other rows, and where a table
+ * says so another value is in its place: to select, to filter and to order by alike, so that nothing can be inferred from it.
  */
 export function readableColumn(table: TableModel, name: string, actor: Actor): PgColumn | SQL {
   const reading = table.reads[actor.role].get(name);
   // The request was checked before it ran; a way around that check must end here.
   if (!reading) throw accessDenied(`You may not read ${table.name}.${name}.`);
-  const column = physicalColumn(table, name);
+  const column = table.readAs?.[name]?.(actor) ?? physicalColumn(table, name);
   if (reading === 'always') return column;
   const condition = reading === 'own' ? table.own?.rows(actor) : table.reveal?.[name]?.(actor);
   return sql`case when ${condition ?? sql`false`} then ${column} end`;

@@ -90,7 +90,8 @@ test('a queued mail arrives as HTML and as plain text with the same words, from 
   expect(raw).toMatch(/^From: Matwise <no-reply@matwise\.example>/m);
   expect(raw).toMatch(/^Reply-To: visitor@example\.org/m);
   expect(raw).toMatch(/^Subject: \[Matwise\] A question/m);
-  expect(raw).toMatch(new RegExp(`^Message-ID: <mail-${id}-\\d+@matwise\\.example>`, 'im'));
+  // Two of them tell nobody how many mails went to others in between.
+  expect(raw).toMatch(/^Message-ID: <[0-9a-f]{32}@matwise\.example>/im);
   expect(raw).not.toMatch(/List-Unsubscribe/i);
   const { html, text } = await getMail(id!);
   expect(html).toContain('Second &lt;b&gt;line&lt;/b&gt; &amp; more');

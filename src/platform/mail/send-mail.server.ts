@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Mail, mailOutbox } from '#db/schema/mail-outbox.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue, enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { log } from '#platform/log.server.ts';
+import { secretKey } from '#platform/secrets.server.ts';
 import { sendMailJob } from './jobs.server.ts';
 import { mailHost, mailSender, mailTransport } from './transport.server.ts';
 
@@ -36,6 +38,13 @@ export async function sendMail({ id }: { id: number }): Promise<void> {
   taken.delete(id);
 }
 
+/**
+ * From the row, so that a receiver which gets a mail twice after all can tell; keyed, so that nobody counts from two of them how many mails
+ * went to others in between.
+ */
+const messageName = ({ id, createdAt }: Mail) =>
+  createHmac('sha256', secretKey('mail-message-id')).update(`${id}:${createdAt.getTime()}`).digest('hex').slice(0, 32);
+
 type Failure = { reason: string; forGood: boolean };
 
 async function transmit(mail: Mail): Promise<Failure | null> {
@@ -46,8 +55,7 @@ async function transmit(mail: Mail): Promise<Failure | null> {
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
-      // From the row, so that a receiver which gets a mail twice after all can tell.
-      messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${mailHost()}>`,
+      messageId: `<${messageName(mail)}@${mailHost()}>`,
       date: mail.createdAt,
       headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     });

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { auditLog } from '#db/schema/audit-log.ts';
-import { disputes } from '#db/schema/disputes.ts';
+import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { reports } from '#db/schema/reports.ts';
@@ -62,7 +62,7 @@ const kinds: Kind[] = [
     decided: { actions: ['scammer.approved', 'scammer.rejected', 'scammer.unset'], subject: 'girls' },
   },
   { name: 'Reports', table: reports, waits: eq(reports.status, 'open'), decided: { at: reports.handledAt } },
-  { name: 'Disputes', table: disputes, all: sql`${disputes.status} <> 'unproven'`, waits: eq(disputes.status, 'open'), decided: { at: disputes.decidedAt } },
+  { name: 'Disputes', table: disputeRecords, waits: eq(disputeRecords.status, 'open'), decided: { at: disputeRecords.decidedAt } },
 ];
 
 const dayOf = (column: PgColumn) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;

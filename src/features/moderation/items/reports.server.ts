@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { comments } from '#db/schema/comments.ts';
+import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { disputes } from '#db/schema/disputes.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
@@ -75,20 +76,21 @@ const subjectNames = { scammer: 'a scammer record', 'problem-girl': 'a problem-g
 /** Answers of people who are named in a record. Their contact is proven and stays sealed. */
 export const listDisputes: Lister = async (where, on = db, limit = SHOWN) => {
   const rows = await on
-    .select({ row: disputes, stageName: girls.stageName, username: girls.username })
-    .from(disputes)
-    .leftJoin(girls, and(eq(disputes.subjectType, 'scammer'), eq(girls.id, disputes.subjectId)))
+    .select({ row: disputeRecords, statement: disputes.statement, contactKind: disputes.contactKind, stageName: girls.stageName, username: girls.username })
+    .from(disputeRecords)
+    .innerJoin(disputes, eq(disputes.id, disputeRecords.disputeId))
+    .leftJoin(girls, and(eq(disputeRecords.subjectType, 'scammer'), eq(girls.id, disputeRecords.subjectId)))
     .where(where)
-    .orderBy(asc(disputes.createdAt), asc(disputes.id))
+    .orderBy(asc(disputeRecords.createdAt), asc(disputeRecords.id))
     .limit(limit);
-  return rows.map(({ row, stageName, username }) => ({
+  return rows.map(({ row, statement, contactKind, stageName, username }) => ({
     id: row.id,
     title: `Answer to ${subjectNames[row.subjectType]}${stageName || username ? ` (${stageName ?? username})` : ''}`,
     link: linkOf(row.subjectType, row.subjectId, stageName ?? username),
     picture: null,
     facts: [
-      ['Statement', row.statement],
-      ['Proven by', row.contactKind],
+      ['Statement', statement],
+      ['Proven by', contactKind],
       ['Record', row.subjectId ?? 'No record has this contact.'],
     ],
     since: row.createdAt,

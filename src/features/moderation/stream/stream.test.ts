@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { bookings } from '#db/schema/bookings.ts';
-import { disputes } from '#db/schema/disputes.ts';
 import { girls } from '#db/schema/girls.ts';
 import { reports } from '#db/schema/reports.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
@@ -11,6 +10,7 @@ import { visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
+import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { makeTimewaster } from '#tests/factories/timewaster.ts';
 import { keyOf, type StreamKind, streamKindNames } from './kinds.ts';
@@ -36,9 +36,8 @@ async function makeOneOfEach() {
   await db.insert(bookings).values({ ...booking, flagged: true, flagReason: 'A phrase' });
   await db.insert(bookings).values(booking);
   await db.insert(reports).values({ subjectType: 'comment', subjectId: '7', reason: 'Doxxing' });
-  const sealed = { contactHash: Buffer.from('a'), contactEncrypted: Buffer.from('b'), keyId: 'k', contactKind: 'email' as const };
-  await db.insert(disputes).values({ ...sealed, subjectType: 'scammer', subjectId: 1, statement: 'I paid.', status: 'open' });
-  await db.insert(disputes).values({ ...sealed, subjectType: 'scammer', subjectId: 1, statement: 'Not proven.' });
+  await makeDisputeRecord({ subjectId: 1, statement: 'I paid.' });
+  await makeDispute({ subjectId: 1, statement: 'Not proven.' });
   await makeScammer({ reportPending: true });
   await makeScammer();
   await makeProblemGirl({ pending: true });
@@ -125,7 +124,7 @@ test('each part is read along its index, as far as the page is long', async () =
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query?.getSQL()}`);
     return rows.map((row) => row['QUERY PLAN']).filter((line) => /Scan/.test(line));
   });
-  for (const name of ['timewasters_waiting', 'bookings_flagged', 'reports_open', 'disputes_open', 'girls_reports_waiting', 'problem_girls_reported']) {
+  for (const name of ['timewasters_waiting', 'bookings_flagged', 'reports_open', 'dispute_records_open', 'girls_reports_waiting', 'problem_girls_reported']) {
     expect(indexes.join('\n')).toContain(name);
   }
   for (const name of ['session_girls_reports_open', 'girls_waiting', 'girls_pictures_waiting', 'session_girls_images_waiting', 'problem_girls_crawled']) {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { bookings } from '#db/schema/bookings.ts';
-import { disputes } from '#db/schema/disputes.ts';
+import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { reports } from '#db/schema/reports.ts';
@@ -59,7 +59,7 @@ export const parts: readonly Part[] = [
   ...hoursBySeverity.map(([severity, hours]) => part('timewaster', timewasters, hours, and(eq(timewasters.severity, severity), waitingTimewaster))),
   part('flaggedBooking', bookings, 12, and(eq(bookings.flagged, true), isNull(bookings.flagHandledAt))),
   part('report', reports, 12, eq(reports.status, 'open')),
-  part('dispute', disputes, DAY, eq(disputes.status, 'open')),
+  part('dispute', disputeRecords, DAY, eq(disputeRecords.status, 'open')),
   part('scammerReport', girls, DAY, and(eq(girls.reportPending, true), isNull(girls.deletedAt))),
   part('problemGirlReport', problemGirls, DAY, and(eq(problemGirls.pending, true), isNotNull(problemGirls.username), isNull(problemGirls.deletedAt))),
   part(

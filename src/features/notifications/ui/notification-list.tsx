@@ -34,7 +34,7 @@ function MarkButton({ notification: { id, title, read }, csrfToken }: { notifica
 }
 
 /** @param upTo the newest one on the page */
-export function MarkAllButton({ upTo, csrfToken }: { upTo: number; csrfToken: string | null }) {
+export function MarkAllButton({ upTo, csrfToken }: { upTo: string; csrfToken: string | null }) {
   const fetcher = useFetcher();
   return (
     <fetcher.Form method="post">
