@@ -149,7 +149,7 @@ describe('every answer', () => {
   });
 
   test.each(['/api/v1/nothing', '/session', '/files/public/none.webp', '/files/private/none.webp', '/api/v1/me'])(
-    '%s, refused, is kept by nobody',
+    '%s, refused, is not cached',
     async (path) => {
       const { status, head } = await send(path, { host: '127.0.0.1' });
       expect(status).toBeGreaterThanOrEqual(400);

@@ -13,7 +13,7 @@ export const startDraining = () => {
   draining = true;
 };
 
-/** What a proxy says about whom it asks for. One of them is enough: then the request is not from this machine, whatever its socket says. */
+/** Headers that a proxy adds. With any of them the request came through one, and loopback proves nothing. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -56,7 +56,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
     if (isForUs(c.req.raw) || isForAnyHost(c.req.path, c.req.header('authorization'))) await next();
     else c.res = c.text(wrongHost, 421);
     const { headers } = c.res;
-    // A file or a page may have said something stricter for itself; an answer that says nothing is nobody else's.
+    // A file or a page may set its own; an answer that sets nothing about caching is private.
     for (const [name, value] of everywhere) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     if (!headers.has('content-security-policy') && !isAsset.test(c.req.path)) headers.set('content-security-policy', dataPolicy);

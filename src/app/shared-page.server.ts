@@ -2,7 +2,7 @@ import { byHash } from '#platform/http/content-security-policy.server.ts';
 import { startScript } from './shell/head-script.ts';
 
 /**
- * A page that all visitors share carries no nonce, as the second who reads it would know it: its policy names its inline
+ * A page that all visitors share carries no nonce, as every later reader would know it: its policy names its inline
  * scripts by their hashes. Only what was rendered under the nonce gets in; a script that came with somebody's text has none.
  */
 export function toSharedPage(page: Buffer, nonce: string): { bytes: Buffer; inlineScripts: string[] } {

@@ -22,8 +22,8 @@ c.addEventListener('keydown',function(e){if(e.key==='Escape'&&d.dataset.age)e.pr
 export const askAgeScript = "document.documentElement.dataset.age&&document.getElementById('age-gate').showModal()";
 
 /**
- * Runs at the end of the page: a blurred stand-in behind each picture that is not there yet (`Photo`). The policy takes no style
- * attributes from HTML, from whomever they come; a script of ours may set them.
+ * Runs at the end of the page: shows a blurred background behind each picture that has not loaded yet (`Photo`). The policy refuses
+ * style attributes in HTML; a script may set the style.
  */
 export const placeholderScript = "document.querySelectorAll('img[data-placeholder]').forEach(function(i){i.style.background=i.dataset.placeholder})";
 

@@ -1,6 +1,6 @@
 import { publicUrl } from '#platform/settings.server.ts';
 
-/** Under a name that is not ours a page of somebody else could read this site in its visitor's network (DNS rebinding). */
+/** Anything else could be DNS rebinding: a foreign page whose name leads here counts as the same origin and could read the site. */
 export const wrongHost = 'This site is not served under this address. If you run it, set PUBLIC_URL to the address that people use.';
 
 const loopback = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;

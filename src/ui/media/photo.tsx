@@ -42,7 +42,7 @@ export function Photo({ photo, sizes, eager = false, className }: PhotoProps) {
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
-      // Not a style attribute: the policy takes none from HTML. A script at the end of the page sets it before React is there.
+      // Not a style attribute, which the policy refuses in HTML: `placeholderScript` applies it before React has loaded.
       data-placeholder={photo.placeholder}
       suppressHydrationWarning
       ref={(element) => {
