@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
-import { changeEmailInput, changePasswordInput, passwordInput } from '#features/accounts/account-forms.ts';
+import { changeEmailInput, changePasswordInput, proofInput } from '#features/accounts/account-forms.ts';
 import { requestEmailChange } from '#features/accounts/email-change.server.ts';
 import { changePassword } from '#features/accounts/password-change.server.ts';
 import { secondFactorInput } from '#features/accounts/schema.ts';
@@ -18,41 +18,42 @@ export async function accountAction(request: Request, context: Readonly<RouterCo
   const actor = context.get(actorContext);
   if (!actor.userId) throw redirect(`/auth/login?return_to=${SECURITY_PATH}`);
   const { userId } = actor;
+  const { headers } = request;
   const intent = new URLSearchParams(await request.clone().text()).get('intent') ?? undefined;
   if (intent === 'change-password') {
     const change = async (input: z.output<typeof changePasswordInput>) => {
-      const { setCookies } = await changePassword(actor, input, request.headers.get('user-agent') ?? '');
+      const { setCookies } = await changePassword(actor, { ...input, headers });
       throw done('password', setCookies);
     };
     return formAction(request, context, changePasswordInput, change, intent);
   }
   if (intent === 'change-email') {
     const change = async (input: z.output<typeof changeEmailInput>) => {
-      await requestEmailChange(actor, input);
+      await requestEmailChange(actor, { ...input, headers });
       throw done('email');
     };
     return formAction(request, context, changeEmailInput, change, intent);
   }
   if (intent === 'start-second-factor') {
-    const start = async (input: z.output<typeof passwordInput>) => ({
+    const start = async (input: z.output<typeof proofInput>) => ({
       done: true as const,
-      enrolment: await startSecondFactor(actor, input.currentPassword, request.headers),
+      enrolment: await startSecondFactor(actor, { ...input, headers }),
     });
-    return formAction(request, context, passwordInput, start, intent);
+    return formAction(request, context, proofInput, start, intent);
   }
   if (intent === 'confirm-second-factor') {
     const confirm = async ({ code }: z.output<typeof secondFactorInput>) => {
-      const { setCookies } = await confirmSecondFactor(actor, code, request.headers);
+      const { setCookies } = await confirmSecondFactor(actor, code, headers);
       throw done('second-factor', setCookies);
     };
     return formAction(request, context, secondFactorInput, confirm, intent);
   }
   if (intent === 'remove-second-factor') {
-    const remove = async (input: z.output<typeof passwordInput>) => {
-      await removeSecondFactor(actor, input.currentPassword);
-      throw done('no-second-factor');
+    const remove = async (input: z.output<typeof proofInput>) => {
+      const { setCookies } = await removeSecondFactor(actor, { ...input, headers });
+      throw done('no-second-factor', setCookies);
     };
-    return formAction(request, context, passwordInput, remove, intent);
+    return formAction(request, context, proofInput, remove, intent);
   }
   const end = async ({ sessionId }: { sessionId: string }) => {
     await endOneSession(userId, sessionId);

@@ -67,6 +67,8 @@ export default [
   route('auth/confirm-email', 'routes/auth/confirm-email.tsx'),
   route('auth/confirm-migration', 'routes/auth/confirm-migration.tsx'),
   route('auth/change-email', 'routes/auth/change-email.tsx'),
+  route('auth/stop-email-change', 'routes/auth/stop-email-change.tsx'),
+  route('auth/confirm-logout', 'routes/auth/confirm-logout.tsx'),
   route('auth/unlock', 'routes/auth/unlock.tsx'),
   route('account/security', 'routes/account/security.tsx'),
   route('dev/outbox/:id?', 'routes/dev/outbox.tsx'),

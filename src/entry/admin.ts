@@ -41,7 +41,7 @@ async function run() {
     connectDatabase(databaseUrl(), { max: 1, name: 'matwise-admin' });
     const link = await createModerator(email!, name);
     console.log(
-      `Open this link within a week, once, to choose a password:\n${link}\nOutside the demo a moderator's rights hold once a second factor is set up at /account/security.`,
+      `Open this link within 30 minutes, once, to choose a password:\n${link}\nOutside the demo a moderator's rights hold once a second factor is set up at /account/security.`,
     );
   } else if (command === 'promote' || command === 'demote') {
     if (!account) throw new Refused(`Which account?\n${usage}`);

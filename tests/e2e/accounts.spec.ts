@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, widths } from './fixtures.ts';
-import { confirmByOutbox, fillBody, fillPerson, logInAs as logIn, newPassword as password, register } from './sign-up.ts';
+import { confirmByOutbox, deleteAccount, fillBody, fillPerson, logInAs as logIn, newPassword as password, openMailedLink, register } from './sign-up.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.narrow });
@@ -24,8 +24,13 @@ test.describe('on a phone', () => {
       await logIn(page, name);
       await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Delete account' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+      await deleteAccount(page, 'Wrong12345');
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog.getByText('Error deleting account.')).toBeVisible();
+      await expect(dialog.getByText('This is not your password.')).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByLabel('Current password').fill(password);
+      await dialog.getByRole('button', { name: 'Delete account' }).click();
       await expect(page.getByText('Successfully deleted account')).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
       await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
@@ -54,8 +59,41 @@ test('[NAV-50] [NAV-68] logs in, keeps the name after a wrong password, comes ba
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 });
 
+test('a link of another site does not log out: a page asks first', async ({ page, site }) => {
+  await logIn(page, 'demo_guy', { password: 'DemoPass2026!' });
+  await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
+  // The same machine under another name is another site.
+  const elsewhere = 'http://elsewhere.test/';
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: `<a href="${site}/auth/logout">Look at this</a>` }));
+  await page.goto(elsewhere);
+  await page.getByRole('link', { name: 'Look at this' }).click();
+  await expect(page.getByRole('heading', { name: 'Log out' })).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.request.get(`${site}/session`)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await page.request.get(`${site}/session`)).status()).toBe(401);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a forgotten password is replaced by the mailed link, whose page has the form', async ({ page }) => {
+    await page.goto('/auth/forgot-password');
+    await page.getByLabel('Email').fill('demo_guy@example.org');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Please check your email.')).toBeVisible();
+    await openMailedLink(page, 'demo_guy@example.org', /Choose a new password/);
+    // Opening it, and again, uses nothing up.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Save password' })).toBeVisible();
+    // Only the form is tried: the password of the demo stays.
+    await page.getByLabel('New password').fill('short');
+    await page.getByLabel('Confirm password').fill('short');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText(/Must Contain 9 Characters/).first()).toBeVisible();
+  });
+
   test('logging in works', async ({ page }) => {
     await logIn(page, 'demo_girl', { password: 'DemoPass2026!' });
     await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();

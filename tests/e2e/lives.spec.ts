@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, open, test, untilAlive } from './fixtures.ts';
-import { becomeNewGuy, logInAs } from './sign-up.ts';
+import { becomeNewGuy, deleteAccount, logInAs } from './sign-up.ts';
 import type { Viewer } from './page-doors.ts';
 import { become } from './viewers.ts';
 
@@ -65,8 +65,7 @@ test.describe('a life', () => {
     await expect(visitor.getByText(words)).toBeVisible();
 
     await open(page, '/account/security');
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+    await deleteAccount(page);
     await expect(page.getByText('Successfully deleted account')).toBeVisible();
     await logInAs(page, name);
     await expect(page.getByText(/Wrong username or password/)).toBeVisible();

@@ -3,6 +3,7 @@ import { type APIRequestContext, request as requests } from '@playwright/test';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pictureAsText } from '../pictures.ts';
+import { expect } from './fixtures.ts';
 import { newPassword } from './sign-up.ts';
 
 /** Girls who register as anybody can, by the calls that the form and the mail make; and what a moderator decides about them. */
@@ -23,10 +24,16 @@ export async function registerGirl(site: string): Promise<NewGirl> {
   const person = { name: 'Fresh Face', city: 'Austin', state: 'TX', country: 'United States', image64: await pictureAsText() };
   const made = await request.post('/register_girl', { data: { ...account, ...person, recaptcha: await solved(request, site) } });
   if (made.status() !== 201) throw new Error(`She could not register: ${made.status()} ${await made.text()}`);
-  const list = await (await request.get(`/dev/outbox?to=${email}`)).text();
-  const mail = await (await request.get(/href="(\/dev\/outbox\/\d+)/.exec(list)?.[1] ?? '')).text();
+  // A job writes the mail.
+  let href: string | undefined;
+  await expect(async () => {
+    const list = await (await request.get(`/dev/outbox?to=${email}`)).text();
+    href = /href="(\/dev\/outbox\/\d+)/.exec(list)?.[1];
+    expect(href).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  const mail = await (await request.get(href ?? '')).text();
   const token = /confirm-email\?token=(\w+)/.exec(mail)?.[1] ?? '';
-  await request.get(`/auth/confirm-email?token=${token}`);
+  await request.post('/auth/confirm-email', { form: { token } });
   await logIn(request, { username, password: newPassword });
   const { data } = await (await request.get('/api/v1/girls/me')).json();
   await request.dispose();

@@ -100,6 +100,8 @@ export const pageDoors: Record<string, PageDoor> = {
   'auth/confirm-email': open(),
   'auth/confirm-migration': open(),
   'auth/change-email': open(),
+  'auth/stop-email-change': open(),
+  'auth/confirm-logout': open(),
   'auth/unlock': open(),
   'account/security': { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 200, moderator: 200 }, look: ['girl'] },
   // Who has a profile needs none; who was refused may ask again.

@@ -53,11 +53,27 @@ export async function register(page: Page) {
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
+/** Opens the first link of a mail, once the job has written it. */
+export async function openMailedLink(page: Page, to: string, subject: RegExp) {
+  await expect(async () => {
+    await page.goto(`/dev/outbox?to=${to}`);
+    await page.getByRole('link', { name: subject }).first().click({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await page.locator('pre a').first().click();
+}
+
+/** Deletes the account in the dialog of a settings page. */
+export async function deleteAccount(page: Page, password = newPassword) {
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+}
+
 export async function confirmByOutbox(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible({ timeout: 30_000 });
-  await page.goto(`/dev/outbox?to=${name}@example.test`);
-  await page.getByRole('link', { name: /Confirm your e-mail address/ }).click();
-  await page.locator('pre a').first().click();
+  await openMailedLink(page, `${name}@example.test`, /Confirm your e-mail address/);
+  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
 }
 

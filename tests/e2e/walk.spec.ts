@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
+import { confirmByOutbox } from './sign-up.ts';
 
 /** The first evening of a new girl, with her phone in her hand. */
 
@@ -80,10 +81,7 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
   expect((await sent).postDataJSON().image64).toMatch(/^data:image\/png;base64,/);
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible({ timeout: 30_000 });
 
-  await page.goto(`/dev/outbox?to=${name}@example.test`);
-  await page.getByRole('link', { name: /Confirm your e-mail address/ }).click();
-  await page.locator('pre a').first().click();
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await confirmByOutbox(page, name);
 
   await page.goto('/auth/login?return_to=/dashboard');
   await page.getByLabel('Username or e-mail').fill(name);

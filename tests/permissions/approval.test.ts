@@ -10,6 +10,7 @@ import { csrfToken } from '#platform/http/security.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { APPROVAL_OPENS } from '#shared/messages.ts';
+import { writeAccountMails } from '#tests/account-mails.ts';
 import { call } from '#tests/app.ts';
 import { solveCaptcha } from '#tests/captcha.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
@@ -75,6 +76,7 @@ async function registerGirl() {
   const person = { username, name: 'Fresh Face', email, password, passwordConfirmation: password, city: 'Austin', state: 'TX', country: 'United States' };
   const body = { ...person, image64: await pictureAsText(), ageConfirmed: true, recaptcha: await solveCaptcha() };
   expect((await call('POST', '/register_girl', { body })).status).toBe(201);
+  await writeAccountMails();
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.to, email)).orderBy(desc(mailOutbox.id)).limit(1);
   expect(await confirmEmail(/token=(\w+)/.exec(mail!.text)![1]!)).toBe(true);
   const { status, headers } = await call('POST', '/auth/login', { body: { username, password } });

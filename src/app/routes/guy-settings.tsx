@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { DeleteAccount } from '#features/accounts/ui/delete-account.tsx';
+import { getProofNeeds } from '#features/accounts/queries.server.ts';
 import { getGuy } from '#features/guys/queries.server.ts';
 import { SettingSwitch } from '#features/guys/ui/setting-switch.tsx';
 import { listPreferences } from '#features/notifications/preferences.server.ts';
@@ -19,14 +20,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireGuy({ request, context });
   const { guyId, userId } = actor;
-  const [guy, preferences] = await Promise.all([getGuy(String(guyId)), listPreferences(actor)]);
+  const [guy, preferences, proofNeeds] = await Promise.all([getGuy(String(guyId)), listPreferences(actor), getProofNeeds(userId)]);
   const { allowContact, canSendEmailsAboutWebsite, userShowProfile, adminShowProfile, city } = guy;
   const travelMails = preferences.find(({ kind }) => kind === 'travel-announced')?.email ?? 'off';
-  return { userId, allowContact, canSendEmailsAboutWebsite, travelMails, userShowProfile, hiddenByModerator: adminShowProfile === false, city };
+  return { userId, proofNeeds, allowContact, canSendEmailsAboutWebsite, travelMails, userShowProfile, hiddenByModerator: adminShowProfile === false, city };
 }
 
 export default function GuySettings({ loaderData }: Route.ComponentProps) {
-  const { userId, allowContact, canSendEmailsAboutWebsite, travelMails, userShowProfile, hiddenByModerator, city } = loaderData;
+  const { userId, proofNeeds, allowContact, canSendEmailsAboutWebsite, travelMails, userShowProfile, hiddenByModerator, city } = loaderData;
   return (
     <Page width="text">
       <PageHeader title="Settings" corner="blue" />
@@ -76,7 +77,7 @@ export default function GuySettings({ loaderData }: Route.ComponentProps) {
           </a>
         </Panel>
         <Panel title="Delete account">
-          <DeleteAccount userId={userId} />
+          <DeleteAccount userId={userId} needs={proofNeeds} />
         </Panel>
       </div>
     </Page>

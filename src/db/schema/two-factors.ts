@@ -15,6 +15,8 @@ export const twoFactors = pgTable(
     verified: boolean('verified').default(true),
     failedVerificationCount: integer('failed_verification_count').default(0),
     lockedUntil: moment('locked_until'),
+    /** The last time step whose code was accepted: no code of it or of an older one is accepted again. Ours. */
+    lastStep: integer('last_step'),
   },
   (t) => [index('two_factors_user_id').on(t.userId), index('two_factors_secret').on(t.secret)],
 );

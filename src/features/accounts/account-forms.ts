@@ -2,12 +2,24 @@ import { z } from 'zod';
 import { confirmation, matching, newPassword } from './password-rule.ts';
 import { email } from './registration.ts';
 
-/** What the forms of the account take. */
-const currentPassword = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200, 'Password is too long');
+/** What a person proves once more who they are with; `reauthenticate` says what is missing. */
+export const proof = {
+  currentPassword: z.string().max(200, 'Password is too long').optional(),
+  code: z.string().trim().max(40, 'Code is too long').optional(),
+};
+
+const CUT_OFF = 'This link is not complete. Please open it from the mail again.';
+export const token = z.string({ error: CUT_OFF }).min(1, CUT_OFF).max(200, CUT_OFF);
 
 export const forgotPasswordInput = z.object({ email });
-export const resetPasswordInput = matching(z.object({ token: z.string().max(200), password: newPassword(), passwordConfirmation: confirmation }));
-export const changePasswordInput = matching(z.object({ currentPassword, password: newPassword(), passwordConfirmation: confirmation }));
-export const changeEmailInput = z.object({ currentPassword, email });
+export const resetPasswordInput = matching(z.object({ token, code: proof.code, password: newPassword(), passwordConfirmation: confirmation }));
+export const changePasswordInput = matching(z.object({ ...proof, password: newPassword(), passwordConfirmation: confirmation }));
+export const changeEmailInput = z.object({ ...proof, email });
 
-export const passwordInput = z.object({ currentPassword });
+export const proofInput = z.object(proof);
+
+/** The body of a deletion over the API; it may be missing altogether. */
+export const deletionProof = z.object({ password: proof.currentPassword, code: proof.code }).nullish();
+
+/** What the page of a mailed link sends back. */
+export const mailedToken = z.object({ token });

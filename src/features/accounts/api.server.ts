@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '#platform/http/endpoint.server.ts';
 import { LINKED_SOCIALS, USER_TYPES } from '#shared/catalogues/roles.ts';
+import { deletionProof } from './account-forms.ts';
 import { deleteAccount } from './delete-account.server.ts';
 import { logIn } from './log-in.server.ts';
 import { logOut } from './log-out.server.ts';
@@ -96,13 +97,14 @@ export const accountsApi: Endpoint[] = [
   endpoint({
     method: 'DELETE',
     path: '/api/v1/my-profiles/{userId}',
-    summary: "Delete one's own account, for good",
+    summary: "Delete one's own account, for good: with the password, or after a log-in of the last five minutes where there is none; 403 otherwise",
     tag: 'session',
     access: 'members',
     format: 'jsonapi',
     params: z.object({ userId: z.string().min(1).max(100) }),
-    handle: async ({ actor, params }) => {
-      await deleteAccount(actor, params.userId);
+    body: deletionProof,
+    handle: async ({ actor, params, body, request }) => {
+      await deleteAccount(actor, params.userId, { currentPassword: body?.password, code: body?.code, headers: request.headers });
       const headers = new Headers({ 'cache-control': 'private, no-store' });
       for (const cookie of clearedSessionCookies()) headers.append('set-cookie', cookie);
       return new Response(null, { status: 204, headers });

@@ -7,6 +7,7 @@ import { secret } from '#platform/secrets.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
 import { refuseClosedDemoAccount } from './demo-accounts.server.ts';
 import { hashPassword, verifyPassword } from './passwords.server.ts';
+import { endOldestSessions } from './session-cap.server.ts';
 import { isHttps, sessionCookieName } from './session-cookies.server.ts';
 import { sessionSeconds } from './session-times.ts';
 
@@ -36,6 +37,7 @@ function build() {
     databaseHooks: { session: { create: { before: refuseClosedDemoAccount } }, account: { create: { before: refuseClosedDemoAccount } } },
     // Rolled by `resolve-session.server.ts`, in front of the request.
     session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
+    databaseHooks: { session: { create: { after: ({ userId }) => endOldestSessions(userId) } } },
     advanced: {
       useSecureCookies: false,
       cookiePrefix: 'auth',

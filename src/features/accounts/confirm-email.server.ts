@@ -2,28 +2,18 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { girls, guyUsers, uploads, users } from '#db/schema/index.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { publicUrl } from '#platform/settings.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
-import { confirmEmailMail } from './mails.ts';
-import { findToken, issueToken } from './one-time-tokens.server.ts';
-
-export type Addressee = { id: string; name: string; email: string };
-
-/** Queues the mail with the link that confirms an address. */
-export async function sendConfirmation(tx: Tx, { id, name, email }: Addressee): Promise<void> {
-  const token = await issueToken(tx, 'confirm-email', id);
-  await queueMail(tx, { to: email, template: confirmEmailMail, props: { name, url: `${publicUrl()}/auth/confirm-email?token=${token}` } });
-}
+import { spendToken } from './one-time-tokens.server.ts';
 
 /**
- * Confirms an address by the token of a mail. Reading mails twice is fine: the link stays until it expires.
- * @returns false for a token that is none or too old
+ * Confirms an address by the token of a mail, once.
+ * @returns false for a token that is none, spent or too old
  */
 export async function confirmEmail(token: string): Promise<boolean> {
-  const userId = await findToken('confirm-email', token);
-  if (!userId) return false;
   const confirmed = await db.transaction(async (tx) => {
+    const spent = await spendToken(tx, 'confirm-email', token);
+    if (!spent) return false;
+    const userId = spent.value;
     const [user] = await tx
       .update(users)
       .set({ emailVerified: true })

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, like, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   authAccounts,
@@ -25,16 +25,20 @@ import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { deleteMailTo } from '#platform/mail/outbox.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
-import { NotFound } from '#shared/errors.ts';
+import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
+import { type Proof, reauthenticate } from './reauthenticate.server.ts';
 import { endSessionsOf } from './sessions.server.ts';
 
 /**
  * Deletes a person's own account: sessions, log-ins, profile, pictures, mails. What other people wrote about or with
  * them stays and points at an emptied row. All in one transaction; the bytes of pictures follow by a job.
- * @throws NotAuthenticated, Forbidden for anybody else's account, NotFound when it is gone already
+ * @throws NotAuthenticated, Forbidden for anybody else's account and without the proof, TooMany, NotFound when it is gone already
  */
-export async function deleteAccount(actor: Actor, userId: string): Promise<void> {
+export async function deleteAccount(actor: Actor, userId: string, proof: Proof): Promise<void> {
   authorize(actor, 'account.manage', { userId });
+  await reauthenticate(actor, proof).catch((error) => {
+    throw error instanceof Invalid ? new Forbidden(error.detail) : error;
+  });
   await db.transaction(async (tx) => {
     const [user] = await tx
       .select()
@@ -49,7 +53,7 @@ export async function deleteAccount(actor: Actor, userId: string): Promise<void>
     );
     await emptyGirl(tx, userId);
     await emptyGuy(tx, userId);
-    await deleteLogIns(tx, userId);
+    await deleteLogIns(tx, userId, user.email);
     await deleteWords(tx, userId, user.email);
     await tx
       .update(users)
@@ -94,12 +98,12 @@ async function emptyGuy(tx: Tx, userId: string) {
   }
 }
 
-async function deleteLogIns(tx: Tx, userId: string) {
+async function deleteLogIns(tx: Tx, userId: string, email: string) {
   await endSessionsOf(tx, userId);
   await tx.delete(authAccounts).where(eq(authAccounts.userId, userId));
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
-  await tx.delete(verifications).where(or(eq(verifications.value, userId), like(verifications.value, `%"userId":"${userId}"%`)));
+  await tx.delete(verifications).where(or(inArray(verifications.value, [userId, email]), like(verifications.value, `%"userId":"${userId}"%`)));
 }
 
 /** Mails to them, messages from them, what was told to them. */

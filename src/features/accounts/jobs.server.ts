@@ -15,4 +15,12 @@ export const liftBansJob = defineJob({
   schedule: { cron: '*/5 * * * *', data: {} },
 });
 
-export const accountJobs = [sweepAccountsJob, liftBansJob];
+/** The mail that a form asked for: see `mail-requests.server.ts`. */
+export const writeAccountMailJob = defineJob({
+  name: 'write-account-mail',
+  input: z.object({ id: z.string() }),
+  handler: async () => (await import('./write-account-mail.server.ts')).writeAccountMail,
+  concurrency: 2,
+});
+
+export const accountJobs = [writeAccountMailJob, sweepAccountsJob, liftBansJob];

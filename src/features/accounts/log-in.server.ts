@@ -18,7 +18,7 @@ import { replaceLegacyHash } from './rehash.server.ts';
 import type { LogInInput } from './schema.ts';
 import { challengeCookie } from './second-factor.server.ts';
 import { sessionCookies } from './session-cookies.server.ts';
-import { endSession } from './sessions.server.ts';
+import { endReplacedSession, endSession } from './sessions.server.ts';
 import { sendUnlockLink } from './unlock.server.ts';
 
 /** The one answer to everything that is not a right password, so that nobody learns which accounts exist. */
@@ -94,5 +94,6 @@ export async function logIn({ username, password, address, headers }: Attempt): 
   const { internalAdapter } = await auth().$context;
   const found = await internalAdapter.findSession(signedIn.token);
   if (!found) throw new NotAuthenticated(wrongCredentials);
+  await endReplacedSession(headers);
   return { userId: candidate.id, secondFactor: false, setCookies: [...sessionCookies(found.session), knownDeviceCookie(candidate.id)] };
 }

@@ -26,7 +26,7 @@ export const confirmEmail = letter<LinkProps>({
   subject: () => `Confirm your e-mail address for ${product()}`,
   text: () => 'Please confirm that this is your e-mail address. After that you can log in.',
   button: 'Confirm e-mail address',
-  after: 'The link works for seven days. If you did not register, do nothing: the account is deleted by itself.',
+  after: 'The link works for 30 minutes. If you did not register, do nothing: the account will be deleted automatically.',
 });
 
 export const accountExists: MailContent<LinkProps & { loginUrl: string }> = {
@@ -48,13 +48,13 @@ export const resetPassword = letter<LinkProps>({
   subject: () => `Choose a new password for ${product()}`,
   text: () => 'Somebody, probably you, asked for a new password. Choosing one ends all sessions of your account.',
   button: 'Choose a new password',
-  after: 'The link works for two hours, once. If it was not you, do nothing: your password stays.',
+  after: 'The link works once, for 30 minutes. If it was not you, do nothing: your password stays the same.',
 });
 
 export const accountLocked = letter<LinkProps>({
   subject: () => `Too many wrong passwords for your account at ${product()}`,
   text: () =>
-    'Somebody entered many wrong passwords for your account. For a while, new devices cannot log in; devices you have used before still can. If you are the one who cannot get in, open the link on that device.',
+    'Somebody entered many wrong passwords for your account. For a while, new devices cannot log in; devices you have used before still can. If you are the one who cannot get in, open the link on that device within 30 minutes.',
   button: 'Let this device in',
   after: 'If it was not you, your password has held. You need not do anything.',
 });
@@ -63,12 +63,29 @@ export const changeEmail = letter<LinkProps>({
   subject: () => `Confirm your new e-mail address for ${product()}`,
   text: () => 'Please confirm that this is the new e-mail address of your account.',
   button: 'Confirm new address',
-  after: 'The link works for a day. If you did not ask for it, do nothing.',
+  after: 'The link works for 30 minutes. If you did not ask for it, do nothing.',
+});
+
+export const emailChangeRequested = letter<LinkProps & { newEmail: string }>({
+  subject: () => `Somebody wants to change your e-mail address at ${product()}`,
+  text: ({ newEmail }) =>
+    `Somebody who knows your password asked to change the e-mail address of your account to ${newEmail}. If that was you, there is nothing to do here.`,
+  button: 'It was not me, stop it',
+  after: 'Stopping it also logs your account out everywhere. Then choose a new password.',
 });
 
 export const emailChanged = letter<{ name: string; newEmail: string; url?: string }>({
   subject: () => `Your e-mail address at ${product()} was changed`,
-  text: ({ newEmail }) => `Your account now has the e-mail address ${newEmail}. If it was not you, answer to the people who run the site at once.`,
+  text: ({ newEmail }) => `Your account now has the e-mail address ${newEmail}. If it was not you, contact us right away.`,
+});
+
+export const secondFactorChanged = letter<LinkProps & { isOn: boolean }>({
+  subject: () => `Your second factor at ${product()} was changed`,
+  text: ({ isOn }) =>
+    isOn
+      ? 'A second factor was set up for your account: logging in now also asks for a code. All other sessions were ended. If it was not you, choose a new password and contact us right away.'
+      : 'The second factor of your account was removed, and all other sessions were ended. If it was not you, choose a new password now.',
+  button: 'Choose a new password',
 });
 
 export const passwordChanged = letter<LinkProps>({
@@ -81,7 +98,7 @@ export const confirmMigration = letter<LinkProps>({
   subject: () => `Verify your account at ${product()}`,
   text: () => 'Please confirm that this is your e-mail address, with the password that you have just chosen. Your profile is then yours again.',
   button: 'Verify account',
-  after: 'The link works for a day. If you did not ask for it, do nothing.',
+  after: 'The link works for 30 minutes. If you did not ask for it, do nothing.',
 });
 
 export const noLegacyProfile = letter<LinkProps>({

@@ -9,9 +9,18 @@ export const confirmEmailMail = defineMail<LinkProps>({ name: 'confirm-email', l
 export const accountExistsMail = defineMail<LinkProps & { loginUrl: string }>({ name: 'account-exists', load: async () => (await contents()).accountExists });
 export const resetPasswordMail = defineMail<LinkProps>({ name: 'reset-password', load: async () => (await contents()).resetPassword });
 export const accountLockedMail = defineMail<LinkProps>({ name: 'account-locked', load: async () => (await contents()).accountLocked });
+/** To the old address at the request, with a link that stops it. */
+export const emailChangeRequestedMail = defineMail<LinkProps & { newEmail: string }>({
+  name: 'email-change-requested',
+  load: async () => (await contents()).emailChangeRequested,
+});
 export const changeEmailMail = defineMail<LinkProps>({ name: 'change-email', load: async () => (await contents()).changeEmail });
 /** To the old address, so that nobody takes an account over in silence. */
 export const emailChangedMail = defineMail<{ name: string; newEmail: string }>({ name: 'email-changed', load: async () => (await contents()).emailChanged });
 export const passwordChangedMail = defineMail<LinkProps>({ name: 'password-changed', load: async () => (await contents()).passwordChanged });
+export const secondFactorChangedMail = defineMail<LinkProps & { isOn: boolean }>({
+  name: 'second-factor-changed',
+  load: async () => (await contents()).secondFactorChanged,
+});
 export const confirmMigrationMail = defineMail<LinkProps>({ name: 'confirm-migration', load: async () => (await contents()).confirmMigration });
 export const noLegacyProfileMail = defineMail<LinkProps>({ name: 'no-legacy-profile', load: async () => (await contents()).noLegacyProfile });

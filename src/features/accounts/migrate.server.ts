@@ -8,37 +8,37 @@ import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { Gone, Invalid } from '#shared/errors.ts';
 import { markConfirmed } from './confirm-email.server.ts';
+import { requestMail } from './mail-requests.server.ts';
 import { confirmMigrationMail, noLegacyProfileMail } from './mails.ts';
 import type { MigrationInput } from './migration.ts';
-import { findToken, issueToken, spendToken } from './one-time-tokens.server.ts';
+import { findToken, spendToken } from './one-time-tokens.server.ts';
 import { hashPassword, verifyPassword } from './passwords.server.ts';
-import { WRONG_PASSWORD } from './reauthenticate.server.ts';
-import { checkCaptcha, tellOwner } from './register.server.ts';
+import { WRONG_PASSWORD } from './proof-texts.ts';
+import { checkCaptcha } from './register.server.ts';
 
 /** What waits for the link of the mail: nothing is linked before. */
 const pending = z.object({ email: z.string(), password: z.string() });
 
 /**
  * Takes the wish to have an account for a profile that was imported. Whether there is one is told to the address alone:
- * the answer, and what it takes, are the same.
+ * a job looks, and the answer and what it takes are the same.
  * @returns the number of the wish
  */
 export async function migrateProfile({ email, password, recaptcha }: MigrationInput, address: string): Promise<string> {
   await checkCaptcha(recaptcha, address);
   const hash = await hashPassword(password);
-  await db.transaction(async (tx) => {
-    const [owner] = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.email, email));
-    if (owner) return tellOwner(tx, { ...owner, email });
-    const profile = await findLegacyProfile(tx, email);
-    if (!profile) {
-      await queueMail(tx, { to: email, template: noLegacyProfileMail, props: { name: 'there', url: `${publicUrl()}/auth/login` } });
-      return;
-    }
-    const token = await issueToken(tx, 'migrate-profile', JSON.stringify({ email, password: hash }));
-    const url = `${publicUrl()}/auth/confirm-migration?token=${token}`;
-    await queueMail(tx, { to: email, template: confirmMigrationMail, props: { name: profile.name ?? 'there', url } });
-  });
+  await db.transaction((tx) => requestMail(tx, 'migrate-profile', JSON.stringify({ email, password: hash })));
   return randomUUID();
+}
+
+/** To an address without an account: the link to its profile, or the word that there is none. */
+export async function writeMigrationMail(tx: Tx, email: string, link: () => Promise<string>): Promise<void> {
+  const profile = await findLegacyProfile(tx, email);
+  if (!profile) {
+    await queueMail(tx, { to: email, template: noLegacyProfileMail, props: { name: 'there', url: `${publicUrl()}/auth/login` } });
+    return;
+  }
+  await queueMail(tx, { to: email, template: confirmMigrationMail, props: { name: profile.name ?? 'there', url: await link() } });
 }
 
 type LegacyProfile = { kind: 'girl' | 'guy'; id: number; name: string | null; username: string | null };

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authAccounts, girls, guyUsers, mailOutbox, users } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { writeAccountMails } from '#tests/account-mails.ts';
 import { call } from '#tests/app.ts';
 import { solveCaptcha } from '#tests/captcha.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
@@ -11,10 +12,13 @@ import { confirmMigration } from './migrate.server.ts';
 
 useDatabase();
 const password = 'CorrectHorse9';
-const migrate = async (body: object, recaptcha?: string) =>
-  call('PATCH', '/migrate_profile', {
+const migrate = async (body: object, recaptcha?: string) => {
+  const answer = await call('PATCH', '/migrate_profile', {
     body: { password, passwordConfirmation: password, recaptcha: recaptcha ?? (await solveCaptcha()), ...body },
   });
+  await writeAccountMails();
+  return answer;
+};
 const logIn = (username: string, given = password) => call('POST', '/auth/login', { body: { username, password: given } });
 const mailsTo = (to: string) => db.select().from(mailOutbox).where(eq(mailOutbox.to, to));
 beforeEach(async () => {

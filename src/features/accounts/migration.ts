@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { token } from './account-forms.ts';
 import { confirmation, MIGRATE_PASSWORD_MESSAGE, matching, newPassword } from './password-rule.ts';
 import { CAPTCHA_REQUIRED, email } from './registration.ts';
 
@@ -15,6 +16,6 @@ export type MigrationInput = z.output<typeof migrationInput>;
 
 export const MIGRATED = 'Account migrated. Now check your email to verify your account.';
 export const confirmMigrationInput = z.object({
-  token: z.string().max(200),
+  token,
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200, 'Password is too long'),
 });

@@ -6,11 +6,9 @@ import { publicUrl } from '#platform/settings.server.ts';
 import { issueToken } from './one-time-tokens.server.ts';
 import { endSessionsOf } from './sessions.server.ts';
 
-const invitationHours = 7 * 24;
-
 /**
  * Makes the account of a moderator, or of somebody who has one a moderator.
- * @returns the address at which a password is chosen, once, within a week
+ * @returns the address at which a password is chosen, once, within half an hour
  */
 export async function createModerator(email: string, name = 'Moderator'): Promise<string> {
   const address = email.trim().toLowerCase();
@@ -23,7 +21,7 @@ export async function createModerator(email: string, name = 'Moderator'): Promis
     const id = existing?.id ?? randomUUID();
     // Who has the link proves the address with it.
     if (!existing) await tx.insert(users).values({ id, name, email: address, isModerator: true });
-    const token = await issueToken(tx, 'reset-password', id, { hours: invitationHours });
+    const token = await issueToken(tx, 'reset-password', id);
     return `${publicUrl()}/auth/reset-password?token=${token}`;
   });
 }

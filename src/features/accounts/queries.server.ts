@@ -4,6 +4,8 @@ import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { NotAuthenticated } from '#shared/errors.ts';
 import type { SessionUser } from './present.ts';
+import type { ProofNeeds } from './proof-texts.ts';
+import { hasPassword } from './reauthenticate.server.ts';
 
 /** The person of an account with what the session tells about them. @throws NotAuthenticated when the account is gone */
 export async function getSessionUser(userId: string, isModerator?: boolean): Promise<SessionUser> {
@@ -43,6 +45,12 @@ export async function getSessionUser(userId: string, isModerator?: boolean): Pro
 export async function getOwnSession(actor: Actor): Promise<SessionUser> {
   if (!actor.userId) throw new NotAuthenticated();
   return getSessionUser(actor.userId, actor.isModerator);
+}
+
+/** What a change of the account asks for. */
+export async function getProofNeeds(userId: string): Promise<ProofNeeds> {
+  const [password, { hasSecondFactor }] = await Promise.all([hasPassword(userId), getSecondFactorState(userId)]);
+  return { password, code: hasSecondFactor };
 }
 
 /** What the page about the account's security says about the second factor. */

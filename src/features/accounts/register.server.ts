@@ -7,15 +7,12 @@ import { verifyCaptcha } from '#platform/captcha/captcha.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { isOn } from '#platform/flags.server.ts';
-import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
-import { publicUrl } from '#platform/settings.server.ts';
 import type { StoredFile } from '#platform/uploads/store-file.server.ts';
 import { camelCase, guyServiceKey } from '#shared/catalogues/services.ts';
 import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
-import { type Addressee, sendConfirmation } from './confirm-email.server.ts';
-import { accountExistsMail } from './mails.ts';
+import { requestMail } from './mail-requests.server.ts';
 import { findToken, issueToken } from './one-time-tokens.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { dropPicture, keepPicture, storePicture } from './profile-picture.server.ts';
@@ -84,37 +81,55 @@ export async function signUp(kind: Kind, input: SignUpInput): Promise<void> {
 
 async function createMember(kind: Kind, input: SignUpInput): Promise<void> {
   const [picture, password] = await Promise.all([input.image64 ? storePicture(input.image64) : null, hashPassword(input.password)]);
-  const done = await db
+  await db
     .transaction(async (tx) => {
-      const [owner] = await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.email, input.email));
-      if (owner) {
-        await tellOwner(tx, { ...owner, email: input.email });
-        await issueToken(tx, 'reserved-username', input.username, { token: input.username.toLowerCase() });
-        return false;
-      }
+      const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, input.email));
       const userId = randomUUID();
-      const now = new Date();
-      await tx.insert(users).values({
-        id: userId,
-        name: input.name,
-        email: input.email,
-        username: input.username.toLowerCase(),
-        displayUsername: input.username,
-        usertype: kind,
-        ageConfirmedAt: now,
-        termsAcceptedAt: now,
-      });
-      await tx.insert(authAccounts).values({ id: randomUUID(), accountId: userId, providerId: 'credential', userId, password });
-      if (picture) await keepPicture(tx, picture, userId);
-      await insertProfile(tx, kind, { userId, username: input.username, email: input.email, confirmed: false }, input, picture);
-      await sendConfirmation(tx, { id: userId, name: input.name, email: input.email });
-      return true;
+      await rehearse(tx, owner !== undefined, (inner) => insertMember(inner, kind, input, { userId, password, picture, isTaken: owner !== undefined }));
+      // The username of who does not get an account is taken for a week; otherwise it would tell.
+      await issueToken(tx, 'reserved-username', input.username, { token: owner ? input.username.toLowerCase() : userId });
+      await requestMail(tx, owner ? 'account-exists' : 'confirm-email', owner?.id ?? userId);
     })
     .catch(async (error) => {
       if (picture) await dropPicture(picture);
       throw isTaken(error) ? new Invalid([{ path: ['username'], message: USERNAME_TAKEN }]) : error;
     });
-  if (!done && picture) await dropPicture(picture);
+}
+
+/**
+ * Does the same work for an address that has an account, and takes it back: the answer takes as long, and numbers are used
+ * up alike. The picture, then nobody's, goes with the daily sweep.
+ */
+async function rehearse(tx: Tx, takeBack: boolean, work: (inner: Tx) => Promise<void>): Promise<void> {
+  const done = new Error('taken back');
+  await tx
+    .transaction(async (inner) => {
+      await work(inner);
+      if (takeBack) throw done;
+    })
+    .catch((error) => {
+      if (error !== done) throw error;
+    });
+}
+
+type NewMember = { userId: string; password: string; picture: StoredFile | null; isTaken: boolean };
+
+async function insertMember(tx: Tx, kind: Kind, input: SignUpInput, { userId, password, picture, isTaken }: NewMember) {
+  const now = new Date();
+  const email = isTaken ? `${userId}@registration.invalid` : input.email;
+  await tx.insert(users).values({
+    id: userId,
+    name: input.name,
+    email,
+    username: input.username.toLowerCase(),
+    displayUsername: input.username,
+    usertype: kind,
+    ageConfirmedAt: now,
+    termsAcceptedAt: now,
+  });
+  await tx.insert(authAccounts).values({ id: randomUUID(), accountId: userId, providerId: 'credential', userId, password });
+  if (picture) await keepPicture(tx, picture, userId);
+  await insertProfile(tx, kind, { userId, username: input.username, email, confirmed: false }, input, picture);
 }
 
 /** Gives an account that came from an outside provider its profile. @throws Forbidden for who has one */
@@ -208,16 +223,6 @@ async function freeUsername(tx: Tx, name: string): Promise<string> {
     if (!account && !guy) return username;
   }
   throw new Conflict('No username could be found. Please try again.');
-}
-
-/** Tells the owner of an address that somebody wanted an account with it. */
-export async function tellOwner(tx: Tx, { id, name, email }: Addressee) {
-  const token = await issueToken(tx, 'reset-password', id);
-  await queueMail(tx, {
-    to: email,
-    template: accountExistsMail,
-    props: { name, url: `${publicUrl()}/auth/reset-password?token=${token}`, loginUrl: `${publicUrl()}/auth/login` },
-  });
 }
 
 /** Two people who chose the same name in the same second: the index lets one through. */

@@ -1,27 +1,37 @@
 import { isAPIError } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { twoFactors } from '#db/schema/two-factors.ts';
 import { users } from '#db/schema/users.ts';
+import { verifications } from '#db/schema/verifications.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { publicUrl } from '#platform/settings.server.ts';
 import { Invalid, NotAuthenticated } from '#shared/errors.ts';
 import { auth } from './auth.server.ts';
 import { knownDeviceCookie } from './lockout.server.ts';
-import { reauthenticate } from './reauthenticate.server.ts';
-import { cookie, readCookie, sessionCookies } from './session-cookies.server.ts';
-import { endSessionsOf, startSession } from './sessions.server.ts';
+import { secondFactorChangedMail } from './mails.ts';
+import { endLinksOf } from './one-time-tokens.server.ts';
+import { USED_CODE, WRONG_CODE } from './proof-texts.ts';
+import { type Proof, reauthenticate } from './reauthenticate.server.ts';
+import { claimTotpCode, isTotpCode } from './second-factor-codes.server.ts';
+import { cookie, openSigned, readCookie, sessionCookies } from './session-cookies.server.ts';
+import { endReplacedSession, endSessionsOf, startSession } from './sessions.server.ts';
 
-export const WRONG_CODE = 'This code is not right. Codes change every 30 seconds.';
 const allowance = { points: 10, durationSeconds: 900 };
 export const challengeCookie = 'auth.two_factor';
+
+const NEEDS_PASSWORD = "A second factor needs a password. Use 'Forgot your password?' to choose one.";
 
 export type Enrolment = { uri: string; secret: string; backupCodes: string[] };
 
 /** Starts a second factor: what the authenticator app needs. It holds once a first code was given. */
-export async function startSecondFactor(actor: Actor, password: string, headers: Headers): Promise<Enrolment> {
-  await reauthenticate(actor, password);
+export async function startSecondFactor(actor: Actor, proof: Proof): Promise<Enrolment> {
+  await reauthenticate(actor, proof);
+  const { currentPassword: password, headers } = proof;
+  if (!password) throw new Invalid([{ path: ['currentPassword'], message: NEEDS_PASSWORD }]);
   const { totpURI, backupCodes } = (await refuseApiErrors('currentPassword', () =>
     auth().api.enableTwoFactor({ body: { password, method: 'totp' }, headers }),
   )) as {
@@ -31,22 +41,35 @@ export async function startSecondFactor(actor: Actor, password: string, headers:
   return { uri: totpURI, secret: new URL(totpURI).searchParams.get('secret') ?? '', backupCodes };
 }
 
-/** Ends the enrolment with a code of the app. Every session ends but a new one here: all that exist have passed the factor. */
+/** Ends the enrolment with a code of the app. Every session ends but a new one here: all that exist have passed the factor. Links end too. */
 export async function confirmSecondFactor(actor: Actor, code: string, headers: Headers): Promise<{ setCookies: string[] }> {
   if (!actor.userId) throw new NotAuthenticated();
   await limit('second-factor', actor.userId, allowance);
+  await refuseUsedCode(actor.userId, code);
   await refuseApiErrors('code', () => auth().api.verifyTOTP({ body: { code }, headers }));
-  await endSessionsOf(db, actor.userId);
+  const { userId } = actor;
+  await db.transaction((tx) => endEverything(tx, userId, true));
   return startSession(actor.userId, headers.get('user-agent') ?? '');
 }
 
-/** Takes the second factor away, after the password. A moderator's rights rest until there is a new one. */
-export async function removeSecondFactor(actor: Actor, password: string): Promise<void> {
-  const { id } = await reauthenticate(actor, password);
+/** Takes the second factor away, after the password and a code. Every session ends but a new one here. A moderator's rights rest until there is a new factor. */
+export async function removeSecondFactor(actor: Actor, proof: Proof): Promise<{ setCookies: string[] }> {
+  const { id } = await reauthenticate(actor, proof);
   await db.transaction(async (tx) => {
     await tx.delete(twoFactors).where(eq(twoFactors.userId, id));
     await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, id));
+    await endEverything(tx, id, false);
   });
+  return startSession(id, proof.headers.get('user-agent') ?? '');
+}
+
+/** What every change of the second factor brings with it: sessions and links end, and the person is notified. */
+async function endEverything(tx: Tx, userId: string, isOn: boolean) {
+  await endSessionsOf(tx, userId);
+  await endLinksOf(tx, userId);
+  const [user] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  await queueMail(tx, { to: user.email, template: secondFactorChangedMail, props: { name: user.name, isOn, url: `${publicUrl()}/auth/forgot-password` } });
 }
 
 /**
@@ -60,13 +83,30 @@ export async function passSecondFactor(code: string, headers: Headers, address: 
   if (!challenge) throw new NotAuthenticated('Please log in again.');
   const only = new Headers({ cookie: `${challengeCookie}=${encodeURIComponent(challenge)}`, 'user-agent': headers.get('user-agent') ?? '' });
   const body = { code: code.trim() };
+  const person = await personOfChallenge(challenge);
+  if (person && isTotpCode(body.code)) await refuseUsedCode(person, body.code);
   const { token } = await refuseApiErrors('code', () =>
-    /^\d{6}$/.test(body.code) ? auth().api.verifyTOTP({ body, headers: only }) : auth().api.verifyBackupCode({ body, headers: only }),
+    isTotpCode(body.code) ? auth().api.verifyTOTP({ body, headers: only }) : auth().api.verifyBackupCode({ body, headers: only }),
   );
   const found = token ? await (await auth().$context).internalAdapter.findSession(token) : null;
   if (!found) throw new NotAuthenticated('Please log in again.');
   const userId = found.user.id;
+  await endReplacedSession(headers);
   return { userId, setCookies: [...sessionCookies(found.session), cookie(challengeCookie, '', { maxAgeSeconds: 0 }), knownDeviceCookie(userId)] };
+}
+
+/** Who the first step of the log-in found: the library stores it under the name that its signed cookie carries. */
+async function personOfChallenge(challenge: string): Promise<string | null> {
+  const identifier = openSigned(challenge);
+  if (!identifier) return null;
+  const isOpen = and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, new Date()));
+  const [row] = await db.select({ userId: verifications.value }).from(verifications).where(isOpen);
+  return row?.userId ?? null;
+}
+
+/** The library accepts a code as often as it comes; here each passes once. Wrong codes go on to the library, which counts them. */
+async function refuseUsedCode(userId: string, code: string): Promise<void> {
+  if ((await claimTotpCode(userId, code)) === 'used') throw new Invalid([{ path: ['code'], message: USED_CODE }]);
 }
 
 /** The library's own answers in our words. */

@@ -1,6 +1,8 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { mailOutbox } from '#db/schema/mail-outbox.ts';
+import { twoFactors } from '#db/schema/two-factors.ts';
 import { users } from '#db/schema/users.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -9,14 +11,19 @@ import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createModerator, createUser, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { deleteAccount } from './delete-account.server.ts';
 import { createModerator as inviteModerator, setModerator } from './moderators.server.ts';
-import { resetPassword } from './password-change.server.ts';
+import { issueToken } from './one-time-tokens.server.ts';
+import { changePassword, resetPassword } from './password-change.server.ts';
+import { CODE_REQUIRED, USED_CODE, WRONG_CODE } from './proof-texts.ts';
+import { requestEmailChange } from './email-change.server.ts';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.server.ts';
 
 useDatabase();
 const password = 'CorrectHorse9';
 const logIn = (username: string) => call('POST', '/auth/login', { body: { username, password } });
-const codeOf = (secret: string) => new TOTP({ secret, digits: 6, period: 30 }).generate();
+/** `steps` from now: the steps before and after are accepted, too, but each once. */
+const codeOf = (secret: string, steps = 0) => new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + steps * 30_000 });
 const cookiesOf = (setCookies: string[]) => setCookies.map((one) => one.split(';')[0]).join('; ');
 const actorOf = (member: Member) => ({ ...visitor, userId: member.userId });
 
@@ -30,13 +37,18 @@ afterAll(() => {
 });
 beforeEach(async () => {
   await asOwner('truncate rate_limits');
+  // The middle of a time step, and standing still: the codes of this step and its neighbours are accepted throughout a test.
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function enrol(member: Member) {
   const session = await signIn(member);
   const headers = new Headers({ cookie: session.cookie });
-  const { secret, backupCodes } = await startSecondFactor(actorOf(member), password, headers);
-  const { setCookies } = await confirmSecondFactor(actorOf(member), codeOf(secret), headers);
+  const { secret, backupCodes } = await startSecondFactor(actorOf(member), { currentPassword: password, headers });
+  const { setCookies } = await confirmSecondFactor(actorOf(member), codeOf(secret, -1), headers);
   return { session, secret, backupCodes, cookie: cookiesOf(setCookies) };
 }
 
@@ -47,11 +59,13 @@ describe('a moderator outside the demo', () => {
     const tryIt = (session: { cookie: string; csrf: string }) => call('POST', '/api/admin/revalidate-cache', { session, body: { cache_type: 'all' } });
     expect((await tryIt(before)).status).toBe(403);
     expect((await call('GET', '/session', { session: before })).json).toMatchObject({ is_moderator: false });
-    const { cookie } = await enrol(moderator);
+    const { cookie, secret } = await enrol(moderator);
     expect((await call('GET', '/session', { session: before })).status).toBe(401);
     expect((await call('GET', '/session', { headers: { cookie } })).json).toMatchObject({ is_moderator: true });
-    await removeSecondFactor(actorOf(moderator), password);
-    expect((await call('GET', '/session', { headers: { cookie } })).json).toMatchObject({ is_moderator: false });
+    const removed = await removeSecondFactor(actorOf(moderator), { currentPassword: password, code: codeOf(secret), headers: new Headers() });
+    expect((await call('GET', '/session', { headers: { cookie } })).status).toBe(401);
+    const after = { cookie: cookiesOf(removed.setCookies) };
+    expect((await call('GET', '/session', { headers: after })).json).toMatchObject({ is_moderator: false });
   });
 
   test('is made by the command, with a link that works once', async () => {
@@ -92,6 +106,35 @@ describe('logging in with a second factor', () => {
     expect((await second(cookie, codeOf(secret))).status).not.toBe(200);
   });
 
+  test('takes each code of the app once, of two at the same time too, and no older one after it', async () => {
+    const member = await createUser({ password });
+    const { secret } = await enrol(member);
+    const challenge = async () => cookiesOf((await logIn(member.username)).headers.getSetCookie());
+    const [one, other] = [await challenge(), await challenge()];
+    const answers = await Promise.all([second(one, codeOf(secret)), second(other, codeOf(secret))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)!.json.errors[0].detail).toBe(USED_CODE);
+    expect((await second(await challenge(), codeOf(secret, -1))).json.errors[0].detail).toBe(USED_CODE);
+    expect((await second(await challenge(), codeOf(secret, 1))).status).toBe(200);
+  });
+
+  test('the code that ended the enrolment opens no log-in', async () => {
+    const member = await createUser({ password });
+    const { secret } = await enrol(member);
+    const cookie = cookiesOf((await logIn(member.username)).headers.getSetCookie());
+    expect((await second(cookie, codeOf(secret, -1))).status).toBe(422);
+    // A refused code costs no try: the next one passes.
+    expect((await second(cookie, codeOf(secret))).status).toBe(200);
+  });
+
+  test('a log-in that is half done ends when the password changes', async () => {
+    const member = await createUser({ password });
+    const { secret } = await enrol(member);
+    const cookie = cookiesOf((await logIn(member.username)).headers.getSetCookie());
+    await changePassword(actorOf(member), { currentPassword: password, code: codeOf(secret), password: 'AnotherHorse9', headers: new Headers() });
+    expect((await second(cookie, codeOf(secret, 1))).status).not.toBe(200);
+  });
+
   test('takes each backup code once', async () => {
     const member = await createUser({ password });
     const { backupCodes } = await enrol(member);
@@ -109,6 +152,71 @@ describe('logging in with a second factor', () => {
     for (let attempt = 0; attempt < 6; attempt += 1) await second(cookie, '000000');
     expect((await second(cookie, codeOf(secret))).status).not.toBe(200);
   });
+});
+
+describe('an enrolled account proves its second factor', () => {
+  type Changed = (member: Member, code: string | undefined) => Promise<unknown>;
+  const headers = new Headers();
+  const mailedReset = ({ userId }: Member) => issueToken(db, 'reset-password', userId);
+  const changes: [string, Changed][] = [
+    ['for a new password', (member, code) => changePassword(actorOf(member), { currentPassword: password, code, password: 'AnotherHorse9', headers })],
+    ['for another address', (member, code) => requestEmailChange(actorOf(member), { currentPassword: password, code, email: 'other@example.test', headers })],
+    ['to take it away', (member, code) => removeSecondFactor(actorOf(member), { currentPassword: password, code, headers })],
+    ['for a new password by a mailed link', async (member, code) => resetPassword(await mailedReset(member), 'AnotherHorse9', code)],
+    ['to delete the account', (member, code) => deleteAccount(actorOf(member), member.userId, { currentPassword: password, code, headers })],
+  ];
+  test.each(changes)('%s: not without a code, not with a wrong or used one', async (_name, change) => {
+    const member = await createUser({ password });
+    const { secret, backupCodes } = await enrol(member);
+    const before = await db.select().from(users).where(eq(users.id, member.userId));
+    for (const [code, message] of [
+      [undefined, CODE_REQUIRED],
+      ['', CODE_REQUIRED],
+      ['000000', WRONG_CODE],
+      ['aaaaa-bbbbb', WRONG_CODE],
+      [codeOf(secret, -1), USED_CODE],
+    ] as const) {
+      await expect(change(member, code)).rejects.toMatchObject({ detail: message });
+    }
+    expect(await db.select().from(users).where(eq(users.id, member.userId))).toEqual(before.map((row) => ({ ...row, updatedAt: expect.any(Date) })));
+    expect(await db.select().from(twoFactors).where(eq(twoFactors.userId, member.userId))).toHaveLength(1);
+    await change(member, backupCodes[3]);
+  });
+
+  test('each backup code proves one change, also of two at the same time', async () => {
+    const member = await createUser({ password });
+    const { backupCodes } = await enrol(member);
+    const ask = () => requestEmailChange(actorOf(member), { currentPassword: password, code: backupCodes[0], email: 'other@example.test', headers });
+    const outcomes = await Promise.allSettled([ask(), ask()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(ask()).rejects.toMatchObject({ detail: WRONG_CODE });
+  });
+
+  test('and wrong codes are counted: after ten of them nothing passes for a while', async () => {
+    const member = await createUser({ password });
+    const { backupCodes } = await enrol(member);
+    const ask = (code: string | undefined) => changePassword(actorOf(member), { currentPassword: password, code, password: 'AnotherHorse9', headers });
+    for (let attempt = 0; attempt < 10; attempt += 1) await expect(ask('000000')).rejects.toMatchObject({ status: 422 });
+    await expect(ask(backupCodes[0])).rejects.toMatchObject({ status: 429 });
+  });
+});
+
+test('a change of the second factor ends all links and sessions, and the person is notified', async () => {
+  const member = await createUser({ password });
+  const elsewhere = await signIn(member);
+  const link = await issueToken(db, 'reset-password', member.userId);
+  const { secret, cookie } = await enrol(member);
+  await expect(resetPassword(link, 'AnotherHorse9', codeOf(secret))).rejects.toMatchObject({ status: 410 });
+  expect((await call('GET', '/session', { session: elsewhere })).status).toBe(401);
+  const later = await issueToken(db, 'reset-password', member.userId);
+  const headers = new Headers({ cookie });
+  await removeSecondFactor(actorOf(member), { currentPassword: password, code: codeOf(secret), headers });
+  await expect(resetPassword(later, 'AnotherHorse9')).rejects.toMatchObject({ status: 410 });
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.to, member.email)).orderBy(mailOutbox.id);
+  expect(mails.map(({ template, text }) => [template, /was removed/.test(text)])).toEqual([
+    ['second-factor-changed', false],
+    ['second-factor-changed', true],
+  ]);
 });
 
 test('a session of the factory for moderators holds their rights', async () => {

@@ -4,3 +4,7 @@ export const sessionSeconds = 14 * 86_400;
 export const proofSeconds = 15 * 60;
 /** However busy: after this one logs in again. */
 export const longestSessionSeconds = 90 * 86_400;
+/** So long a log-in itself counts as a proof of who one is, for accounts that have no password. */
+export const freshLogInSeconds = 5 * 60;
+/** Sessions of one person at the same time; one more ends the oldest. */
+export const maxSessions = 20;

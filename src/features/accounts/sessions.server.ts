@@ -3,7 +3,7 @@ import { sessions } from '#db/schema/sessions.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { ringBells } from '#platform/notify.server.ts';
 import { auth } from './auth.server.ts';
-import { sessionCookies } from './session-cookies.server.ts';
+import { readSessionToken, sessionCookies } from './session-cookies.server.ts';
 
 /**
  * Starts a session for a person who has proven who they are.
@@ -13,6 +13,19 @@ export async function startSession(userId: string, userAgent = ''): Promise<{ id
   const { internalAdapter } = await auth().$context;
   const session = await internalAdapter.createSession(userId, false, { userAgent: userAgent.slice(0, 300) });
   return { id: session.id, setCookies: sessionCookies(session) };
+}
+
+/** The id of the session that a request carries. */
+export async function findSessionId(headers: Headers): Promise<string | null> {
+  const token = readSessionToken(headers);
+  const [session] = token ? await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, token)) : [];
+  return session?.id ?? null;
+}
+
+/** Ends the session that a browser still had when it logged in: its cookie is replaced, and nobody else should go on with it. */
+export async function endReplacedSession(headers: Headers): Promise<void> {
+  const token = readSessionToken(headers);
+  if (token) await endSession(token);
 }
 
 /** Ends the session of this token; no error when there is none. */

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { girls, guyUsers, sessions, users } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createBannedGuy, createGirl, createGuy, createModerator, createUser, type Member } from '#tests/factories/members.ts';
+import { expectSameTime } from '#tests/same-time.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { proofSeconds, sessionSeconds } from './session-times.ts';
+import { maxSessions, proofSeconds, sessionSeconds } from './session-times.ts';
 
 useDatabase();
 
@@ -79,21 +80,14 @@ describe('POST /auth/login', () => {
     }
   });
 
-  test('takes the same time whether the account exists or not (medians within 20 ms)', async () => {
-    const times: Record<string, number[]> = { known: [], unknown: [] };
+  test('takes the same time whether the account exists or not (medians of interleaved calls)', async () => {
+    await asOwner('truncate rate_limits');
     const guy = await createGuy({ user: { password } });
-    for (let round = 0; round < 9; round += 1) {
-      for (const [kind, name] of [
-        ['known', guy.username],
-        ['unknown', `nobody${round}`],
-      ] as const) {
-        const started = performance.now();
-        await logIn(name, 'Wrong12345');
-        times[kind]!.push(performance.now() - started);
-      }
-    }
-    const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
-    expect(Math.abs(median(times.known!) - median(times.unknown!))).toBeLessThan(20);
+    await expectSameTime(
+      () => logIn(guy.username, 'Wrong12345'),
+      (round) => logIn(`nobody${round}`, 'Wrong12345'),
+      9,
+    );
   });
 
   test('names every field that is missing', async () => {
@@ -123,10 +117,58 @@ describe('GET /auth/logout', () => {
     expect((await call('GET', '/session', { session })).status).toBe(401);
   });
 
-  test('is not done for a picture on another site', async () => {
+  test.each([
+    ['a picture on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+    ['a link on another site, which leads to a page that asks', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['a link on a neighbouring site', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }],
+  ])('is not done for %s', async (_name, headers) => {
     const session = await signIn(await createGuy());
-    await call('GET', '/auth/logout', { session, headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' } });
+    const answer = await call('GET', '/auth/logout', { session, headers });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth/confirm-logout']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
     expect((await call('GET', '/session', { session })).status).toBe(200);
+    // The button of that page asks from this site.
+    await call('GET', '/auth/logout', { session, headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' } });
+    expect((await call('GET', '/session', { session })).status).toBe(401);
+  });
+});
+
+describe('sessions of one person', () => {
+  test('logging in again ends the session that the browser sent along, and no other', async () => {
+    const guy = await createGuy({ user: { password } });
+    const [here, elsewhere] = [await signIn(guy), await signIn(guy)];
+    const again = await call('POST', '/auth/login', { session: here, body: { username: guy.username, password } });
+    expect(again.status).toBe(200);
+    expect((await call('GET', '/session', { session: here })).status).toBe(401);
+    expect((await call('GET', '/session', { session: elsewhere })).status).toBe(200);
+    const cookie = `session=${cookieValue(again.headers, 'session')}`;
+    expect((await call('GET', '/session', { headers: { cookie } })).status).toBe(200);
+  });
+
+  test('a wrong password ends none', async () => {
+    const guy = await createGuy({ user: { password } });
+    const here = await signIn(guy);
+    await call('POST', '/auth/login', { session: here, body: { username: guy.username, password: 'Wrong12345' } });
+    expect((await call('GET', '/session', { session: here })).status).toBe(200);
+  });
+
+  test(`are ${maxSessions} at most: one more ends the oldest`, async () => {
+    const guy = await createGuy({ user: { password } });
+    const first = await signIn(guy);
+    const second = await signIn(guy);
+    const ages = [first, second].map(({ sessionId }, index) =>
+      db
+        .update(sessions)
+        .set({ createdAt: new Date(Date.now() - (2 - index) * 60_000) })
+        .where(eq(sessions.id, sessionId)),
+    );
+    await Promise.all(ages);
+    for (let count = 2; count < maxSessions; count += 1) await signIn(guy);
+    expect((await call('GET', '/session', { session: first })).status).toBe(200);
+    expect((await logIn(guy.username)).status).toBe(200);
+    expect((await call('GET', '/session', { session: first })).status).toBe(401);
+    expect((await call('GET', '/session', { session: second })).status).toBe(200);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, guy.userId))).toHaveLength(maxSessions);
   });
 });
 

@@ -19,8 +19,9 @@ export async function sendUnlockLink(userId: string): Promise<void> {
 
 /** Opens the account again and makes this device a known one, which no lock keeps out. null for a link that is spent. */
 export async function unlock(token: string): Promise<{ setCookies: string[] } | null> {
-  const userId = await spendToken(db, 'unlock-account', token);
-  if (!userId) return null;
+  const spent = await spendToken(db, 'unlock-account', token);
+  if (!spent) return null;
+  const userId = spent.value;
   await forgetFailures(userId);
   return { setCookies: [knownDeviceCookie(userId)] };
 }

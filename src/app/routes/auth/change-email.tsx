@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { mailedToken } from '#features/accounts/account-forms.ts';
 import { confirmEmailChange } from '#features/accounts/email-change.server.ts';
 import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { Gone } from '#shared/errors.ts';
@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
 
 export function action({ request, context }: Route.ActionArgs) {
-  return formAction(request, context, z.object({ token: z.string().max(200) }), async ({ token }) => {
-    if (!(await confirmEmailChange(token))) throw new Gone('This link was used already or is too old. Your e-mail address stays as it is.');
+  return formAction(request, context, mailedToken, async ({ token }) => {
+    if (!(await confirmEmailChange(token, request.headers))) throw new Gone('This link was used already or is too old. Your e-mail address stays as it is.');
     return { done: true as const };
   });
 }

@@ -1,10 +1,15 @@
+import { mailedToken } from '#features/accounts/account-forms.ts';
 import { confirmEmail } from '#features/accounts/confirm-email.server.ts';
+import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
+import { Gone } from '#shared/errors.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { formAction } from '../../form-action.server.ts';
 import { pageMeta, siteOf } from '../../seo.ts';
+import { useShell } from '../../viewer.ts';
 import type { Route } from './+types/confirm-email.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -16,25 +21,53 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-/** The link of the mail. Opening it again, or a mail program opening it first, does no harm. */
-export async function loader({ request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  return { confirmed: request.method !== 'HEAD' && (await confirmEmail(token)) };
+export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
+
+export function action({ request, context }: Route.ActionArgs) {
+  return formAction(request, context, mailedToken, async ({ token }) => {
+    if (!(await confirmEmail(token))) throw new Gone('This link was used already or is too old.');
+    return { done: true as const };
+  });
 }
 
-export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
-  return (
-    <Page width="form">
-      <PageHeader title="Confirm your e-mail address" />
-      {loaderData.confirmed ? (
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const { csrfToken } = useShell();
+  if (actionData?.done) {
+    return (
+      <Page width="form">
+        <PageHeader title="Confirm your e-mail address" />
         <SuccessPanel title="Your e-mail address is confirmed." actions={<LinkButton to="/auth/login?return_to=/dashboard">Login</LinkButton>}>
           You can log in now.
         </SuccessPanel>
-      ) : (
-        <Alert severity="warning" title="This link is too old or was cut off." actions={<LinkButton to="/auth/forgot-password">Get a new link</LinkButton>}>
-          Choosing a new password by e-mail confirms the address, too.
+      </Page>
+    );
+  }
+  return (
+    <Page width="form">
+      <PageHeader title="Confirm your e-mail address" />
+      <PlainForm
+        action={`/auth/confirm-email?token=${encodeURIComponent(token)}`}
+        csrfToken={csrfToken}
+        issues={actionData?.issues}
+        hidden={{ token }}
+        button="Confirm e-mail address"
+      />
+      {actionData && (
+        <Alert severity="warning" className="mt-6" title="Is your address confirmed already?" actions={<WaysOn />}>
+          Then log in. Otherwise get a new link: choosing a new password by e-mail confirms the address, too.
         </Alert>
       )}
     </Page>
   );
 }
+
+const WaysOn = () => (
+  <>
+    <LinkButton to="/auth/login?return_to=/dashboard">Login</LinkButton>
+    <LinkButton to="/auth/forgot-password" variant="secondary">
+      Get a new link
+    </LinkButton>
+  </>
+);

@@ -36,7 +36,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     <Page width="form">
       <PageHeader title="Forgot your password?" lead="Tell us your e-mail address. If it has an account, a link to choose a new password comes by e-mail." />
       {actionData?.done ? (
-        <SuccessPanel title="Please check your email.">If the address has an account, the link is on its way. It works for two hours.</SuccessPanel>
+        <SuccessPanel title="Please check your email.">If the address has an account, the link is on its way. It works for 30 minutes.</SuccessPanel>
       ) : (
         <PlainForm action="/auth/forgot-password" csrfToken={csrfToken} issues={refused?.issues} button="Send the link">
           <TextInput

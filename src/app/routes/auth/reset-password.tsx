@@ -1,8 +1,8 @@
 import { resetPasswordInput } from '#features/accounts/account-forms.ts';
-import { findToken } from '#features/accounts/one-time-tokens.server.ts';
-import { resetPassword } from '#features/accounts/password-change.server.ts';
+import { findReset, resetPassword } from '#features/accounts/password-change.server.ts';
 import { PasswordFields } from '#features/accounts/ui/password-fields.tsx';
 import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
+import { CodeField } from '#features/accounts/ui/proof-fields.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
@@ -18,12 +18,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return { token, holds: (await findToken('reset-password', token)) !== null };
+  return { token, reset: await findReset(token) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return formAction(request, context, resetPasswordInput, async ({ token, password }) => {
-    await resetPassword(token, password);
+  return formAction(request, context, resetPasswordInput, async ({ token, password, code }) => {
+    await resetPassword(token, password, code);
     return { done: true as const };
   });
 }
@@ -32,7 +32,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { csrfToken } = useShell();
-  const { token, holds } = loaderData;
+  const { token, reset } = loaderData;
   const refused = actionData?.done === false ? actionData : undefined;
   return (
     <Page width="form">
@@ -41,7 +41,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <SuccessPanel title="Your password was changed." actions={<LinkButton to="/auth/login">Login</LinkButton>}>
           All sessions of your account were ended.
         </SuccessPanel>
-      ) : holds ? (
+      ) : reset ? (
         <PlainForm
           action={`/auth/reset-password?token=${encodeURIComponent(token)}`}
           csrfToken={csrfToken}
@@ -49,6 +49,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           hidden={{ token }}
           button="Save password"
         >
+          {reset.needsCode && <CodeField issues={refused?.issues} />}
           <PasswordFields issues={refused?.issues} label="New password" />
         </PlainForm>
       ) : (

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { z } from 'zod';
+import { mailedToken } from '#features/accounts/account-forms.ts';
 import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { unlock } from '#features/accounts/unlock.server.ts';
 import { Gone } from '#shared/errors.ts';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
 
 export function action({ request, context }: Route.ActionArgs) {
-  return formAction(request, context, z.object({ token: z.string().max(200) }), async ({ token }) => {
+  return formAction(request, context, mailedToken, async ({ token }) => {
     const opened = await unlock(token);
     if (!opened) throw new Gone('This link was used already or is too old.');
     throw redirect('/auth/login', { status: 303, headers: cookieHeaders(opened.setCookies) });

@@ -1,7 +1,9 @@
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { FormIssue } from '#ui/forms/form-errors.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import type { ProofNeeds } from '../proof-texts.ts';
 import { errorOf, PlainForm } from './plain-form.tsx';
+import { ProofFields } from './proof-fields.tsx';
 
 type Refusal = { form?: string | undefined; issues: readonly FormIssue[] };
 type Props = {
@@ -9,31 +11,22 @@ type Props = {
   csrfToken: string | null;
   isModerator: boolean;
   hasSecondFactor: boolean;
+  needs: ProofNeeds;
   /** Just started: what the app needs, shown this once. */
   enrolment?: { uri: string; secret: string; backupCodes: string[] } | undefined;
   refused?: Refusal | undefined;
 };
 
 /** Codes of an authenticator app: start, confirm with a first code, take away. */
-export function SecondFactorForms({ action, csrfToken, isModerator, hasSecondFactor, enrolment, refused }: Props) {
+export function SecondFactorForms({ action, csrfToken, isModerator, hasSecondFactor, needs, enrolment, refused }: Props) {
   const form = { action, csrfToken };
   const issuesOf = (name: string) => (refused?.form === name ? refused.issues : undefined);
-  const password = (name: string) => (
-    <TextInput
-      id={`${name}-password`}
-      name="currentPassword"
-      type="password"
-      label="Current password"
-      autoComplete="current-password"
-      required
-      error={errorOf(issuesOf(name), 'currentPassword')}
-    />
-  );
+  const proof = (name: string) => <ProofFields form={name} needs={needs} issues={issuesOf(name)} />;
   if (hasSecondFactor) {
     return (
       <PlainForm {...form} issues={issuesOf('remove-second-factor')} hidden={{ intent: 'remove-second-factor' }} button="Remove second factor" danger>
         <p className="text-ink-soft">A code of your authenticator app is asked for at every log-in.</p>
-        {password('remove-second-factor')}
+        {proof('remove-second-factor')}
       </PlainForm>
     );
   }
@@ -56,7 +49,7 @@ export function SecondFactorForms({ action, csrfToken, isModerator, hasSecondFac
     <PlainForm {...form} issues={issuesOf('start-second-factor')} hidden={{ intent: 'start-second-factor' }} button="Set up second factor">
       {isModerator && <Alert severity="warning">A moderator's rights hold once a second factor is set up.</Alert>}
       <p className="text-ink-soft">Besides the password, a code of an authenticator app is asked for at every log-in.</p>
-      {password('start-second-factor')}
+      {proof('start-second-factor')}
     </PlainForm>
   );
 }

@@ -1,0 +1,53 @@
+import { mailedToken } from '#features/accounts/account-forms.ts';
+import { stopEmailChange } from '#features/accounts/email-change.server.ts';
+import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
+import { Gone } from '#shared/errors.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { formAction } from '../../form-action.server.ts';
+import { pageMeta, siteOf } from '../../seo.ts';
+import { useShell } from '../../viewer.ts';
+import type { Route } from './+types/stop-email-change.ts';
+
+const path = '/auth/stop-email-change';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Stop the change of your e-mail address', description: 'Keep your e-mail address.', path, noindex: true });
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
+
+export function action({ request, context }: Route.ActionArgs) {
+  return formAction(request, context, mailedToken, async ({ token }) => {
+    if (!(await stopEmailChange(token))) throw new Gone('This link was used already or is too old.');
+    return { done: true as const };
+  });
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export default function StopEmailChange({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const { csrfToken } = useShell();
+  const refused = actionData?.done === false ? actionData : undefined;
+  return (
+    <Page width="form">
+      <PageHeader title="Stop the change of your e-mail address" />
+      {actionData?.done ? (
+        <SuccessPanel title="Your e-mail address stays the same." actions={<LinkButton to="/auth/forgot-password">Choose a new password</LinkButton>}>
+          Your account was logged out everywhere. Whoever asked for the change knows your password: please choose a new one now.
+        </SuccessPanel>
+      ) : (
+        <PlainForm
+          action={`${path}?token=${encodeURIComponent(token)}`}
+          csrfToken={csrfToken}
+          issues={refused?.issues}
+          hidden={{ token }}
+          button="Stop the change"
+        >
+          <p>Your account keeps its e-mail address, and is logged out everywhere.</p>
+        </PlainForm>
+      )}
+    </Page>
+  );
+}
