@@ -1,5 +1,5 @@
-import { verifyPassword } from 'better-auth/crypto';
 import { expect, test } from 'vitest';
+import { verifyPassword } from '#features/accounts/passwords.server.ts';
 import { pool } from '#platform/db/client.server.ts';
 import { exists } from '#platform/storage/storage.server.ts';
 import { sweepUnused } from '#platform/uploads/sweep-unused.server.ts';

@@ -6,5 +6,6 @@ declare module 'oidc-provider' {
   export default class Provider {
     constructor(issuer: string, configuration: { findAccount: (context: unknown, sub: string) => Account } & Record<string, unknown>);
     callback(): RequestListener;
+    use(middleware: (context: { path: string; body: unknown }, next: () => Promise<void>) => Promise<void>): void;
   }
 }

@@ -1,10 +1,11 @@
+import type { SessionMethod } from '#db/schema/sessions.ts';
 import { startSession } from '#features/accounts/sessions.server.ts';
 import { csrfToken } from '#platform/http/security.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 
 /** Starts a real session for a member of `tests/factories/members.ts` (or any `{ userId }`), for `call(…, { session })`. */
-export async function signIn({ userId }: { userId: string }): Promise<{ cookie: string; csrf: string; sessionId: string }> {
-  const { id, setCookies } = await startSession(userId, 'Test browser');
+export async function signIn({ userId }: { userId: string }, method?: SessionMethod): Promise<{ cookie: string; csrf: string; sessionId: string }> {
+  const { id, setCookies } = await startSession(userId, 'Test browser', method);
   const cookie = setCookies.map((one) => one.split(';')[0]).join('; ');
   return { cookie, csrf: csrfToken(secret('csrf'), id), sessionId: id };
 }

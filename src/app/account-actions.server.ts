@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { changeEmailInput, changePasswordInput, proofInput } from '#features/accounts/account-forms.ts';
 import { requestEmailChange } from '#features/accounts/email-change.server.ts';
 import { changePassword } from '#features/accounts/password-change.server.ts';
+import { removePasskeyInput } from '#features/accounts/passkey-forms.ts';
+import { removePasskey } from '#features/accounts/passkeys.server.ts';
 import { secondFactorInput } from '#features/accounts/schema.ts';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#features/accounts/second-factor.server.ts';
 import { endOneSession } from '#features/accounts/sessions.server.ts';
@@ -54,6 +56,13 @@ export async function accountAction(request: Request, context: Readonly<RouterCo
       throw done('no-second-factor', setCookies);
     };
     return formAction(request, context, proofInput, remove, intent);
+  }
+  if (intent === 'remove-passkey') {
+    const remove = async ({ id, currentPassword, code }: z.output<typeof removePasskeyInput>) => {
+      await removePasskey(actor, id, { currentPassword, code, headers: request.headers });
+      throw done('no-passkey');
+    };
+    return formAction(request, context, removePasskeyInput, remove, intent);
   }
   const end = async ({ sessionId }: { sessionId: string }) => {
     await endOneSession(userId, sessionId);

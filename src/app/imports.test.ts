@@ -1,4 +1,4 @@
-import { bcrypt } from 'hash-wasm';
+import { hash } from '@node-rs/bcrypt';
 import { asc, desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLog, girls, guyUsers, importRuns, problemGirlReportedUrls, problemGirls, sessionGirls, timewasters, users } from '#db/schema/index.ts';
@@ -217,7 +217,7 @@ describe('timewasters', () => {
 });
 
 describe('accounts', () => {
-  const hashOf = (password: string) => bcrypt({ password, salt: new Uint8Array(16).fill(7), costFactor: 4, outputType: 'encoded' });
+  const hashOf = (password: string) => hash(password, 4);
   const logIn = (username: string, password: string) => call('POST', '/auth/login', { body: { username, password } });
 
   test('people log in with their old passwords, girls into the record that was imported', async () => {

@@ -63,6 +63,7 @@ export default [
   route('auth/second-factor', 'routes/auth/second-factor.tsx'),
   route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),
   route('auth/reset-password', 'routes/auth/reset-password.tsx'),
+  route('auth/moderator-access', 'routes/auth/moderator-access.tsx'),
   route('auth/check-email', 'routes/auth/check-email.tsx'),
   route('auth/confirm-email', 'routes/auth/confirm-email.tsx'),
   route('auth/confirm-migration', 'routes/auth/confirm-migration.tsx'),

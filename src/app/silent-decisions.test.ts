@@ -174,11 +174,11 @@ const numbers = async (): Promise<Record<string, number>> => {
 };
 
 test.each([
-  ['asks again', async () => void (await book(girl.girlId))],
+  ['asks again', async (): Promise<void> => void (await book(girl.girlId))],
   ['takes a request back', async () => answer(his, 'male', await newest(), 'guy_status: "deleted"')],
   [
     'writes under her profile',
-    async () => {
+    async (): Promise<void> => {
       const attributes = { subjectType: 'girl', subjectId: String(girl.girlId), body: 'Hello.' };
       expect((await call('POST', '/api/v1/comments', { body: { data: { type: 'comments', attributes } }, session: his })).status).toBe(201);
     },

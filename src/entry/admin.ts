@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { createModerator, setModerator } from '#features/accounts/moderators.server.ts';
+import { createModerator, renewAccess, setModerator } from '#features/accounts/moderators.server.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { findRunningDatabase } from '#platform/db/embedded.server.ts';
 import { BadSettings, settings } from '#platform/settings.server.ts';
@@ -12,6 +12,7 @@ class Refused extends Error {}
 
 const usage = `Use it like this:
   npm run admin -- create-moderator --email ann@example.org   makes a moderator and prints a one-time link
+  npm run admin -- access-link --account ann@example.org      prints a new one-time link for a moderator who lost her second factor
   npm run admin -- promote --account ann@example.org          gives an account (e-mail or username) a moderator's rights
   npm run admin -- demote --account ann@example.org           takes them away`;
 
@@ -34,20 +35,31 @@ function readArguments() {
   }
 }
 
+const explain = (link: string) =>
+  `Open this link within 30 minutes, once, to choose a password and set up a passkey or an authenticator app:\n${link}\nFactors that the account had before are removed. Outside the demo moderators need a factor.`;
+
 async function run() {
   const { command, email, account, name } = readArguments();
   if (command === 'create-moderator') {
     if (!z.email().safeParse(email).success) throw new Refused(`Which e-mail address?\n${usage}`);
     connectDatabase(databaseUrl(), { max: 1, name: 'matwise-admin' });
     const link = await createModerator(email!, name);
-    console.log(
-      `Open this link within 30 minutes, once, to choose a password:\n${link}\nOutside the demo a moderator's rights hold once a second factor is set up at /account/security.`,
-    );
+    console.log(explain(link));
+  } else if (command === 'access-link') {
+    if (!account) throw new Refused(`Which account?\n${usage}`);
+    connectDatabase(databaseUrl(), { max: 1, name: 'matwise-admin' });
+    const link = await renewAccess(account);
+    if (!link) throw new Refused(`There is no moderator ${account}.`);
+    console.log(explain(link));
   } else if (command === 'promote' || command === 'demote') {
     if (!account) throw new Refused(`Which account?\n${usage}`);
     connectDatabase(databaseUrl(), { max: 1, name: 'matwise-admin' });
     if (!(await setModerator(account, command === 'promote'))) throw new Refused(`There is no account ${account}.`);
-    console.log(command === 'promote' ? `${account} is a moderator now.` : `${account} is no moderator any more.`);
+    console.log(
+      command === 'promote'
+        ? `${account} is a moderator now. Without a second factor yet? Then run access-link for this account.`
+        : `${account} is no moderator any more.`,
+    );
   } else {
     throw new Refused(usage);
   }

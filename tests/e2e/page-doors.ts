@@ -96,6 +96,7 @@ export const pageDoors: Record<string, PageDoor> = {
   'auth/second-factor': open(),
   'auth/forgot-password': open(),
   'auth/reset-password': open(),
+  'auth/moderator-access': open(),
   'auth/check-email': open(),
   'auth/confirm-email': open(),
   'auth/confirm-migration': open(),

@@ -33,6 +33,15 @@ export const restDoors: Record<string, Door> = {
   'POST /auth/login': { may: [], example: () => ({ body: { username: 'nobody', password: 'Wrong-pass1' } }) },
   // Without the first step there is no second.
   'POST /auth/second-factor': { may: [], example: () => ({ body: { code: '000000' } }) },
+  'POST /auth/passkey/options': { may: everybody },
+  // A passkey that nobody has.
+  'POST /auth/passkey': { may: [], example: () => ({ body: { response: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'e30' } } } }) },
+  'POST /account/passkeys/options': { may: members },
+  // Without the first step there is no challenge: refused in words for members, as a stranger for others.
+  'POST /account/passkeys': {
+    may: members,
+    example: () => ({ body: { name: 'Key', response: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'e30' } } } }),
+  },
   // Without an outside provider there is nothing to come back from.
   'GET /auth/provider/callback/oidc': { may: [] },
   'GET /auth/logout': { may: everybody },

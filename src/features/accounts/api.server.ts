@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '#platform/http/endpoint.server.ts';
-import { LINKED_SOCIALS, USER_TYPES } from '#shared/catalogues/roles.ts';
 import { deletionProof } from './account-forms.ts';
 import { deleteAccount } from './delete-account.server.ts';
 import { logIn } from './log-in.server.ts';
@@ -11,28 +10,11 @@ import { getOwnSession, getSessionUser } from './queries.server.ts';
 import { registrationApi } from './registration-api.server.ts';
 import { logInInput, secondFactorInput } from './schema.ts';
 import { passSecondFactor } from './second-factor.server.ts';
+import { passkeysApi } from './passkeys-api.server.ts';
+import { sessionUser, withCookies } from './session-answer.server.ts';
 import { bansApi } from './bans-api.server.ts';
 import { moderatorProposalsApi } from './moderator-proposals-api.server.ts';
 import { clearedSessionCookies } from './session-cookies.server.ts';
-
-const sessionUser = z.object({
-  user_id: z.string(),
-  username: z.string().nullable(),
-  name: z.string(),
-  email: z.string(),
-  avatar: z.string().nullable(),
-  profile: z.string().nullable(),
-  is_moderator: z.boolean(),
-  usertype: z.enum(USER_TYPES).nullable(),
-  linked_socials: z.partialRecord(z.enum(LINKED_SOCIALS), z.string()),
-});
-
-/** A JSON answer that sets cookies: a Response, because each cookie is a header of its own. */
-function withCookies(body: unknown, setCookies: string[]): Response {
-  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' });
-  for (const cookie of setCookies) headers.append('set-cookie', cookie);
-  return new Response(JSON.stringify(body), { headers });
-}
 
 export const accountsApi: Endpoint[] = [
   endpoint({
@@ -110,6 +92,7 @@ export const accountsApi: Endpoint[] = [
       return new Response(null, { status: 204, headers });
     },
   }),
+  ...passkeysApi,
   ...registrationApi,
   ...migrationApi,
   ...bansApi,

@@ -1,7 +1,9 @@
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
-import { authAccounts, sessions, twoFactors, users, verifications } from '#db/schema/index.ts';
+import { passkey } from '@better-auth/passkey';
+import { authAccounts, passkeys, sessions, twoFactors, users, verifications } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
@@ -23,7 +25,7 @@ function build() {
     secret: secret('accounts'),
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: authAccounts, verification: verifications, twoFactor: twoFactors },
+      schema: { user: users, session: sessions, account: authAccounts, verification: verifications, twoFactor: twoFactors, passkey: passkeys },
       transaction: true,
     }),
     emailAndPassword: {
@@ -34,10 +36,18 @@ function build() {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     // Whatever way in there is, now or later: it ends in one of these two.
-    databaseHooks: { session: { create: { before: refuseClosedDemoAccount } }, account: { create: { before: refuseClosedDemoAccount } } },
     // Rolled by `resolve-session.server.ts`, in front of the request.
-    session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
-    databaseHooks: { session: { create: { after: ({ userId }) => endOldestSessions(userId) } } },
+    session: {
+      expiresIn: sessionSeconds,
+      disableSessionRefresh: true,
+      // Asked by `prove-owner.server.ts`, which also takes a password.
+      freshAge: 0,
+      additionalFields: { method: { type: 'string', required: false, input: false } },
+    },
+    databaseHooks: {
+      session: { create: { before: refuseClosedDemoAccount, after: ({ userId }) => endOldestSessions(userId) } },
+      account: { create: { before: refuseClosedDemoAccount } },
+    },
     advanced: {
       useSecureCookies: false,
       cookiePrefix: 'auth',
@@ -45,7 +55,7 @@ function build() {
       cookies: { session_token: { name: sessionCookieName() } },
       ipAddress: { disableIpTracking: true },
     },
-    plugins: [twoFactor({ issuer: settings().PRODUCT_NAME }), ...outsideProvider()],
+    plugins: [twoFactor({ issuer: settings().PRODUCT_NAME }), passkeyPlugin(), ...outsideProvider()],
     account: { encryptOAuthTokens: true },
     onAPIError: { errorURL: `${publicUrl()}/auth/login?local=1` },
     rateLimit: { enabled: false },
@@ -53,6 +63,26 @@ function build() {
     // It would write about every wrong password; what matters is counted by us.
     logger: { disabled: true },
   });
+}
+
+/** Passkeys that a browser finds by itself, for this site alone. The library does not insist on the check of the person: we do. */
+function passkeyPlugin() {
+  const { origin, hostname } = new URL(publicUrl());
+  // Browsers refuse passkeys at an IP address: a site on this machine has them at http://localhost.
+  const isLoopback = hostname === '127.0.0.1' || hostname === '[::1]';
+  return passkey({
+    rpID: isLoopback ? 'localhost' : hostname,
+    rpName: settings().PRODUCT_NAME,
+    origin: isLoopback ? [origin, origin.replace(hostname, 'localhost')] : origin,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: { afterVerification: async ({ verification }) => requireVerified(verification.registrationInfo?.userVerified) },
+    authentication: { afterVerification: async ({ verification }) => requireVerified(verification.authenticationInfo.userVerified) },
+    advanced: { webAuthnChallengeCookie: 'passkey' },
+  });
+}
+
+function requireVerified(userVerified: boolean | undefined): void {
+  if (userVerified !== true) throw new APIError('BAD_REQUEST', { message: 'The device did not check who uses it.' });
 }
 
 /** Where the outside provider sends the browser back to: `…/callback/oidc`. */
@@ -69,9 +99,25 @@ function outsideProvider() {
   if (!OIDC_ISSUER) return [];
   const discoveryUrl = `${OIDC_ISSUER.replace(/\/+$/, '')}/.well-known/openid-configuration`;
   const scopes = ['openid', 'email', 'profile'];
-  const provider = { providerId, discoveryUrl, clientId: OIDC_CLIENT_ID, scopes, pkce: true, requireIdTokenVerification: true, requireEmailVerification: true };
+  const provider = {
+    providerId,
+    discoveryUrl,
+    clientId: OIDC_CLIENT_ID,
+    scopes,
+    pkce: true,
+    requireIdTokenVerification: true,
+    requireEmailVerification: true,
+    accountSubject,
+  };
   return [genericOAuth({ config: [{ ...provider, ...(OIDC_CLIENT_SECRET && { clientSecret: OIDC_CLIENT_SECRET }) }] })];
 }
+
+/**
+ * Whose account it is: the subject of the ID token. The library verifies a token that is there (signature, audience, nonce, and
+ * that the profile is of the same subject) but lets an answer without one pass; an empty subject is refused.
+ */
+const accountSubject = ({ tokens, profile }: { tokens: { idToken?: string | undefined }; profile: { sub?: unknown } }) =>
+  tokens.idToken && typeof profile.sub === 'string' ? profile.sub : '';
 
 type Auth = ReturnType<typeof build>;
 let current: { for: string; database: typeof db; auth: Auth } | undefined;

@@ -7,14 +7,13 @@ import { db } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { forgive, limit } from '#platform/rate-limit/rate-limit.server.ts';
-import { formatDate } from '#shared/dates.ts';
-import { Forbidden, NotAuthenticated } from '#shared/errors.ts';
+import { NotAuthenticated } from '#shared/errors.ts';
 import { auth } from './auth.server.ts';
-import { isBanned } from './ban.ts';
+import { blocked, isBanned } from './ban.ts';
 import { notClosedDemoAccount } from './demo-accounts.server.ts';
 import { countFailure, forgetFailures, isKnownDevice, isLocked, knownDeviceCookie } from './lockout.server.ts';
 import { pretendToVerify } from './passwords.server.ts';
-import { replaceLegacyHash } from './rehash.server.ts';
+import { replaceOldHash } from './rehash.server.ts';
 import type { LogInInput } from './schema.ts';
 import { challengeCookie } from './second-factor.server.ts';
 import { sessionCookies } from './session-cookies.server.ts';
@@ -86,9 +85,9 @@ export async function logIn({ username, password, address, headers }: Attempt): 
   }
   if (isBanned(candidate)) {
     if (signedIn.token) await endSession(signedIn.token);
-    throw new Forbidden(candidate.unbanAt ? `This account is blocked until ${formatDate(candidate.unbanAt)}.` : 'This account is blocked.');
+    throw blocked(candidate);
   }
-  await replaceLegacyHash(candidate.id, password);
+  await replaceOldHash(candidate.id, password);
   await Promise.all([forgetFailures(candidate.id), forgive('log-in-as', pair, perAccountAndAddress)]);
   if (!signedIn.token) return { userId: candidate.id, secondFactor: true, setCookies: signedIn.setCookies };
   const { internalAdapter } = await auth().$context;

@@ -107,3 +107,12 @@ export const noLegacyProfile = letter<LinkProps>({
     'Somebody, probably you, asked to migrate a profile with this e-mail address. We have none that waits for it. Perhaps it had another address; otherwise please register anew.',
   button: 'Register',
 });
+
+export const passkeysChanged = letter<LinkProps & { added: boolean; passkey: string }>({
+  subject: () => `The passkeys of your account at ${product()} were changed`,
+  text: ({ added, passkey }) =>
+    added
+      ? `A passkey ('${passkey}') was added to your account, and all other sessions were ended. If it was not you, choose a new password now, remove the passkey, and contact us right away.`
+      : `A passkey ('${passkey}') was removed from your account, and all other sessions were ended. If it was not you, choose a new password now and contact us right away.`,
+  button: 'Choose a new password',
+});

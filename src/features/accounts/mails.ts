@@ -24,3 +24,7 @@ export const secondFactorChangedMail = defineMail<LinkProps & { isOn: boolean }>
 });
 export const confirmMigrationMail = defineMail<LinkProps>({ name: 'confirm-migration', load: async () => (await contents()).confirmMigration });
 export const noLegacyProfileMail = defineMail<LinkProps>({ name: 'no-legacy-profile', load: async () => (await contents()).noLegacyProfile });
+export const passkeysChangedMail = defineMail<LinkProps & { added: boolean; passkey: string }>({
+  name: 'passkeys-changed',
+  load: async () => (await contents()).passkeysChanged,
+});

@@ -9,6 +9,7 @@ import { publicUrl } from '#platform/settings.server.ts';
 import { Gone, Invalid } from '#shared/errors.ts';
 import { markConfirmed } from './confirm-email.server.ts';
 import { requestMail } from './mail-requests.server.ts';
+import { refuseGuessable } from './guessable-password.server.ts';
 import { confirmMigrationMail, noLegacyProfileMail } from './mails.ts';
 import type { MigrationInput } from './migration.ts';
 import { findToken, spendToken } from './one-time-tokens.server.ts';
@@ -25,6 +26,7 @@ const pending = z.object({ email: z.string(), password: z.string() });
  * @returns the number of the wish
  */
 export async function migrateProfile({ email, password, recaptcha }: MigrationInput, address: string): Promise<string> {
+  await refuseGuessable(password, { email });
   await checkCaptcha(recaptcha, address);
   const hash = await hashPassword(password);
   await db.transaction((tx) => requestMail(tx, 'migrate-profile', JSON.stringify({ email, password: hash })));

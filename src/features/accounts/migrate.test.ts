@@ -1,4 +1,4 @@
-import { bcrypt } from 'hash-wasm';
+import { hash as bcrypt } from '@node-rs/bcrypt';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authAccounts, girls, guyUsers, mailOutbox, users } from '#db/schema/index.ts';
@@ -91,7 +91,7 @@ describe('PATCH /migrate_profile', () => {
 
 test('the bcrypt hash of an imported account is accepted once and replaced', async () => {
   const user = await createUser({ password });
-  const encoded = await bcrypt({ password: 'OldPassword9', salt: new Uint8Array(16).fill(7), costFactor: 10, outputType: 'encoded' });
+  const encoded = await bcrypt('OldPassword9', 10);
   const hash = encoded.replace('$2a$', '$2b$');
   await db.update(authAccounts).set({ password: hash }).where(eq(authAccounts.userId, user.userId));
   expect((await logIn(user.username, 'WrongPassword9')).status).toBe(401);

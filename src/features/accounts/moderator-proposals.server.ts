@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { moderatorProposals } from '#db/schema/moderator-proposals.ts';
@@ -73,7 +73,10 @@ export async function decideProposal(actor: Actor, id: number, { decision }: z.o
       .where(eq(moderatorProposals.id, id));
     if (decision === 'confirm') await promote(tx, proposal.userId);
     const told = [notice(proposal.proposedByUserId, id, `Your proposal of a moderator was ${outcomes[decision]}.`)];
-    if (decision === 'confirm') told.push(notice(proposal.userId, id, 'You are a moderator now. Set up a second factor, if you have none.'));
+    if (decision === 'confirm')
+      told.push(
+        notice(proposal.userId, id, 'You are a moderator now. If you have no second factor yet, ask the person who runs the site for your one-time link.'),
+      );
     if (decision !== 'withdraw') await notify(tx, told);
     const action = decision === 'confirm' ? 'moderator.confirmed' : `moderator.${outcomes[decision]}`;
     await audit(tx, actor, {
@@ -110,7 +113,7 @@ export async function readModerators(actor: Actor) {
         name: users.name,
         username: users.displayUsername,
         email: users.email,
-        hasSecondFactor: users.twoFactorEnabled,
+        hasSecondFactor: sql<boolean>`${users.twoFactorEnabled} or exists (select 1 from passkeys where passkeys.user_id = users.id)`,
         since: users.createdAt,
       })
       .from(users)

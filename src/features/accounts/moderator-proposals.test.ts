@@ -45,7 +45,7 @@ test('one moderator proposes, another confirms: only then do the rights hold, fr
   expect(told).toEqual([
     { userId: second!.userId, title: 'Somebody is proposed as a moderator. You can confirm it.' },
     { userId: first!.userId, title: 'Your proposal of a moderator was confirmed.' },
-    { userId: guy.userId, title: 'You are a moderator now. Set up a second factor, if you have none.' },
+    { userId: guy.userId, title: 'You are a moderator now. If you have no second factor yet, ask the person who runs the site for your one-time link.' },
   ]);
 });
 

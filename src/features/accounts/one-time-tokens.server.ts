@@ -13,6 +13,7 @@ const minutesValid = {
   'stop-email-change': LINK_MINUTES,
   'migrate-profile': LINK_MINUTES,
   'reset-password': LINK_MINUTES,
+  'moderator-access': LINK_MINUTES,
   'unlock-account': LINK_MINUTES,
   'reserved-username': 7 * 24 * 60,
 } as const;

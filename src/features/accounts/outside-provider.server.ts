@@ -10,7 +10,7 @@ import { isBanned } from './ban.ts';
 import { markConfirmed } from './confirm-email.server.ts';
 import { isClosedDemoAccount } from './demo-accounts.server.ts';
 import { openSigned, sessionCookieName, sessionCookies } from './session-cookies.server.ts';
-import { endReplacedSession, endSession } from './sessions.server.ts';
+import { endReplacedSession, endSession, markSession } from './sessions.server.ts';
 
 const allowance = { points: 60, durationSeconds: 900 };
 
@@ -64,6 +64,7 @@ export async function comeBackFromOutside(request: Request, address: string): Pr
     return to(`/auth/login?local=1&error=${refusal}`, rest);
   }
   await endReplacedSession(request.headers);
+  await markSession(found.session.token, 'provider');
   return to(location, [...rest, ...sessionCookies(found.session)]);
 }
 

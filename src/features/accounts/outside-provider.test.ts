@@ -17,6 +17,8 @@ useDatabase();
 /** A real provider on this machine; its accounts are what the log-in name says: 'ann' or 'ann-unverified'. */
 let server: Server;
 let issuer = '';
+/** Changes what the provider's token endpoint answers. */
+let tamper: ((answer: Record<string, unknown>) => Record<string, unknown> | Promise<Record<string, unknown>>) | undefined;
 beforeAll(async () => {
   server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -37,6 +39,10 @@ beforeAll(async () => {
     }),
     cookies: { keys: ['a-key-for-cookies'] },
   });
+  provider.use(async (context, next) => {
+    await next();
+    if (context.path === '/token' && tamper) context.body = await tamper(context.body as Record<string, unknown>);
+  });
   server.on('request', provider.callback());
   Object.assign(process.env, { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 'a-secret-of-some-length' });
   forgetSettings();
@@ -48,6 +54,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(async () => {
+  tamper = undefined;
   await asOwner('truncate rate_limits');
 });
 
@@ -141,6 +148,30 @@ describe('[NAV-50] [SESS-22] with an outside provider', () => {
     const back = await logInOutside('newcomer-unverified');
     expect(back.headers.get('location')).toContain('error=');
     expect(cookiesOf(back.headers).some((one) => /^session=.+/.test(one))).toBe(false);
+  });
+
+  test('nobody gets in by an answer without an ID token, or with the ID token of another log-in', async () => {
+    let earlier: unknown;
+    tamper = (answer) => {
+      earlier = answer.id_token;
+      return answer;
+    };
+    expect((await logInOutside('tess')).headers.get('location')).toBe('/auth/welcome');
+    expect(earlier).toBeTypeOf('string');
+    for (const wrong of [
+      ({ id_token: _left, ...rest }: Record<string, unknown>) => rest,
+      (answer: Record<string, unknown>) => ({ ...answer, id_token: earlier }),
+    ]) {
+      let called = false;
+      tamper = (answer) => {
+        called = true;
+        return wrong(answer);
+      };
+      const back = await logInOutside('tess', '/contact');
+      expect(called).toBe(true);
+      expect(back.headers.get('location')).toContain('/auth/login?local=1');
+      expect(cookiesOf(back.headers).some((one) => /^session=.+/.test(one))).toBe(false);
+    }
   });
 
   test('a banned person, and who has a second factor, do not pass by the provider', async () => {

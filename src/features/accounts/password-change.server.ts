@@ -8,6 +8,7 @@ import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { Gone } from '#shared/errors.ts';
+import { refuseGuessableFor } from './guessable-password.server.ts';
 import { requestMail } from './mail-requests.server.ts';
 import { passwordChangedMail } from './mails.ts';
 import { endLinksOf, findToken, spendToken } from './one-time-tokens.server.ts';
@@ -15,7 +16,7 @@ import { hashPassword } from './passwords.server.ts';
 import { type Proof, reauthenticate } from './reauthenticate.server.ts';
 import { markConfirmed } from './confirm-email.server.ts';
 import { proveSecondFactor } from './second-factor-codes.server.ts';
-import { endSessionsOf, startSession } from './sessions.server.ts';
+import { endSessionsOf, methodToContinue, startSession } from './sessions.server.ts';
 
 /** Mails a link to choose a new password, if the address has an account. Nobody learns whether it has: a job looks. @throws TooMany */
 export async function requestPasswordReset(email: string, address: string): Promise<void> {
@@ -45,6 +46,8 @@ const tooOld = () => new Gone('This link was used already or is too old. Please 
 export async function resetPassword(token: string, password: string, code?: string): Promise<void> {
   const user = await findAccount(await findToken('reset-password', token));
   if (!user) throw tooOld();
+  // Before the code, which works once.
+  await refuseGuessableFor(db, user.id, password);
   if (user.hasSecondFactor) await proveSecondFactor(user.id, code);
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
@@ -57,13 +60,15 @@ export async function resetPassword(token: string, password: string, code?: stri
 
 /** Sets a new password after the old one was given. All sessions and links end; this browser gets a new session. */
 export async function changePassword(actor: Actor, { password, ...proof }: Proof & { password: string }): Promise<{ setCookies: string[] }> {
+  if (actor.userId) await refuseGuessableFor(db, actor.userId, password);
   const user = await reauthenticate(actor, proof);
-  const hash = await hashPassword(password);
+  const [hash, method] = await Promise.all([hashPassword(password), methodToContinue(user.id, proof.headers)]);
   await db.transaction((tx) => setPassword(tx, user.id, hash));
-  return startSession(user.id, proof.headers.get('user-agent') ?? '');
+  return startSession(user.id, proof.headers.get('user-agent') ?? '', method);
 }
 
-async function setPassword(tx: Tx, userId: string, hash: string) {
+/** Writes the hash; all sessions end, and the owner gets a mail. */
+export async function setPassword(tx: Tx, userId: string, hash: string) {
   const changed = await tx
     .update(authAccounts)
     .set({ password: hash })

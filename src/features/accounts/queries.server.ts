@@ -49,12 +49,9 @@ export async function getOwnSession(actor: Actor): Promise<SessionUser> {
 
 /** What a change of the account asks for. */
 export async function getProofNeeds(userId: string): Promise<ProofNeeds> {
-  const [password, { hasSecondFactor }] = await Promise.all([hasPassword(userId), getSecondFactorState(userId)]);
-  return { password, code: hasSecondFactor };
-}
-
-/** What the page about the account's security says about the second factor. */
-export async function getSecondFactorState(userId: string): Promise<{ isModerator: boolean; hasSecondFactor: boolean }> {
-  const [row] = await db.select({ isModerator: users.isModerator, hasSecondFactor: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
-  return { isModerator: row?.isModerator ?? false, hasSecondFactor: row?.hasSecondFactor ?? false };
+  const [password, [user]] = await Promise.all([
+    hasPassword(userId),
+    db.select({ hasSecondFactor: users.twoFactorEnabled }).from(users).where(eq(users.id, userId)),
+  ]);
+  return { password, code: user?.hasSecondFactor === true };
 }

@@ -1,15 +1,14 @@
-import { and, eq } from 'drizzle-orm';
-import { sessions } from '#db/schema/sessions.ts';
+import { eq } from 'drizzle-orm';
 import { type User, users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { forgive, limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Invalid, NotAuthenticated } from '#shared/errors.ts';
 import { auth } from './auth.server.ts';
-import { LOG_IN_AGAIN, PASSWORD_REQUIRED, WRONG_PASSWORD } from './proof-texts.ts';
+import { isFreshLogIn, needsPasskey } from './factor-rules.server.ts';
+import { LOG_IN_AGAIN, PASSKEY_REQUIRED, PASSWORD_REQUIRED, WRONG_PASSWORD } from './proof-texts.ts';
 import { proveSecondFactor } from './second-factor-codes.server.ts';
-import { readSessionToken } from './session-cookies.server.ts';
-import { freshLogInSeconds } from './session-times.ts';
+import { findSessionOf } from './sessions.server.ts';
 
 const allowance = { points: 10, durationSeconds: 900 };
 
@@ -24,7 +23,7 @@ export type Proof = {
 
 /**
  * Asks a logged-in person to prove once more who they are, before anything that a borrowed browser must not do: the
- * password and, where there is one, the second factor. An account without a password (its person comes by the outside
+ * password and, where there is one, the second factor; a moderator whose factor is a passkey confirms with it. An account without a password (its person comes by the outside
  * provider) needs a log-in of the last five minutes instead.
  * @throws Invalid naming `currentPassword` or `code`, TooMany after ten wrong tries
  */
@@ -34,7 +33,8 @@ export async function reauthenticate(actor: Actor, { currentPassword, code, head
   const [user] = await db.select().from(users).where(eq(users.id, actor.userId));
   if (!user) throw new NotAuthenticated();
   if (await hasPassword(user.id)) await checkPassword(user.id, currentPassword);
-  else if (!(await hasJustLoggedIn(user.id, headers))) throw new Invalid([{ path: ['currentPassword'], message: LOG_IN_AGAIN }]);
+  else if (!isFreshLogIn(await findSessionOf(user.id, headers))) throw new Invalid([{ path: ['currentPassword'], message: LOG_IN_AGAIN }]);
+  if (await needsPasskey(user, await findSessionOf(user.id, headers))) throw new Invalid([{ path: ['currentPassword'], message: PASSKEY_REQUIRED }]);
   if (user.twoFactorEnabled) await proveSecondFactor(user.id, code);
   await forgive('reauthenticate', actor.userId, allowance);
   return user;
@@ -51,15 +51,4 @@ async function checkPassword(userId: string, given: string | undefined) {
   const { password } = await auth().$context;
   const hash = (await credentialOf(userId))?.password;
   if (!hash || !(await password.verify({ hash, password: given }))) throw refuse(WRONG_PASSWORD);
-}
-
-/** A session begins with a log-in and keeps that moment, however often it is refreshed. */
-async function hasJustLoggedIn(userId: string, headers: Headers): Promise<boolean> {
-  const token = readSessionToken(headers);
-  if (!token) return false;
-  const [session] = await db
-    .select({ createdAt: sessions.createdAt })
-    .from(sessions)
-    .where(and(eq(sessions.token, token), eq(sessions.userId, userId)));
-  return session !== undefined && session.createdAt.getTime() > Date.now() - freshLogInSeconds * 1000;
 }

@@ -12,6 +12,7 @@ import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import type { StoredFile } from '#platform/uploads/store-file.server.ts';
 import { camelCase, guyServiceKey } from '#shared/catalogues/services.ts';
 import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
+import { refuseGuessable } from './guessable-password.server.ts';
 import { requestMail } from './mail-requests.server.ts';
 import { findToken, issueToken } from './one-time-tokens.server.ts';
 import { hashPassword } from './passwords.server.ts';
@@ -67,6 +68,7 @@ async function refuseTakenUsername(username: string) {
 export async function register(kind: 'guy', input: GuyRegistration, address: string): Promise<void>;
 export async function register(kind: 'girl', input: GirlRegistration, address: string): Promise<void>;
 export async function register(kind: Kind, input: GuyRegistration | GirlRegistration, address: string): Promise<void> {
+  await refuseGuessable(input.password, input);
   await refuseTakenUsername(input.username);
   await checkCaptcha(input.recaptcha, address);
   await createMember(kind, input);
@@ -75,6 +77,7 @@ export async function register(kind: Kind, input: GuyRegistration | GirlRegistra
 /** The same for calls that carry no captcha and need not bring a picture; their caller limits them. */
 export async function signUp(kind: Kind, input: SignUpInput): Promise<void> {
   requireRegistration(kind);
+  await refuseGuessable(input.password, input);
   await refuseTakenUsername(input.username);
   await createMember(kind, input);
 }

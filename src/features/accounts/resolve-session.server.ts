@@ -27,6 +27,7 @@ const byTokens = prepareOnce(() =>
       expiresAt: sessions.expiresAt,
       refreshedAt: sessions.updatedAt,
       createdAt: sessions.createdAt,
+      method: sessions.method,
       userId: users.id,
       username: users.displayUsername,
       isModerator: users.isModerator,
@@ -71,9 +72,16 @@ function isOver(found: Found, now: number): boolean {
   return found.createdAt.getTime() + longestSessionSeconds * 1000 <= now;
 }
 
+/**
+ * What a moderator's rights need outside the demo. A passkey is both factors in one; who has codes was asked for one at every
+ * log-in by password. The outside provider proves no factor of ours, and the one-time link only opens the way to one.
+ */
+function passedSecondFactor({ method, hasSecondFactor }: Found): boolean {
+  return method === 'passkey' || (method === 'password' && hasSecondFactor === true);
+}
+
 function actorOf(found: Found): Actor {
-  // Outside the demo a moderator without a second factor holds no moderator's rights yet.
-  const isModerator = found.isModerator && (isDemo() || found.hasSecondFactor === true);
+  const isModerator = found.isModerator && (isDemo() || passedSecondFactor(found));
   const role = isModerator ? 'moderator' : found.girlId !== null ? 'female' : found.guyId !== null ? 'male' : 'public';
   const { userId, girlId, isGirlApproved, guyId, username } = found;
   return { role, userId, girlId, isGirlApproved, guyId, isModerator, username };

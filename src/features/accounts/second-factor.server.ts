@@ -8,17 +8,20 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
-import { publicUrl } from '#platform/settings.server.ts';
-import { Invalid, NotAuthenticated } from '#shared/errors.ts';
+import { isDemo, publicUrl } from '#platform/settings.server.ts';
+import { Forbidden, Invalid, NotAuthenticated } from '#shared/errors.ts';
 import { auth } from './auth.server.ts';
 import { knownDeviceCookie } from './lockout.server.ts';
 import { secondFactorChangedMail } from './mails.ts';
 import { endLinksOf } from './one-time-tokens.server.ts';
+import { hasPasskey } from './factor-rules.server.ts';
+import { LAST_FACTOR } from './passkeys.server.ts';
 import { USED_CODE, WRONG_CODE } from './proof-texts.ts';
+import { requireFactorRight } from './prove-owner.server.ts';
 import { type Proof, reauthenticate } from './reauthenticate.server.ts';
 import { claimTotpCode, isTotpCode } from './second-factor-codes.server.ts';
 import { cookie, openSigned, readCookie, sessionCookies } from './session-cookies.server.ts';
-import { endReplacedSession, endSessionsOf, startSession } from './sessions.server.ts';
+import { endReplacedSession, endSessionsOf, methodToContinue, startSession } from './sessions.server.ts';
 
 const allowance = { points: 10, durationSeconds: 900 };
 export const challengeCookie = 'auth.two_factor';
@@ -29,6 +32,7 @@ export type Enrolment = { uri: string; secret: string; backupCodes: string[] };
 
 /** Starts a second factor: what the authenticator app needs. It holds once a first code was given. */
 export async function startSecondFactor(actor: Actor, proof: Proof): Promise<Enrolment> {
+  await requireFactorRight(actor, proof.headers);
   await reauthenticate(actor, proof);
   const { currentPassword: password, headers } = proof;
   if (!password) throw new Invalid([{ path: ['currentPassword'], message: NEEDS_PASSWORD }]);
@@ -44,6 +48,7 @@ export async function startSecondFactor(actor: Actor, proof: Proof): Promise<Enr
 /** Ends the enrolment with a code of the app. Every session ends but a new one here: all that exist have passed the factor. Links end too. */
 export async function confirmSecondFactor(actor: Actor, code: string, headers: Headers): Promise<{ setCookies: string[] }> {
   if (!actor.userId) throw new NotAuthenticated();
+  await requireFactorRight(actor, headers);
   await limit('second-factor', actor.userId, allowance);
   await refuseUsedCode(actor.userId, code);
   await refuseApiErrors('code', () => auth().api.verifyTOTP({ body: { code }, headers }));
@@ -52,15 +57,19 @@ export async function confirmSecondFactor(actor: Actor, code: string, headers: H
   return startSession(actor.userId, headers.get('user-agent') ?? '');
 }
 
-/** Takes the second factor away, after the password and a code. Every session ends but a new one here. A moderator's rights rest until there is a new factor. */
+/** Removes the second factor, after the password and a code. Every session ends but a new one here. A moderator outside the demo needs a passkey first. */
 export async function removeSecondFactor(actor: Actor, proof: Proof): Promise<{ setCookies: string[] }> {
-  const { id } = await reauthenticate(actor, proof);
+  await requireFactorRight(actor, proof.headers);
+  const { id, isModerator } = await reauthenticate(actor, proof);
+  const method = await methodToContinue(id, proof.headers);
   await db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+    if (isModerator && !isDemo() && !(await hasPasskey(tx, id))) throw new Forbidden(LAST_FACTOR);
     await tx.delete(twoFactors).where(eq(twoFactors.userId, id));
     await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, id));
     await endEverything(tx, id, false);
   });
-  return startSession(id, proof.headers.get('user-agent') ?? '');
+  return startSession(id, proof.headers.get('user-agent') ?? '', method);
 }
 
 /** What every change of the second factor brings with it: sessions and links end, and the person is notified. */

@@ -1,21 +1,23 @@
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { mailOutbox } from '#db/schema/mail-outbox.ts';
-import { twoFactors } from '#db/schema/two-factors.ts';
-import { users } from '#db/schema/users.ts';
+import type { SessionMethod } from '#db/schema/sessions.ts';
+import { mailOutbox, passkeys, twoFactors, users } from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, pool } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createModerator, createUser, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { deleteAccount } from './delete-account.server.ts';
-import { createModerator as inviteModerator, setModerator } from './moderators.server.ts';
+import { acceptAccessLink } from './moderator-access.server.ts';
+import { createModerator as inviteModerator, renewAccess, setModerator } from './moderators.server.ts';
 import { issueToken } from './one-time-tokens.server.ts';
+import { LAST_FACTOR, startPasskey } from './passkeys.server.ts';
 import { changePassword, resetPassword } from './password-change.server.ts';
-import { CODE_REQUIRED, USED_CODE, WRONG_CODE } from './proof-texts.ts';
+import { CODE_REQUIRED, PASSKEY_REQUIRED, USED_CODE, WRONG_CODE } from './proof-texts.ts';
+import { ACCESS_LINK_NEEDED } from './prove-owner.server.ts';
 import { requestEmailChange } from './email-change.server.ts';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.server.ts';
 
@@ -44,38 +46,103 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function enrol(member: Member) {
-  const session = await signIn(member);
+async function enrol(member: Member, method?: SessionMethod) {
+  const session = await signIn(member, method);
   const headers = new Headers({ cookie: session.cookie });
   const { secret, backupCodes } = await startSecondFactor(actorOf(member), { currentPassword: password, headers });
   const { setCookies } = await confirmSecondFactor(actorOf(member), codeOf(secret, -1), headers);
   return { session, secret, backupCodes, cookie: cookiesOf(setCookies) };
 }
 
+const insertPasskey = ({ userId }: Member) => {
+  const device = { credentialID: userId, publicKey: 'a', counter: 0, deviceType: 'singleDevice', backedUp: false };
+  return db.insert(passkeys).values({ id: userId, userId, ...device });
+};
+
 describe('a moderator outside the demo', () => {
+  const tryIt = (session: { cookie: string; csrf: string }) => call('POST', '/api/admin/revalidate-cache', { session, body: { cache_type: 'all' } });
+
   test('[SESS-08] holds no rights until a second factor is set up, then they hold', async () => {
     const moderator = await createUser({ password, isModerator: true });
-    const before = await signIn(moderator);
-    const tryIt = (session: { cookie: string; csrf: string }) => call('POST', '/api/admin/revalidate-cache', { session, body: { cache_type: 'all' } });
+    const before = await signIn(moderator, 'access-link');
     expect((await tryIt(before)).status).toBe(403);
     expect((await call('GET', '/session', { session: before })).json).toMatchObject({ is_moderator: false });
-    const { cookie, secret } = await enrol(moderator);
+    const { cookie } = await enrol(moderator, 'access-link');
     expect((await call('GET', '/session', { session: before })).status).toBe(401);
     expect((await call('GET', '/session', { headers: { cookie } })).json).toMatchObject({ is_moderator: true });
-    const removed = await removeSecondFactor(actorOf(moderator), { currentPassword: password, code: codeOf(secret), headers: new Headers() });
-    expect((await call('GET', '/session', { headers: { cookie } })).status).toBe(401);
-    const after = { cookie: cookiesOf(removed.setCookies) };
-    expect((await call('GET', '/session', { headers: after })).json).toMatchObject({ is_moderator: false });
   });
 
-  test('is made by the command, with a link that works once', async () => {
+  test('sets up no factor with the password alone, nor half an hour after the link', async () => {
+    const moderator = await createUser({ password, isModerator: true });
+    const refused = { status: 403, message: ACCESS_LINK_NEEDED };
+    for (const session of [await signIn(moderator), await signIn(moderator, 'provider'), await signIn(moderator, 'access-link')]) {
+      await pool.query(`update sessions set created_at = now() - interval '31 minutes' where method = 'access-link'`);
+      const headers = new Headers({ cookie: session.cookie });
+      await expect(startSecondFactor(actorOf(moderator), { currentPassword: password, headers })).rejects.toMatchObject(refused);
+      await expect(confirmSecondFactor(actorOf(moderator), '000000', headers)).rejects.toMatchObject(refused);
+      await expect(startPasskey(actorOf(moderator), { currentPassword: password, headers })).rejects.toMatchObject(refused);
+    }
+  });
+
+  test('keeps the last factor; with a passkey the codes may go, and only a log-in by the passkey has the rights', async () => {
+    const moderator = await createUser({ password, isModerator: true });
+    const { cookie, secret } = await enrol(moderator, 'access-link');
+    const headers = new Headers({ cookie });
+    const actor = { ...actorOf(moderator), role: 'moderator' as const, isModerator: true };
+    const proof = (steps: number) => ({ currentPassword: password, code: codeOf(secret, steps), headers });
+    await expect(removeSecondFactor(actor, proof(0))).rejects.toMatchObject({ status: 403, message: LAST_FACTOR });
+    expect((await call('GET', '/session', { headers: { cookie } })).json).toMatchObject({ is_moderator: true });
+    await insertPasskey(moderator);
+    await removeSecondFactor(actor, proof(1));
+    expect((await tryIt(await signIn(moderator, 'password'))).status).toBe(403);
+    expect((await tryIt(await signIn(moderator, 'provider'))).status).toBe(403);
+    expect((await tryIt(await signIn(moderator, 'passkey'))).status).toBe(200);
+  });
+
+  test('whose factor is a passkey confirms with it before a change: the password alone is refused, a log-in by passkey goes on with its rights', async () => {
+    const moderator = await createUser({ password, isModerator: true });
+    await insertPasskey(moderator);
+    const changeIn = async (session: { cookie: string }) =>
+      changePassword(actorOf(moderator), { currentPassword: password, password: 'QuietRiver7', headers: new Headers({ cookie: session.cookie }) });
+    const refused = { status: 422, issues: [{ path: ['currentPassword'], message: PASSKEY_REQUIRED }] };
+    await expect(changeIn(await signIn(moderator))).rejects.toMatchObject(refused);
+    const session = await signIn(moderator, 'passkey');
+    await pool.query("update sessions set created_at = created_at - interval '6 minutes' where method = 'passkey'");
+    await expect(changeIn(session)).rejects.toMatchObject(refused);
+    const { setCookies } = await changeIn(await signIn(moderator, 'passkey'));
+    expect((await call('GET', '/session', { headers: { cookie: cookiesOf(setCookies) } })).json).toMatchObject({ is_moderator: true });
+  });
+
+  test('is made by the command, with a link that works once: a password, then the right to set up a factor', async () => {
     const link = new URL(await inviteModerator('New.Moderator@example.test'));
-    expect(link.pathname).toBe('/auth/reset-password');
+    expect(link.pathname).toBe('/auth/moderator-access');
     const token = link.searchParams.get('token')!;
-    await resetPassword(token, password);
     await expect(resetPassword(token, password)).rejects.toMatchObject({ status: 410 });
+    await expect(acceptAccessLink(token, 'Charlie123', '')).rejects.toMatchObject({ status: 422 });
+    const { setCookies } = await acceptAccessLink(token, password, '');
+    await expect(acceptAccessLink(token, password, '')).rejects.toMatchObject({ status: 410 });
+    const [user] = await db.select().from(users).where(eq(users.email, 'new.moderator@example.test'));
+    expect(user).toMatchObject({ isModerator: true, emailVerified: true });
+    const headers = new Headers({ cookie: cookiesOf(setCookies) });
+    expect((await call('GET', '/session', { headers: { cookie: cookiesOf(setCookies) } })).json).toMatchObject({ is_moderator: false });
+    expect((await startPasskey({ ...visitor, userId: user!.id }, { headers })).options.challenge).toBeTruthy();
     expect((await logIn('new.moderator@example.test')).status).toBe(200);
-    expect(await db.select().from(users).where(eq(users.email, 'new.moderator@example.test'))).toMatchObject([{ isModerator: true, emailVerified: true }]);
+  });
+
+  test('who lost the factor gets a new link, which removes the old ones; older links stop working, and each expires', async () => {
+    const moderator = await createUser({ password, isModerator: true });
+    const { cookie } = await enrol(moderator, 'access-link');
+    const tokenOf = (link: string | null) => new URL(link!).searchParams.get('token')!;
+    const [first, second] = [tokenOf(await renewAccess(moderator.username)), tokenOf(await renewAccess(moderator.email))];
+    await expect(acceptAccessLink(first, password, '')).rejects.toMatchObject({ status: 410 });
+    await acceptAccessLink(second, 'AnotherHorse9', '');
+    expect((await call('GET', '/session', { headers: { cookie } })).status).toBe(401);
+    expect(await db.select().from(twoFactors).where(eq(twoFactors.userId, moderator.userId))).toEqual([]);
+    expect((await call('POST', '/auth/login', { body: { username: moderator.username, password: 'AnotherHorse9' } })).json.second_factor).toBeUndefined();
+    const late = tokenOf(await renewAccess(moderator.username));
+    await pool.query("update verifications set expires_at = expires_at - interval '30 minutes'");
+    await expect(acceptAccessLink(late, password, '')).rejects.toMatchObject({ status: 410 });
+    expect(await renewAccess((await createUser()).username)).toBeNull();
   });
 
   test('is promoted and demoted by the command; a change ends the sessions', async () => {

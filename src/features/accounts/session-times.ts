@@ -4,7 +4,9 @@ export const sessionSeconds = 14 * 86_400;
 export const proofSeconds = 15 * 60;
 /** However busy: after this one logs in again. */
 export const longestSessionSeconds = 90 * 86_400;
-/** So long a log-in itself counts as a proof of who one is, for accounts that have no password. */
+/** For how long a log-in counts as a proof of who somebody is. */
 export const freshLogInSeconds = 5 * 60;
+/** For how long after a one-time link a moderator may set up a second factor. */
+export const accessLinkSeconds = 30 * 60;
 /** Sessions of one person at the same time; one more ends the oldest. */
 export const maxSessions = 20;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import { sessions } from '#db/schema/sessions.ts';
+import { type Session, type SessionMethod, sessions } from '#db/schema/sessions.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { ringBells } from '#platform/notify.server.ts';
 import { auth } from './auth.server.ts';
@@ -9,9 +9,9 @@ import { readSessionToken, sessionCookies } from './session-cookies.server.ts';
  * Starts a session for a person who has proven who they are.
  * @param userAgent shown to the person in the list of their sessions
  */
-export async function startSession(userId: string, userAgent = ''): Promise<{ id: string; setCookies: string[] }> {
+export async function startSession(userId: string, userAgent = '', method: SessionMethod = 'password'): Promise<{ id: string; setCookies: string[] }> {
   const { internalAdapter } = await auth().$context;
-  const session = await internalAdapter.createSession(userId, false, { userAgent: userAgent.slice(0, 300) });
+  const session = await internalAdapter.createSession(userId, false, { userAgent: userAgent.slice(0, 300), method });
   return { id: session.id, setCookies: sessionCookies(session) };
 }
 
@@ -26,6 +26,30 @@ export async function findSessionId(headers: Headers): Promise<string | null> {
 export async function endReplacedSession(headers: Headers): Promise<void> {
   const token = readSessionToken(headers);
   if (token) await endSession(token);
+}
+
+/** Writes down how the account library's own session began. */
+export async function markSession(token: string, method: SessionMethod): Promise<void> {
+  await db.update(sessions).set({ method }).where(eq(sessions.token, token));
+}
+
+export type CurrentSession = Pick<Session, 'id' | 'method' | 'createdAt'>;
+
+/** The session of a request, if it is this person's. */
+export async function findSessionOf(userId: string, headers: Headers): Promise<CurrentSession | null> {
+  const token = readSessionToken(headers);
+  if (!token) return null;
+  const [session] = await db
+    .select({ id: sessions.id, method: sessions.method, createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.token, token), eq(sessions.userId, userId)));
+  return session ?? null;
+}
+
+/** How a session goes on that replaces the one of a request after a proof. The right of a one-time link is not prolonged. */
+export async function methodToContinue(userId: string, headers: Headers): Promise<SessionMethod> {
+  const method = (await findSessionOf(userId, headers))?.method ?? 'password';
+  return method === 'access-link' ? 'password' : method;
 }
 
 /** Ends the session of this token; no error when there is none. */

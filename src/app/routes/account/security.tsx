@@ -3,9 +3,12 @@ import { readSessionToken } from '#features/accounts/session-cookies.server.ts';
 import { listSessionsOf } from '#features/accounts/sessions.server.ts';
 import { ChangeEmailForm, ChangePasswordForm } from '#features/accounts/ui/change-forms.tsx';
 import { DeleteAccount } from '#features/accounts/ui/delete-account.tsx';
+import { ModeratorFactorNotice } from '#features/accounts/ui/moderator-factor-notice.tsx';
+import { PasskeySection } from '#features/accounts/ui/passkey-section.tsx';
 import { SecondFactorForms } from '#features/accounts/ui/second-factor-forms.tsx';
 import { SessionList } from '#features/accounts/ui/session-list.tsx';
-import { getOwnSession, getProofNeeds, getSecondFactorState } from '#features/accounts/queries.server.ts';
+import { getOwnSession, getProofNeeds } from '#features/accounts/queries.server.ts';
+import { getSecurityState } from '#features/accounts/security-state.server.ts';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -23,6 +26,9 @@ const said: Record<string, string> = {
   session: 'The session was ended.',
   'second-factor': 'Your second factor is set up. All other sessions were ended.',
   'no-second-factor': 'Your second factor was removed. All other sessions were ended.',
+  passkey: 'Your passkey was added. All other sessions were ended.',
+  'no-passkey': 'The passkey was removed. All other sessions were ended.',
+  access: 'Your password was saved.',
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -31,20 +37,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   if (!actor.userId) throw redirect(`/auth/login?return_to=${SECURITY_PATH}`);
-  const [person, factor, needs, sessions] = await Promise.all([
+  const [person, security, needs, sessions] = await Promise.all([
     getOwnSession(actor),
-    getSecondFactorState(actor.userId),
+    getSecurityState(actor, request.headers),
     getProofNeeds(actor.userId),
     listSessionsOf(actor.userId, await readSessionToken(request.headers)),
   ]);
-  return { userId: actor.userId, email: person.email, factor, needs, sessions, done: said[new URL(request.url).searchParams.get('done') ?? ''] };
+  return { userId: actor.userId, email: person.email, security, needs, sessions, done: said[new URL(request.url).searchParams.get('done') ?? ''] };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => accountAction(request, context);
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export default function Security({ loaderData: { userId, email, factor, needs, sessions, done }, actionData }: Route.ComponentProps) {
+export default function Security({ loaderData: { userId, email, security, needs, sessions, done }, actionData }: Route.ComponentProps) {
   const { csrfToken } = useShell();
   const refused = actionData?.done === false ? actionData : undefined;
   const refusedIn = (form: string) => (refused?.form === form ? refused : undefined);
@@ -52,6 +58,24 @@ export default function Security({ loaderData: { userId, email, factor, needs, s
     <Page width="form">
       <PageHeader title="Account and security" lead={`Your e-mail address is ${email}.`} />
       {done && <SuccessPanel title={done} />}
+      {security.lacksRights && <ModeratorFactorNotice maySetUp={security.mayManageFactors} hasPasskey={security.passkeys.length > 0} action={path} />}
+      {security.mayManageFactors && (
+        <>
+          <Section title="Passkeys">
+            <PasskeySection action={path} csrfToken={csrfToken} {...security} needs={needs} refused={refusedIn('remove-passkey')} />
+          </Section>
+          <Section title="Second factor">
+            <SecondFactorForms
+              action={path}
+              csrfToken={csrfToken}
+              {...security}
+              needs={needs}
+              enrolment={actionData?.done ? actionData.enrolment : undefined}
+              refused={refused}
+            />
+          </Section>
+        </>
+      )}
       <Section title="Where you are logged in">
         <SessionList sessions={sessions} action={path} csrfToken={csrfToken} />
       </Section>
@@ -65,16 +89,6 @@ export default function Security({ loaderData: { userId, email, factor, needs, s
           needs={needs}
           issues={refusedIn('change-email')?.issues}
           email={refusedIn('change-email')?.values.email}
-        />
-      </Section>
-      <Section title="Second factor">
-        <SecondFactorForms
-          action={path}
-          csrfToken={csrfToken}
-          {...factor}
-          needs={needs}
-          enrolment={actionData?.done ? actionData.enrolment : undefined}
-          refused={refused}
         />
       </Section>
       <Section title="Delete account">

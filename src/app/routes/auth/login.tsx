@@ -5,6 +5,7 @@ import { logInOutside, refusalOf } from '#features/accounts/outside-provider.ser
 import { safeReturnTo } from '#features/accounts/return-to.ts';
 import { logInInput } from '#features/accounts/schema.ts';
 import { LogInForm } from '#features/accounts/ui/log-in-form.tsx';
+import { PasskeyButton } from '#features/accounts/ui/passkey-button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -55,6 +56,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </Alert>
       )}
       <LogInForm returnTo={values?.return_to ?? loaderData.returnTo} csrfToken={csrfToken} username={values?.username} issues={issues} />
+      <div className="mt-6">
+        <PasskeyButton to={loaderData.returnTo}>Log in with a passkey</PasskeyButton>
+      </div>
       <Panel title="New here?" className="mt-10">
         <div className="flex flex-wrap gap-3">
           {flags['registration-girls'] && (

@@ -1,4 +1,3 @@
-import { Alert } from '#ui/feedback/alert.tsx';
 import type { FormIssue } from '#ui/forms/form-errors.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import type { ProofNeeds } from '../proof-texts.ts';
@@ -9,7 +8,6 @@ type Refusal = { form?: string | undefined; issues: readonly FormIssue[] };
 type Props = {
   action: string;
   csrfToken: string | null;
-  isModerator: boolean;
   hasSecondFactor: boolean;
   needs: ProofNeeds;
   /** Just started: what the app needs, shown this once. */
@@ -18,7 +16,7 @@ type Props = {
 };
 
 /** Codes of an authenticator app: start, confirm with a first code, take away. */
-export function SecondFactorForms({ action, csrfToken, isModerator, hasSecondFactor, needs, enrolment, refused }: Props) {
+export function SecondFactorForms({ action, csrfToken, hasSecondFactor, needs, enrolment, refused }: Props) {
   const form = { action, csrfToken };
   const issuesOf = (name: string) => (refused?.form === name ? refused.issues : undefined);
   const proof = (name: string) => <ProofFields form={name} needs={needs} issues={issuesOf(name)} />;
@@ -47,7 +45,6 @@ export function SecondFactorForms({ action, csrfToken, isModerator, hasSecondFac
   }
   return (
     <PlainForm {...form} issues={issuesOf('start-second-factor')} hidden={{ intent: 'start-second-factor' }} button="Set up second factor">
-      {isModerator && <Alert severity="warning">A moderator's rights hold once a second factor is set up.</Alert>}
       <p className="text-ink-soft">Besides the password, a code of an authenticator app is asked for at every log-in.</p>
       {proof('start-second-factor')}
     </PlainForm>
