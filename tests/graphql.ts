@@ -8,14 +8,20 @@ export type Answer = { status: number; data: any; errors: { message: string; ext
 /** Sends one GraphQL request as this person; `role` is the role header. */
 export async function ask(
   query: string,
-  { variables, as = visitor, role, operationName }: { variables?: object; as?: Actor; role?: string; operationName?: string } = {},
+  {
+    variables,
+    as = visitor,
+    role,
+    operationName,
+    address = '192.0.2.77',
+  }: { variables?: object; as?: Actor; role?: string; operationName?: string; address?: string } = {},
 ): Promise<Answer> {
   const request = new Request('http://127.0.0.1:3000/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(role && { 'x-hasura-role': role }) },
     body: JSON.stringify({ query, variables, operationName }),
   });
-  const response = await answerGraphql(request, { actor: as, requestId: 'test' });
+  const response = await answerGraphql(request, { actor: as, requestId: 'test', address });
   const { data, errors } = (await response.json()) as Answer;
   return { status: response.status, data, errors };
 }

@@ -2,7 +2,6 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { girls } from '#db/schema/girls.ts';
-import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import { type BasicSearchGirls, siteHits, siteSearchVariables } from '#features/directory/search/site-hits.ts';
 import { drop, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -13,6 +12,7 @@ import { makeProblemGirl, makeReviewedGirl, makeScammer } from '#tests/factories
 import { createModerator } from '#tests/factories/members.ts';
 import { documents } from '#tests/graphql.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { readLastMail } from '#tests/mails.ts';
 
 /** Who is found says 'disputed' as long as her own page does: in every search, and in pages that are kept for visitors. */
 
@@ -31,7 +31,7 @@ const send = (method: string, path: string, attributes: object, more: object = {
 async function dispute(subjectType: string, subjectId: number): Promise<number> {
   const about = { subjectType, subjectId, contactKind: 'email', contact: 'named@example.org', statement: 'That was not me.' };
   const { json } = await send('POST', '/api/v1/disputes', { ...about, recaptcha: await solveCaptcha() });
-  const [mail] = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1);
+  const mail = await readLastMail();
   const code = /\b\d{8}\b/.exec(mail?.text ?? '')?.[0];
   expect((await send('POST', '/api/v1/disputes/proof', { case: json.data.id, code })).status).toBe(200);
   const [row] = await db.select().from(disputeRecords).orderBy(desc(disputeRecords.id)).limit(1);

@@ -62,7 +62,7 @@ const largeAllowance = { points: 20, durationSeconds: 600, across: 'local' } as 
 let handler: ReturnType<typeof createGraphqlHandler> | undefined;
 
 /** Answers one GraphQL request of a caller. */
-export function answerGraphql(request: Request, caller: { actor: Actor; requestId: string }, bodyLimit?: number): Promise<Response> {
+export function answerGraphql(request: Request, caller: { actor: Actor; requestId: string; address: string }, bodyLimit?: number): Promise<Response> {
   handler ??= createGraphqlHandler({ api: graphqlApi(), openIntrospection: settings().APP_ENV !== 'production', toProductError, report });
   return handler(request, caller, bodyLimit);
 }
@@ -81,7 +81,7 @@ export function graphqlApp() {
         if (error instanceof TooMany) return refused(error, { 'retry-after': String(error.retryAfterSeconds) });
         throw error;
       }
-      const caller = { actor: c.var.actor, requestId: c.var.requestId };
+      const caller = { actor: c.var.actor, requestId: c.var.requestId, address: c.var.address };
       return answerGraphql(c.req.raw, caller, isLarge(c.req.raw) ? IMAGE64_BODY_LIMIT : standardBodyLimit);
     });
     app.all(path, (c) => c.json({ errors: [{ message: 'Send a POST request.', extensions: { code: 'method-not-allowed' } }] }, 405, { allow: 'POST' }));

@@ -12,6 +12,8 @@ export const girlRules = {
   'girl.restore': (actor: Actor) => isModerator(actor),
   /** Makes two records of one woman one, or takes that back. */
   'girl.merge': (actor: Actor) => isModerator(actor),
+  /** Says that a profile on the other site for girls is hers, so that her pictures go there. */
+  'girl.confirmSiteProfile': (actor: Actor) => isModerator(actor),
   'photo.edit': (actor: Actor, photo: OfGirl) => owns(actor, photo) || isModerator(actor),
   'post.write': (actor: Actor, post: OfGirl) => owns(actor, post),
   'post.delete': (actor: Actor, post: OfGirl) => owns(actor, post) || isModerator(actor),

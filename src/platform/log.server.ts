@@ -1,11 +1,13 @@
 import { pino } from 'pino';
 import { settings } from './settings.server.ts';
+import { withoutValues } from './without-values.ts';
 
 /** Lines of JSON on stderr. Never personal data: ids only, no addresses, names, e-mails or texts. */
 export const log = pino(
   {
     level: settings().LOG_LEVEL,
     base: undefined,
+    serializers: { err: (error: Error) => pino.stdSerializers.err(withoutValues(error) as Error) },
     redact: { paths: ['*.password', '*.email', '*.phone', '*.token', '*.cookie', 'headers'], remove: true },
   },
   pino.destination({ dest: 2, sync: false }),

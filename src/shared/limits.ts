@@ -40,6 +40,9 @@ export const SEARCH_TEXT_MAX = 200;
 
 export const UPLOADER_MAX_FILES = 5;
 export const PHOTO_FORM_MAX_FILES = 100;
+/** What one account may have stored; a moderator's has room for what she corrects for others. */
+export const FILE_QUOTA = { files: 1_000, bytes: 2 * 1024 ** 3 } as const;
+export const MODERATOR_FILE_QUOTA = { files: 20_000, bytes: 40 * 1024 ** 3 } as const;
 /** An avatar of this size or more is refused. */
 export const AVATAR_BYTES = 10 * 1024 * 1024;
 

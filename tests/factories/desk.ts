@@ -1,8 +1,9 @@
 import { girlMerges } from '#db/schema/girl-merges.ts';
+import { girlsSiteProfiles } from '#db/schema/girls-site-profiles.ts';
 import { moderatorProposals } from '#db/schema/moderator-proposals.ts';
 import { db } from '#platform/db/client.server.ts';
 import { makeScammer } from './content.ts';
-import { createGuy, createModerator } from './members.ts';
+import { createGirl, createGuy, createModerator } from './members.ts';
 
 /** An open proposal by a moderator of its own. @returns its id */
 export async function createProposal(): Promise<number> {
@@ -19,4 +20,11 @@ export async function createGirlMerge(): Promise<number> {
   const [into, from] = [await makeScammer(), await makeScammer({ deletedAt: new Date() })];
   const [row] = await db.insert(girlMerges).values({ intoId: into.id, fromId: from.id }).returning({ id: girlMerges.id });
   return row!.id;
+}
+
+/** A girl whose profile on the other site is confirmed. @returns her id */
+export async function createSiteProfile(): Promise<number> {
+  const { girlId, username } = await createGirl({ girl: { sessiongirlsUrl: 'https://girls.example/confirmed' } });
+  await db.insert(girlsSiteProfiles).values({ girlId, username, profileUrl: 'https://girls.example/confirmed' });
+  return girlId;
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { girls, girlsOnlyComments, guyReviews, mailOutbox, notifications, sessions, thumbs, timewasterEmails, timewasters } from '#db/schema/index.ts';
 import { confirmEmail } from '#features/accounts/confirm-email.server.ts';
@@ -19,6 +19,7 @@ import { image64 } from '#tests/factories/pictures.ts';
 import { actorOf, contactsAreRead, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { readMails } from '#tests/mails.ts';
 
 /** Anyone can register as a girl. What girls share opens only when a moderator has approved her (contract, reading 8). */
 
@@ -77,7 +78,7 @@ async function registerGirl() {
   const body = { ...person, image64: await pictureAsText(), ageConfirmed: true, recaptcha: await solveCaptcha() };
   expect((await call('POST', '/register_girl', { body })).status).toBe(201);
   await writeAccountMails();
-  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.to, email)).orderBy(desc(mailOutbox.id)).limit(1);
+  const mail = (await readMails(eq(mailOutbox.to, email))).at(-1);
   expect(await confirmEmail(/token=(\w+)/.exec(mail!.text)![1]!)).toBe(true);
   const { status, headers } = await call('POST', '/auth/login', { body: { username, password } });
   expect(status).toBe(200);

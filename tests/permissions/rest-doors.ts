@@ -2,7 +2,7 @@ import { makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl 
 import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
-import { createGirlMerge, createProposal } from '#tests/factories/desk.ts';
+import { createGirlMerge, createProposal, createSiteProfile } from '#tests/factories/desk.ts';
 import { createNotification } from '#tests/factories/notification.ts';
 import { timewasterDoors } from './timewaster-doors.ts';
 import type { People, PersonName } from './people.ts';
@@ -86,6 +86,17 @@ export const restDoors: Record<string, Door> = {
   'POST /api/admin/girl-merges': {
     may: moderators,
     example: async () => ({ body: { into_id: (await makeScammer()).id, from_id: (await makeScammer()).id } }),
+  },
+  'POST /api/admin/girls/{id}/site-profile': {
+    may: moderators,
+    example: async () => {
+      const { girlId, username } = await createGirl({ girl: { sessiongirlsUrl: 'https://girls.example/door' } });
+      return { path: `/api/admin/girls/${girlId}/site-profile`, body: { username, profile_url: 'https://girls.example/door' } };
+    },
+  },
+  'DELETE /api/admin/girls/{id}/site-profile': {
+    may: moderators,
+    example: async () => ({ path: `/api/admin/girls/${await createSiteProfile()}/site-profile` }),
   },
   'DELETE /api/admin/girl-merges/{id}': { may: moderators, example: async () => ({ path: `/api/admin/girl-merges/${await createGirlMerge()}` }) },
   'POST /api/v1/problem-girls/{id}/restore': {

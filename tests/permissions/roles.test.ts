@@ -73,6 +73,7 @@ const doors: Record<'guys' | 'girls' | 'moderators', [what: string, action: Acti
   moderators: [
     ['work the queue', 'desk.open'],
     ['approve profiles and pictures, and match scraped ones', 'girl.decide'],
+    ['confirm whose profile on the other site for girls it is', 'girl.confirmSiteProfile'],
     ['manage scammers and problem girls', 'scammer.manage'],
     ['manage timewasters', 'timewaster.moderate'],
     ['revalidate caches', 'cache.revalidate'],

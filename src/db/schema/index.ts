@@ -16,6 +16,7 @@ export * from './girl-merges.ts';
 export * from './girl-photos.ts';
 export * from './girl-reviews.ts';
 export * from './girls-only-comments.ts';
+export * from './girls-site-profiles.ts';
 export * from './girls.ts';
 export * from './guy-reviews.ts';
 export * from './guy-users.ts';

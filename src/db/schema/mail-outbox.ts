@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, oneOf } from './columns.ts';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, id, moment, oneOf } from './columns.ts';
 
-export const MAIL_STATUSES = ['waiting', 'sent', 'failed'] as const;
+export const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'suppressed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** Every e-mail, written in the transaction that causes it and sent by a job afterwards. */
@@ -10,14 +10,17 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
-    to: text('to').notNull(),
-    subject: text('subject').notNull(),
-    html: text('html').notNull(),
-    text: text('text').notNull(),
+    /** Erased some weeks after the mail has left. */
+    to: text('to'),
+    /** Subject, bodies and headers, encrypted; erased in the transaction that marks the mail as sent or given up. */
+    contents: text('contents'),
     /** Which template wrote it. */
     template: text('template').notNull(),
-    /** Further headers, such as List-Unsubscribe. */
-    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    /** Who could make it leave, and as what it is counted: see `platform/mail/recipient-limits.ts`. */
+    cause: text('cause').notNull().default('unlimited'),
+    kind: text('kind').notNull().default(''),
+    /** A keyed hash of the mailbox, for mails that are counted. */
+    recipientHash: bytea('recipient_hash'),
     /** Names the occasion ('travel 7 to guy 9'): the same occasion is written once, and sent once. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     status: text('status').$type<MailStatus>().notNull().default('waiting'),
@@ -32,7 +35,9 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.status} = 'waiting'`),
     index('mail_outbox_newest').on(t.createdAt.desc().nullsFirst()),
     index('mail_outbox_to').on(sql`lower(${t.to})`),
+    index('mail_outbox_recipient').on(t.recipientHash, t.createdAt).where(sql`${t.recipientHash} is not null`),
+    index('mail_outbox_with_address').on(t.createdAt).where(sql`${t.status} <> 'waiting' and (${t.to} is not null or ${t.recipientHash} is not null)`),
   ],
 );
 
-export type Mail = typeof mailOutbox.$inferSelect;
+export type MailRow = typeof mailOutbox.$inferSelect;

@@ -10,6 +10,7 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createUser, type Member } from '#tests/factories/members.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { readMails } from '#tests/mails.ts';
 import { changePasswordInput, resetPasswordInput } from './account-forms.ts';
 import { attemptsBeforeLock } from './lockout.server.ts';
 import { LOG_IN_AGAIN, PASSWORD_REQUIRED, WRONG_PASSWORD } from './proof-texts.ts';
@@ -21,7 +22,7 @@ useDatabase();
 const password = 'CorrectHorse9';
 const actorOf = ({ userId, girlId, guyId }: Member) => ({ ...visitor, userId, girlId, guyId });
 const logIn = (username: string, given = password, headers = {}) => call('POST', '/auth/login', { body: { username, password: given }, headers });
-const mailsTo = (to: string) => db.select().from(mailOutbox).where(eq(mailOutbox.to, to));
+const mailsTo = (to: string) => readMails(eq(mailOutbox.to, to));
 const tokenIn = (text: string) => /token=(\w+)/.exec(text)![1]!;
 beforeEach(async () => {
   await asOwner('truncate rate_limits, mail_outbox');

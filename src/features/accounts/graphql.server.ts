@@ -1,13 +1,20 @@
 import { type Argument, defineOperation } from '#platform/graphql/definition.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
+import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { GUY_SERVICE_KEYS, guyServiceKey, SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { signUp } from './register.server.ts';
 import { girlSignUp, guySignUp } from './registration.ts';
 
-/** These calls carry no captcha: together they get few tries an hour. The forms, which have one, stay open whatever happens here. */
-const allowance = { points: 30, durationSeconds: 3600 };
-const admit = () => limit('graphql-sign-up', 'everybody', allowance);
+/** These calls carry no captcha: each address gets few tries an hour. */
+const perAddress = { points: 5, durationSeconds: 3600 };
+/** The brake for a flood from many addresses. The forms, which have a captcha, stay open whatever happens here. */
+const everybody = { points: 1_000, durationSeconds: 3600 };
+
+async function admit(address: string): Promise<void> {
+  await limit('graphql-sign-up', addressKey(address), perAddress);
+  await limit('graphql-sign-up', 'everybody', everybody);
+}
 
 const answer = { message: 'Please check your email to verify your account.' };
 const text: Argument = { type: 'String', required: true };
@@ -22,9 +29,9 @@ export const signUpOperations = [
     roles: ['public'],
     args: { username: text, password: text, name: text, email: text, city: text, state: { type: 'String' }, country: text, image64: text },
     returns: { message: 'String' },
-    run: async (_actor, args) => {
+    run: async (_actor, args, { address }) => {
       const input = checkBody(girlSignUp, args);
-      await admit();
+      await admit(address);
       await signUp('girl', input);
       return answer;
     },
@@ -48,12 +55,12 @@ export const signUpOperations = [
       ...Object.fromEntries(GUY_SERVICE_KEYS.map((key) => [key, yesOrNo])),
     },
     returns: { message: 'String' },
-    run: async (_actor, args) => {
+    run: async (_actor, args, { address }) => {
       const chosen = SERVICE_KEYS.filter((key) => args[guyServiceKey(key)] === true);
       const { about_me: aboutMe, allow_contact: allowContact, allow_emails: allowEmails } = args;
       const services = Object.fromEntries(chosen.map((key) => [key, true]));
       const input = checkBody(guySignUp, { ...args, aboutMe, allowContact: allowContact ?? undefined, allowEmails: allowEmails ?? undefined, services });
-      await admit();
+      await admit(address);
       const { allowContact: allowSessionGirlsContact, allowEmails: emailMeAboutNewGirlsInYourArea, ...rest } = input;
       // The call has no name: the username serves until he writes one.
       await signUp('guy', { ...rest, name: input.username, allowSessionGirlsContact, emailMeAboutNewGirlsInYourArea });

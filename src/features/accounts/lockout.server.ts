@@ -40,15 +40,21 @@ export async function forgetFailures(userId: string): Promise<void> {
   await db.update(users).set({ failedAttempts: 0, lockedAt: null }).where(eq(users.id, userId));
 }
 
+const DEVICE = 'device:';
+
 /**
  * A device that has logged in before keeps this cookie and is never locked out by what others try elsewhere. It opens
  * nothing by itself.
  */
 export function knownDeviceCookie(userId: string): string {
-  return cookie(cookieNames.knownDevice, sign(`device:${userId}`), { maxAgeSeconds: 365 * 86_400 });
+  return cookie(cookieNames.knownDevice, sign(`${DEVICE}${userId}`), { maxAgeSeconds: 365 * 86_400 });
 }
 
-export function isKnownDevice(headers: Headers, userId: string): boolean {
+/** Whose known device a browser is, by its signed cookie; null for a strange one. */
+export function deviceOwner(headers: Headers): string | null {
   const value = readCookie(headers, cookieNames.knownDevice);
-  return value !== null && openSigned(value) === `device:${userId}`;
+  const opened = value === null ? null : openSigned(value);
+  return opened?.startsWith(DEVICE) ? opened.slice(DEVICE.length) : null;
 }
+
+export const isKnownDevice = (headers: Headers, userId: string): boolean => deviceOwner(headers) === userId;

@@ -13,7 +13,7 @@ export type MailRequest =
   | 'confirm-email'
   /** value: the id of the owner of an address that somebody registered with again. */
   | 'account-exists'
-  /** value: the address that was typed, whether it has an account or not. */
+  /** value: the address that was typed, whether it has an account or not; data: whose known device asks. */
   | 'reset-password'
   /** value: the address and the hash of the chosen password, as JSON. */
   | 'migrate-profile'

@@ -8,6 +8,7 @@ import { call } from '#tests/app.ts';
 import { solveCaptcha } from '#tests/captcha.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGuy, createUser } from '#tests/factories/members.ts';
+import { readMails } from '#tests/mails.ts';
 import { confirmMigration } from './migrate.server.ts';
 
 useDatabase();
@@ -20,7 +21,7 @@ const migrate = async (body: object, recaptcha?: string) => {
   return answer;
 };
 const logIn = (username: string, given = password) => call('POST', '/auth/login', { body: { username, password: given } });
-const mailsTo = (to: string) => db.select().from(mailOutbox).where(eq(mailOutbox.to, to));
+const mailsTo = (to: string) => readMails(eq(mailOutbox.to, to));
 beforeEach(async () => {
   await asOwner('truncate rate_limits, mail_outbox');
 });

@@ -93,7 +93,9 @@ const refusals: Record<string, string> = {
 
 /** What the log-in page says about a log-in at the provider that came to nothing. */
 export function refusalOf(error: string | null): string | null {
-  return error === null ? null : (refusals[error] ?? 'The log-in at the provider did not succeed. Please try again.');
+  if (error === null) return null;
+  const known = Object.hasOwn(refusals, error) ? refusals[error] : undefined;
+  return known ?? 'The log-in at the provider did not succeed. Please try again.';
 }
 
 /** Ends the session here and returns the provider's log-out address; null for who did not come from there. */

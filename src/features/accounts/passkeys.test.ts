@@ -7,6 +7,7 @@ import { forgetSettings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createUser, type Member } from '#tests/factories/members.ts';
+import { readMails } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { SoftwareAuthenticator } from '#tests/software-authenticator.ts';
 import { issueToken } from './one-time-tokens.server.ts';
@@ -76,7 +77,7 @@ describe('adding a passkey', () => {
     expect((await call('GET', '/session', { session: elsewhere })).status).toBe(401);
     expect((await call('GET', '/session', { headers: { cookie: cookiesOf(added.headers) } })).status).toBe(200);
     expect(await db.select().from(verifications).where(eq(verifications.value, guy.userId))).toEqual([]);
-    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.to, guy.email));
+    const mails = await readMails(eq(mailOutbox.to, guy.email));
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).toContain("'My phone'");
   });

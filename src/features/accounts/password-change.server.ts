@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { authAccounts, users } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
@@ -15,14 +15,18 @@ import { endLinksOf, findToken, spendToken } from './one-time-tokens.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { type Proof, reauthenticate } from './reauthenticate.server.ts';
 import { markConfirmed } from './confirm-email.server.ts';
+import { deviceOwner } from './lockout.server.ts';
 import { proveSecondFactor } from './second-factor-codes.server.ts';
 import { endSessionsOf, methodToContinue, startSession } from './sessions.server.ts';
 
-/** Mails a link to choose a new password, if the address has an account. Nobody learns whether it has: a job looks. @throws TooMany */
-export async function requestPasswordReset(email: string, address: string): Promise<void> {
+/**
+ * Mails a link to choose a new password, if the address has an account. Nobody learns whether it has: a job looks. A browser that
+ * has logged in to it before (`headers`) is counted apart, so no flood of strangers keeps the owner from her link.
+ * @throws TooMany
+ */
+export async function requestPasswordReset(email: string, address: string, headers = new Headers()): Promise<void> {
   await limit('forgot-password', addressKey(address), { points: 10, durationSeconds: 3600 });
-  await limit('forgot-password-of', createHash('sha256').update(email).digest('base64url'), { points: 3, durationSeconds: 3600 });
-  await db.transaction((tx) => requestMail(tx, 'reset-password', email));
+  await db.transaction((tx) => requestMail(tx, 'reset-password', email, deviceOwner(headers)));
 }
 
 /** What the page of a mailed link asks for; null for a link that is spent or too old. Changes nothing. */

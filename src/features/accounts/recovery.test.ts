@@ -4,6 +4,7 @@ import { girls, mailOutbox, users, verifications } from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { writeAccountMails } from '#tests/account-mails.ts';
+import { readMails } from '#tests/mails.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
@@ -17,7 +18,7 @@ const password = 'CorrectHorse9';
 const headers = new Headers();
 const actorOf = ({ userId, girlId, guyId }: Member) => ({ ...visitor, userId, girlId, guyId });
 const logIn = (username: string, given = password) => call('POST', '/auth/login', { body: { username, password: given } });
-const mailsTo = (to: string) => db.select().from(mailOutbox).where(eq(mailOutbox.to, to)).orderBy(mailOutbox.id);
+const mailsTo = (to: string) => readMails(eq(mailOutbox.to, to));
 const emailOf = async ({ userId }: Member) => (await db.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]!.email;
 beforeEach(async () => {
   await asOwner('truncate rate_limits, mail_outbox');

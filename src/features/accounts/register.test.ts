@@ -11,6 +11,7 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, createUser } from '#tests/factories/members.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { readMails } from '#tests/mails.ts';
 import { confirmEmail, sweepUnconfirmed } from './confirm-email.server.ts';
 
 useDatabase();
@@ -73,7 +74,7 @@ describe('a guy', () => {
     expect((await call('GET', row!.cloudinarySecureUrl!)).status).toBe(200);
     expect((await logIn(input.username)).status).toBe(401);
     await writeAccountMails();
-    const [mail] = await db.select().from(mailOutbox);
+    const [mail] = await readMails();
     expect(mail).toMatchObject({ to: input.email, template: 'confirm-email' });
     expect(await confirmEmail(tokenIn(mail!.text))).toBe(true);
     expect(await confirmEmail(tokenIn(mail!.text))).toBe(false);
@@ -210,7 +211,7 @@ test('an e-mail that has an account is not told apart: same answer, the owner ge
   expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
   expect(await db.select().from(girls).where(eq(girls.username, input.username))).toEqual([]);
   await writeAccountMails();
-  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.to, owner.email));
+  const [mail] = await readMails(eq(mailOutbox.to, owner.email));
   expect(mail!.template).toBe('account-exists');
   expect(details((await send('girl', { ...girl(), username: input.username }, 'unused')).json)).toEqual({ username: 'This username is already taken' });
 });

@@ -39,11 +39,12 @@ const writers: Record<MailRequest, (tx: Tx, requested: Requested) => Promise<voi
     const person = await findPerson(tx, { id: value });
     if (person) await writeAccountExists(tx, person);
   },
-  async 'reset-password'(tx, { value }) {
+  async 'reset-password'(tx, { value, data }) {
     const person = await findPerson(tx, { email: value }, notClosedDemoAccount());
     if (!person) return;
     const url = await link(tx, 'reset-password', 'reset-password', person.id);
-    await queueMail(tx, { to: person.email, template: resetPasswordMail, props: { name: person.name, url } });
+    const causedBy = data === person.id ? 'own-device' : resetPasswordMail.causedBy;
+    await queueMail(tx, { to: person.email, template: resetPasswordMail, causedBy, props: { name: person.name, url } });
   },
   async 'migrate-profile'(tx, { value }) {
     const { email, password } = JSON.parse(value) as { email: string; password: string };

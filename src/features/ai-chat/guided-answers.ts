@@ -75,14 +75,14 @@ export function answerQuestion(facts: ChatFacts, question: string): string {
       .join('\n');
   }
   const text = question.toLowerCase();
-  const exact: Record<string, (facts: ChatFacts) => string> = {
-    [WHERE]: whereabouts,
-    [SESSIONS]: offered,
-    [FIGURES]: figures,
-    [ABOUT]: about,
-    [BOOKING]: booking,
-  };
-  const answer = exact[question.trim()] ?? topics.find(([words]) => words.test(text))?.[1] ?? unknown;
+  const exact = new Map<string, (facts: ChatFacts) => string>([
+    [WHERE, whereabouts],
+    [SESSIONS, offered],
+    [FIGURES, figures],
+    [ABOUT, about],
+    [BOOKING, booking],
+  ]);
+  const answer = exact.get(question.trim()) ?? topics.find(([words]) => words.test(text))?.[1] ?? unknown;
   return answer(facts);
 }
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blocks } from '#db/schema/blocks.ts';
 import { bookings } from '#db/schema/bookings.ts';
-import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { travels } from '#db/schema/travels.ts';
 import type { Actor } from '#permissions/actor.ts';
@@ -13,6 +12,7 @@ import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { ask } from '#tests/graphql.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { readMails } from '#tests/mails.ts';
 import { answerBooking } from './answer.server.ts';
 import { canBook, findBookableGirl, listRequestsOfGuy, listRequestsToGirl } from './queries.server.ts';
 
@@ -44,7 +44,7 @@ const whole = () => ({
 const least = () => ({ girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' });
 const book = (body: unknown, headers: Record<string, string> = {}) => call('POST', '/book_girl', { body, session, headers });
 const kept = () => db.select().from(bookings);
-const mails = () => db.select().from(mailOutbox);
+const mails = () => readMails();
 const her = (): Actor => actors.girl(girl.girlId, girl.userId);
 const him = (): Actor => actors.guy(guy.guyId, guy.userId);
 const block =

@@ -13,5 +13,6 @@ export type BookingRequestProps = {
 /** To her, when a guy asks for a session. What is known about him stands in her inbox, not in a mail. */
 export const bookingRequestMail = defineMail<BookingRequestProps>({
   name: 'booking-request',
+  causedBy: 'member',
   load: async () => (await import('./mails.server.tsx')).bookingRequest,
 });

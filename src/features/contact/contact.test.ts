@@ -2,10 +2,10 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contactMessages } from '#db/schema/contact-messages.ts';
-import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
+import { readMails } from '#tests/mails.ts';
 
 useDatabase();
 
@@ -19,7 +19,7 @@ async function solved(): Promise<string> {
 const email = { email_addr: 'ann@example.com', subject: 'A question', message: 'How do I get listed?' };
 const send = (body: unknown, headers: Record<string, string> = {}) => call('POST', '/send_contact_form', { body, headers });
 const kept = () => db.select().from(contactMessages);
-const mails = () => db.select().from(mailOutbox);
+const mails = () => readMails();
 
 beforeEach(async () => {
   await asOwner('truncate contact_messages, mail_outbox, rate_limits');

@@ -18,6 +18,7 @@ import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { readLastMail } from '#tests/mails.ts';
 import { answerPrivateDisputes } from './answers.server.ts';
 import { listCalls, markCalled } from './calls.server.ts';
 import { decideDispute, makePhoneCode, reopenDispute } from './decide.server.ts';
@@ -49,7 +50,7 @@ const start = async (attributes: object) =>
     },
   });
 const prove = (id: string, code: string) => call('POST', '/api/v1/disputes/proof', { body: { data: { type: 'disputes', attributes: { case: id, code } } } });
-const lastMail = async () => (await db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1))[0];
+const lastMail = readLastMail;
 const mailedCode = async () => /\b\d{8}\b/.exec((await lastMail())?.text ?? '')?.[0] ?? '';
 const rows = () => db.select().from(disputes).orderBy(disputes.id);
 const problems = ({ json }: { json: { errors: { detail: string; source: { pointer: string } }[] } }) =>

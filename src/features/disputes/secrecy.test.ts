@@ -3,7 +3,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { disputes } from '#db/schema/disputes.ts';
-import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { notify } from '#platform/notify.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
@@ -12,6 +11,7 @@ import { solveCaptcha } from '#tests/captcha.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
+import { readMails } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { answerPrivateDisputes } from './answers.server.ts';
 import { listCalls, markCalled } from './calls.server.ts';
@@ -59,7 +59,7 @@ const start = async (attributes: object) =>
     ...{ subjectType: 'timewaster', contactKind: 'email', statement: 'Not me.', recaptcha: await solveCaptcha() },
     ...attributes,
   });
-const mails = () => db.select().from(mailOutbox).orderBy(desc(mailOutbox.id));
+const mails = async () => (await readMails()).reverse();
 const mailsTo = async (contact: string) => (await mails()).filter(({ to }) => to === contact);
 const mailedCode = async () => /\b\d{8}\b/.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
 const lastId = async () => (await db.select().from(disputes).orderBy(desc(disputes.id)).limit(1))[0]?.id as number;

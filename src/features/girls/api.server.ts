@@ -10,6 +10,7 @@ import { photosApi } from './photos-api.server.ts';
 import { postsApi } from './posts-api.server.ts';
 import { presentOwnGirl } from './present.ts';
 import { girlChanges } from './schema.ts';
+import { siteProfileApi } from './site-profile-api.server.ts';
 
 const params = z.object({ id: idParam });
 
@@ -67,4 +68,5 @@ export const girlsApi = [
   ...girlMergesApi,
   ...photosApi,
   ...postsApi,
+  ...siteProfileApi,
 ];

@@ -1,17 +1,20 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
+import { girlsSiteProfiles } from '#db/schema/girls-site-profiles.ts';
 import { uploads } from '#db/schema/uploads.ts';
 import { db } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { getFileBytes } from '#platform/storage/storage.server.ts';
+import { isConfirmedSiteProfile } from './site-profile.server.ts';
 
-/** The picture as it stands now, approved and not taken away meanwhile, of a girl who names a profile on the other site. */
+/** The picture as it stands now, approved and not taken away meanwhile, of a girl whose profile on the other site a moderator has confirmed. */
 async function findPicture(girlId: number) {
   const [found] = await db
-    .select({ username: girls.username, key: uploads.storageKey, mime: uploads.mime })
+    .select({ username: girlsSiteProfiles.username, key: uploads.storageKey, mime: uploads.mime })
     .from(girls)
+    .innerJoin(girlsSiteProfiles, isConfirmedSiteProfile)
     .innerJoin(uploads, eq(uploads.publicId, girls.profilePicPublicId))
-    .where(and(eq(girls.id, girlId), eq(girls.profilePicApproved, true), isNotNull(girls.sessiongirlsUrl), isNull(girls.deletedAt), isNull(uploads.deletedAt)));
+    .where(and(eq(girls.id, girlId), eq(girls.profilePicApproved, true), isNull(girls.deletedAt), isNull(uploads.deletedAt)));
   return found;
 }
 
@@ -19,7 +22,7 @@ async function findPicture(girlId: number) {
 export async function updateExternalPicture({ girlId }: { girlId: number }, { signal }: { signal: AbortSignal }): Promise<void> {
   const { GIRLS_SITE_URL, GIRLS_SITE_TOKEN } = settings();
   const picture = GIRLS_SITE_URL ? await findPicture(girlId) : undefined;
-  if (!GIRLS_SITE_URL || !picture?.username) return;
+  if (!GIRLS_SITE_URL || !picture) return;
   const form = new FormData();
   form.set('username', picture.username);
   const name = picture.mime === 'image/png' ? 'profile.png' : 'profile.jpg';

@@ -7,7 +7,7 @@ import { temporaryPath } from '#platform/uploads/temporary-file.server.ts';
 import { Malformed, type ProductError, TooLarge, WrongType } from '#shared/errors.ts';
 import { UPLOAD_BYTES } from './schema.ts';
 
-export type Received = { path: string; fields: Record<string, string> };
+export type Received = { path: string; fields: ReadonlyMap<string, string> };
 
 /**
  * Writes the one file of a multipart request to disk as it comes in, so that fifty uploads at once take no memory,
@@ -26,12 +26,12 @@ export async function withReceivedFile<T>(request: Request, work: (received: Rec
 }
 
 async function receive(request: Request, path: string): Promise<Received> {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   const writes: Promise<void>[] = [];
   let refusal: ProductError | undefined;
   const parser = parserFor(request);
   parser.on('field', (name, value) => {
-    fields[name] = value;
+    fields.set(name, value);
   });
   parser.on('file', (name, stream) => {
     if (name !== 'file' || writes.length > 0) {

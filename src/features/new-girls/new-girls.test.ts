@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { blocks } from '#db/schema/blocks.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
-import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
+import { readMails } from '#tests/mails.ts';
 import { eq } from 'drizzle-orm';
 import { announceNewGirl, mailNewGirl } from './announce.server.ts';
 import { endNewGirlMails, guyOfLink } from './unsubscribe.server.ts';
@@ -20,7 +20,7 @@ const houston = { latitude: 29.7604, longitude: -95.3698 };
 
 beforeEach(() => asOwner('truncate users, girls, guy_users, mail_outbox cascade'));
 
-const mails = () => db.select().from(mailOutbox).orderBy(mailOutbox.to);
+const mails = async () => (await readMails()).sort((a, b) => (a.to ?? '').localeCompare(b.to ?? ''));
 const jobsOf = async (girlId: number): Promise<{ girlId: number; guyId: number }[]> =>
   (await pool.query("select data from pgboss.job where name = 'mail-new-girl' and data->>'girlId' = $1 order by data->>'guyId'", [String(girlId)])).rows.map(
     ({ data }) => data,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { guyUsers, mailOutbox, notificationPreferences } from '#db/schema/index.ts';
+import { guyUsers, notificationPreferences } from '#db/schema/index.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { notify } from '#platform/notify.server.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
@@ -9,6 +9,7 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { createNotification } from '#tests/factories/notification.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { readMails } from '#tests/mails.ts';
 import { mailNotification } from './mails/deliver.server.ts';
 import { mailDigest, planDigests } from './mails/digest.server.ts';
 import { endMails, mailsOfToken, unsubscribeAddress } from './mails/unsubscribe.server.ts';
@@ -125,7 +126,7 @@ describe('preferences', () => {
 });
 
 const tell = (userId: string, kind: NotificationKind, title: string) => db.transaction((tx) => notify(tx, [{ userId, kind, title }]));
-const mails = () => db.select().from(mailOutbox).orderBy(mailOutbox.id);
+const mails = () => readMails();
 const instantJobs = async (): Promise<number[]> =>
   (await pool.query("select data from pgboss.job where name = 'mail-notification' and state < 'active' order by created_on")).rows.map(({ data }) => data.id);
 

@@ -33,6 +33,13 @@ export const sources: readonly Source[] = [
     column: guyUsers.id,
     without: ['source_id', 'moderator_comments', 'failed_attempts', 'locked_at', 'search_text'],
   },
+  {
+    name: 'girls-site-profile',
+    table: schema.girlsSiteProfiles,
+    owner: 'girl',
+    column: schema.girlsSiteProfiles.girlId,
+    without: ['confirmed_by_user_id'],
+  },
   { name: 'girl-photos', table: schema.girlPhotos, owner: 'girl', column: schema.girlPhotos.girlId },
   { name: 'posts', table: schema.posts, owner: 'girl', column: schema.posts.girlId },
   { name: 'travels', table: schema.travels, owner: 'girl', column: schema.travels.girlId },

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import type { Actor } from '#permissions/actor.ts';
 
 /** What every resolver knows: who asks, in the role that holds for this request. */
-export type GraphqlContext = { actor: Actor; requestId: string; request: Request };
+export type GraphqlContext = { actor: Actor; requestId: string; request: Request; address: string };
 
 /** Values that one request may ask for: a page of 100 rows with 100 columns each, and as much again below it. */
 const mostValues = 30_000;

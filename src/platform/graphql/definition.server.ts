@@ -83,7 +83,7 @@ export type OperationDefinition = {
   returns: Record<string, ScalarName>;
   /** A list of answers instead of one. */
   list?: boolean;
-  run: (actor: Actor, args: Input, request: Request) => Promise<unknown>;
+  run: (actor: Actor, args: Input, caller: { request: Request; address: string }) => Promise<unknown>;
 };
 
 export const defineOperation = (definition: OperationDefinition): OperationDefinition => definition;

@@ -9,7 +9,8 @@ import type { GraphqlContext } from './builder.ts';
 import { accessDenied } from './errors.ts';
 import type { Api } from './schema.server.ts';
 
-export type Caller = { actor: Actor; requestId: string };
+/** `address`: where the request comes from, for limits. */
+export type Caller = { actor: Actor; requestId: string; address: string };
 
 export type HandlerOptions = {
   api: Api;
@@ -104,7 +105,7 @@ export function createGraphqlHandler(options: HandlerOptions): (request: Request
     multipart: false,
     cors: false,
     logging: false,
-    context: ({ actor, requestId, request }) => ({ actor: actingAs(actor, request), requestId, request }),
+    context: ({ actor, requestId, request, address }) => ({ actor: actingAs(actor, request), requestId, request, address }),
     // Errors pass through `masked` below, which knows the request.
     maskedErrors: { maskError: (error) => error as Error },
     plugins: [

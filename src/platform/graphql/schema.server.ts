@@ -151,7 +151,7 @@ function operationFields(builder: ReturnType<typeof createBuilder>, t: Any, oper
           ),
       });
       const args = Object.fromEntries(Object.entries(operation.args ?? {}).map(([name, { type, required = false }]) => [name, t.arg({ type, required })]));
-      const resolve = (_: unknown, given: Input, { actor, request }: GraphqlContext) => operation.run(actor, given, request);
+      const resolve = (_: unknown, given: Input, { actor, request, address }: GraphqlContext) => operation.run(actor, given, { request, address });
       return [
         operation.name,
         t.field({ type: operation.list ? [answer] : answer, nullable: !operation.list, description: operation.description, args, resolve }),

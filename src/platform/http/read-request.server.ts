@@ -61,13 +61,14 @@ export async function readDocument(request: Request, limit = standardBodyLimit):
 
 /** The query string as an object: a name that comes twice becomes a list, names ending in `[]` are always lists. */
 export function readQuery(url: URL): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
+  const query = new Map<string, string | string[]>();
   for (const name of new Set(url.searchParams.keys())) {
     const values = url.searchParams.getAll(name);
     if (values.some((value) => value.includes('\u0000'))) throw new Malformed('Text must not contain NUL characters.');
-    query[name] = name.endsWith('[]') || values.length > 1 ? values : (values[0] ?? '');
+    query.set(name, name.endsWith('[]') || values.length > 1 ? values : (values[0] ?? ''));
   }
-  return query;
+  // Assigned one by one, '__proto__' would replace what the object inherits.
+  return Object.fromEntries(query);
 }
 
 const toIssues = (error: z.ZodError): Issue[] =>

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { log } from '#platform/log.server.ts';
 import { closeSendingBoss, createBoss, ensureQueues, listJobs } from './boss.server.ts';
+import { withoutValues } from '#platform/without-values.ts';
 import type { AnyJob } from './define-job.ts';
 
 let working: Promise<PgBoss> | undefined;
@@ -71,7 +72,8 @@ async function takeOn(boss: PgBoss, job: AnyJob) {
       log.debug({ job: job.name, id, ms: Math.round(performance.now() - started) }, 'job done');
     } catch (error) {
       log.warn({ job: job.name, id, attempt: retryCount, err: error }, 'job failed');
-      throw error;
+      // The queue stores it for weeks.
+      throw withoutValues(error);
     } finally {
       // A handler that returns after the stop no longer owns the job; `stopWorkers` has given it back.
       if (!signal.aborted || working) underWay.delete(id);

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { MailCause } from './recipient-limits.ts';
 
 /** The part of a template that needs React; it stands in a `.tsx` file and is loaded when such a mail is queued. */
 export type MailContent<Props> = {
@@ -9,6 +10,8 @@ export type MailContent<Props> = {
 export type MailTemplate<Props> = {
   /** Kebab-case, shown in the outbox: 'contact-message'. */
   name: string;
+  /** Who can make it leave. It decides how many of them one mailbox gets. */
+  causedBy: MailCause;
   /** Lazy, because plain Node (the command-line scripts) cannot read `.tsx`. */
   load: () => Promise<MailContent<Props>>;
   /** Whom an answer goes to, when that is not the site. */

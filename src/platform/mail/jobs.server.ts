@@ -16,4 +16,18 @@ export const resumeMailJob = defineJob({
   schedule: { cron: '*/10 * * * *', data: {} },
 });
 
-export const mailJobs = [sendMailJob, resumeMailJob];
+export const encryptMailJob = defineJob({
+  name: 'encrypt-mail',
+  input: z.object({}),
+  handler: async () => (await import('./outbox.server.ts')).encryptPlainContents,
+  schedule: { cron: '*/10 * * * *', data: {} },
+});
+
+export const eraseMailAddressesJob = defineJob({
+  name: 'erase-mail-addresses',
+  input: z.object({}),
+  handler: async () => (await import('./outbox.server.ts')).eraseOldAddresses,
+  schedule: { cron: '29 3 * * *', data: {} },
+});
+
+export const mailJobs = [sendMailJob, resumeMailJob, encryptMailJob, eraseMailAddressesJob];

@@ -8,7 +8,7 @@ import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { defineMail } from './define-mail.ts';
 import { mailJobs } from './jobs.server.ts';
-import { deleteMailTo, getMail, listOutbox } from './outbox.server.ts';
+import { DAYS_WITH_ADDRESS, deleteMailTo, encryptPlainContents, eraseOldAddresses, getMail, listOutbox } from './outbox.server.ts';
 import { queueMail } from './queue-mail.server.ts';
 import { resumeMail, sendMail } from './send-mail.server.ts';
 import { contactMessage } from './templates/contact-message.ts';
@@ -83,6 +83,7 @@ const unfold = (raw: string) => raw.replace(/\r\n[ \t]/g, ' ');
 
 test('a queued mail arrives as HTML and as plain text with the same words, from the site, an answer going to the visitor', async () => {
   const id = await queue();
+  const { html, text } = await getMail(id!);
   await startWorkers();
   await vi.waitFor(() => expect(received).toHaveLength(1), 5000);
   const { raw, to } = received[0]!;
@@ -93,10 +94,10 @@ test('a queued mail arrives as HTML and as plain text with the same words, from 
   // Two of them tell nobody how many mails went to others in between.
   expect(raw).toMatch(/^Message-ID: <[0-9a-f]{32}@matwise\.example>/im);
   expect(raw).not.toMatch(/List-Unsubscribe/i);
-  const { html, text } = await getMail(id!);
   expect(html).toContain('Second &lt;b&gt;line&lt;/b&gt; &amp; more');
   expect(text).toContain('First line\nSecond <b>line</b> & more');
   expect(text).not.toMatch(/<(html|p|div)/);
+  expect(raw).toContain('First line');
   await vi.waitFor(async () => expect(await getMail(id!)).toMatchObject({ status: 'sent', attempts: 1, sentAt: expect.any(Date) }));
 });
 
@@ -229,4 +230,61 @@ test('deleting a person deletes every mail to her, in any writing of the address
   await queue('other@example.org');
   await db.transaction((tx) => deleteMailTo(tx, 'anna@example.ORG'));
   expect((await listOutbox()).rows.map((mail) => mail.to)).toEqual(['other@example.org']);
+});
+
+/** Everything that the tables of mails and jobs hold, as one text. */
+async function everythingStored(): Promise<string> {
+  const { rows } = await pool.query('select row_to_json(m)::text as stored from mail_outbox m union all select row_to_json(j)::text from pgboss.job j');
+  return rows.map(({ stored }) => stored).join('\n');
+}
+
+test('what a mail says lies encrypted while it waits, in no job, and is erased in the moment in which it is marked as sent', async () => {
+  const id = (await queue())!;
+  expect(await getMail(id)).toMatchObject({ subject: '[Matwise] A question', headers: { 'Reply-To': 'visitor@example.org' } });
+  for (const word of ['question', 'First line', 'visitor@example.org']) expect(await everythingStored()).not.toContain(word);
+  await sendMail({ id });
+  expect(received[0]!.raw).toContain('First line');
+  const { rows } = await pool.query('select contents, status from mail_outbox where id = $1', [id]);
+  expect(rows).toEqual([{ contents: null, status: 'sent' }]);
+  expect(await getMail(id)).toMatchObject({ subject: '', html: '', text: '', headers: {} });
+});
+
+test('a mail that is given up is erased too, and the answer of the mail server is stored without the address', async () => {
+  const gone = (await queue('gone@example.org'))!;
+  await sendMail({ id: gone });
+  const { rows } = await pool.query('select contents, last_error from mail_outbox where id = $1', [gone]);
+  expect(rows[0].contents).toBeNull();
+  expect(rows[0].last_error).toContain('EENVELOPE');
+  expect(rows[0].last_error).not.toContain('gone@example.org');
+});
+
+test('a mail that was encrypted under another secret is given up, not tried for ever', async () => {
+  const id = (await queue())!;
+  await pool.query(`update mail_outbox set contents = 'AAAA' || contents where id = $1`, [id]);
+  await sendMail({ id });
+  expect(received).toEqual([]);
+  const { rows } = await pool.query('select status, contents from mail_outbox where id = $1', [id]);
+  expect(rows).toEqual([{ status: 'failed', contents: null }]);
+});
+
+test('what an earlier version left waiting in clear is encrypted, and still arrives', async () => {
+  const id = (await queue())!;
+  const plain = JSON.stringify({ subject: 'Old', html: '<p>Old words</p>', text: 'Old words', headers: {} });
+  await pool.query('update mail_outbox set contents = $2 where id = $1', [id, plain]);
+  await encryptPlainContents();
+  expect(await everythingStored()).not.toContain('Old words');
+  await sendMail({ id });
+  expect(received[0]!.raw).toContain('Old words');
+});
+
+test(`after ${DAYS_WITH_ADDRESS} days nobody can read to whom a mail went; its occasion is still not mailed twice`, async () => {
+  const key = randomUUID();
+  const [old, young] = [(await queue('old@example.org', key))!, (await queue('young@example.org'))!];
+  for (const id of [old, young]) await sendMail({ id });
+  const waiting = (await queue('waiting@example.org'))!;
+  await pool.query(`update mail_outbox set created_at = now() - make_interval(days => $2) where id = any($1)`, [[old, waiting], DAYS_WITH_ADDRESS + 1]);
+  await eraseOldAddresses();
+  const addresses = await Promise.all([old, young, waiting].map(async (id) => (await getMail(id)).to));
+  expect(addresses).toEqual([null, 'young@example.org', 'waiting@example.org']);
+  expect(await queue('old@example.org', key)).toBeNull();
 });

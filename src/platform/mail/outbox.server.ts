@@ -1,27 +1,50 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
-import { type Mail, mailOutbox } from '#db/schema/mail-outbox.ts';
+import { and, count, desc, eq, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm';
+import { type MailRow, mailOutbox } from '#db/schema/mail-outbox.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { decryptContents, encryptContents, erasedContents, type MailContents, PLAIN_PREFIX } from './mail-content.server.ts';
 
+/** A mail as a person may read it; its contents are empty once they are erased. */
+export type Mail = Omit<MailRow, 'contents'> & MailContents;
 export type OutboxLine = Pick<Mail, 'id' | 'to' | 'subject' | 'template' | 'status' | 'attempts' | 'lastError' | 'sentAt' | 'createdAt'>;
 
-/** The outbox, newest first, without the bodies. `to` narrows it to one address. For `/dev/outbox` and moderators: the caller checks who asks. */
+/** @throws when the mail was encrypted under another APP_SECRET */
+export function toMail({ contents, ...row }: MailRow): Mail {
+  return { ...row, ...(contents === null ? erasedContents : decryptContents(contents)) };
+}
+
+/** The same for a page: without contents where they cannot be read any more. */
+function toReadableMail(row: MailRow): Mail {
+  try {
+    return toMail(row);
+  } catch {
+    return toMail({ ...row, contents: null });
+  }
+}
+
+/**
+ * The outbox, newest first, without the bodies and without what was not sent. `to` narrows it to one address. For `/dev/outbox`
+ * and moderators: the caller checks who asks.
+ */
 export async function listOutbox({ to, limit = 50, offset = 0 }: { to?: string; limit?: number; offset?: number } = {}) {
-  const filter = to ? sentTo(to) : undefined;
-  const { id, subject, template, status, attempts, lastError, sentAt, createdAt } = mailOutbox;
-  const columns = { id, to: mailOutbox.to, subject, template, status, attempts, lastError, sentAt, createdAt };
+  const filter = and(ne(mailOutbox.status, 'suppressed'), to ? sentTo(to) : undefined);
   const [rows, [total]] = await Promise.all([
-    db.select(columns).from(mailOutbox).where(filter).orderBy(desc(createdAt), desc(id)).limit(limit).offset(offset),
+    db.select().from(mailOutbox).where(filter).orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id)).limit(limit).offset(offset),
     db.select({ count: count() }).from(mailOutbox).where(filter),
   ]);
-  return { rows: rows satisfies OutboxLine[], total: total?.count ?? 0 };
+  return { rows: rows.map(toLine), total: total?.count ?? 0 };
+}
+
+function toLine(row: MailRow): OutboxLine {
+  const { id, to, subject, template, status, attempts, lastError, sentAt, createdAt } = toReadableMail(row);
+  return { id, to, subject, template, status, attempts, lastError, sentAt, createdAt };
 }
 
 /** One mail with its bodies. @throws NotFound */
 export async function getMail(id: number): Promise<Mail> {
-  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
-  if (!mail) throw new NotFound();
-  return mail;
+  const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  if (!row) throw new NotFound();
+  return toReadableMail(row);
 }
 
 /** Deletes every mail to an address, sent or not: part of deleting an account. */
@@ -30,3 +53,40 @@ export async function deleteMailTo(tx: Tx, address: string): Promise<void> {
 }
 
 const sentTo = (address: string) => eq(sql`lower(${mailOutbox.to})`, address.toLowerCase());
+
+const BATCH = 500;
+
+/** Encrypts mails that an earlier version left waiting in clear. */
+export async function encryptPlainContents(): Promise<void> {
+  for (let found = BATCH; found === BATCH; ) {
+    found = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ id: mailOutbox.id, contents: mailOutbox.contents })
+        .from(mailOutbox)
+        .where(and(eq(mailOutbox.status, 'waiting'), like(mailOutbox.contents, `${PLAIN_PREFIX}%`)))
+        .limit(BATCH)
+        .for('update');
+      const fresh = rows.map(({ id, contents }) => ({ id, contents: encryptContents(decryptContents(contents as string)) }));
+      const table = sql`jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh(id bigint, contents text)`;
+      await tx.execute(sql`update ${mailOutbox} set contents = fresh.contents from ${table} where ${mailOutbox.id} = fresh.id`);
+      return rows.length;
+    });
+  }
+}
+
+/** So long it can be found who got a mail. */
+export const DAYS_WITH_ADDRESS = 30;
+
+/** Forgets to whom old mails went. The rows remain, because their keys keep an occasion from being mailed twice. */
+export async function eraseOldAddresses(): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ to: null, recipientHash: null, lastError: null })
+    .where(
+      and(
+        ne(mailOutbox.status, 'waiting'),
+        lt(mailOutbox.createdAt, sql`now() - make_interval(days => ${DAYS_WITH_ADDRESS})`),
+        or(isNotNull(mailOutbox.to), isNotNull(mailOutbox.recipientHash)),
+      ),
+    );
+}

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Mail, mailOutbox } from '#db/schema/mail-outbox.ts';
+import { type MailRow, mailOutbox } from '#db/schema/mail-outbox.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue, enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { log } from '#platform/log.server.ts';
 import { secretKey } from '#platform/secrets.server.ts';
 import { sendMailJob } from './jobs.server.ts';
+import { toMail } from './outbox.server.ts';
 import { mailHost, mailSender, mailTransport } from './transport.server.ts';
 
 /** After this a mail is given up: what it says is no longer true. */
@@ -15,8 +16,9 @@ const daysWorthTrying = 3;
 const taken = new Set<number>();
 
 /**
- * Sends one mail of the outbox. Its row is locked meanwhile, so that no other instance sends it too. A failure writes
- * down when to try again and leaves a job for that moment, in the transaction that releases the row.
+ * Sends one mail of the outbox. Its row is locked meanwhile, so that no other instance sends it too, and what it says is
+ * erased as it is marked. A failure writes down when to try again and leaves a job for that moment, in the transaction that
+ * releases the row.
  */
 export async function sendMail({ id }: { id: number }): Promise<void> {
   if (!mailTransport()) return;
@@ -32,7 +34,7 @@ export async function sendMail({ id }: { id: number }): Promise<void> {
     taken.add(id);
     await tx
       .update(mailOutbox)
-      .set({ status: 'sent', sentAt: new Date(), attempts: mail.attempts + 1, lastError: null })
+      .set({ status: 'sent', contents: null, sentAt: new Date(), attempts: mail.attempts + 1, lastError: null })
       .where(eq(mailOutbox.id, id));
   });
   taken.delete(id);
@@ -42,16 +44,19 @@ export async function sendMail({ id }: { id: number }): Promise<void> {
  * From the row, so that a receiver which gets a mail twice after all can tell; keyed, so that nobody counts from two of them how many mails
  * went to others in between.
  */
-const messageName = ({ id, createdAt }: Mail) =>
+const messageName = ({ id, createdAt }: Pick<MailRow, 'id' | 'createdAt'>) =>
   createHmac('sha256', secretKey('mail-message-id')).update(`${id}:${createdAt.getTime()}`).digest('hex').slice(0, 32);
 
 type Failure = { reason: string; forGood: boolean };
 
-async function transmit(mail: Mail): Promise<Failure | null> {
+async function transmit(row: MailRow): Promise<Failure | null> {
+  const mail = decrypt(row);
+  if (!mail) return { reason: 'The mail was encrypted under another APP_SECRET.', forGood: true };
+  const to = mail.to ?? '';
   try {
     await mailTransport()!.sendMail({
       from: mailSender(),
-      to: { name: '', address: mail.to },
+      to: { name: '', address: to },
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
@@ -65,16 +70,29 @@ async function transmit(mail: Mail): Promise<Failure | null> {
     // A mailbox that does not exist will not tomorrow; a wrong password of ours or a busy server may be mended.
     const forGood = code === 'EENVELOPE' && (responseCode ?? 0) >= 500;
     log.warn({ mail: mail.id, code, responseCode, attempt: mail.attempts }, 'mail: the server did not take it');
-    return { reason: `${code}: ${message ?? ''}`.slice(0, 500), forGood };
+    // Servers repeat the address in their answer.
+    return { reason: `${code}: ${message ?? ''}`.replaceAll(to || '@', '…').slice(0, 500), forGood };
   }
 }
 
-async function writeDownFailure(tx: Tx, mail: Mail, { reason, forGood }: Failure): Promise<void> {
+function decrypt(row: MailRow) {
+  try {
+    return toMail(row);
+  } catch {
+    return null;
+  }
+}
+
+async function writeDownFailure(tx: Tx, mail: MailRow, { reason, forGood }: Failure): Promise<void> {
   const attempts = mail.attempts + 1;
   const old = Date.now() - mail.createdAt.getTime() > daysWorthTrying * 86_400_000;
   const next = new Date(Date.now() + secondsUntilNext(attempts) * 1000);
   const status = forGood || old ? 'failed' : 'waiting';
-  await tx.update(mailOutbox).set({ attempts, lastError: reason, nextAttemptAt: next, status }).where(eq(mailOutbox.id, mail.id));
+  const erased = status === 'failed' ? { contents: null } : {};
+  await tx
+    .update(mailOutbox)
+    .set({ attempts, lastError: reason, nextAttemptAt: next, status, ...erased })
+    .where(eq(mailOutbox.id, mail.id));
   if (status === 'waiting') await enqueue(tx, sendMailJob, { id: mail.id }, { singletonKey: String(mail.id), startAfter: next });
   else log.error({ mail: mail.id, attempts }, 'mail: given up');
 }

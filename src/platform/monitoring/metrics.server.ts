@@ -19,6 +19,13 @@ export const jobsFinished = new Counter({
   registers: [registry],
 });
 
+export const mailsSuppressed = new Counter({
+  name: 'mails_suppressed_total',
+  help: 'Mails that were not sent because their recipient has had enough of them, by template.',
+  labelNames: ['template'],
+  registers: [registry],
+});
+
 new Gauge({
   name: 'page_cache_bytes',
   help: 'Memory that the page cache holds.',

@@ -7,9 +7,10 @@ import { cleanImage } from '#platform/images/process-image.server.ts';
 import { cleanVideo } from '#platform/images/clean-video.server.ts';
 import { detectType, type FileSource } from '#platform/images/detect-type.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
-import { putFile, type Space } from '#platform/storage/storage.server.ts';
-import { WrongType } from '#shared/errors.ts';
+import { deleteFile, putFile, type Space } from '#platform/storage/storage.server.ts';
+import { Invalid, WrongType } from '#shared/errors.ts';
 import { publicAddress, SHOWN_WIDTH, variantKey } from './addresses.ts';
+import { checkFileQuota, claimFileQuota } from './file-quota.server.ts';
 import { makeVariantsJob } from './jobs.server.ts';
 import { inTemporaryFile } from './temporary-file.server.ts';
 
@@ -34,22 +35,32 @@ export type StoredFile = Upload & { secureUrl: string };
 /**
  * Cleans a file of all metadata, puts it into the storage and writes its row; a job makes the smaller sizes.
  * Takes seconds for a large file: call it before a transaction begins, with `db`, and link the row inside it.
- * @throws WrongType, TooLarge, or Invalid naming the field
+ * @throws WrongType, TooLarge, or Invalid naming the field, also when its owner has used up her quota
  */
 export async function storeFile(executor: Db | Tx, source: FileSource, options: StoreOptions): Promise<StoredFile> {
   const type = await detectType(source);
   if (type === 'video/mp4' && options.accept !== 'any') throw new WrongType('Only PNG and JPEG pictures are accepted here.');
+  const { ownerUserId, field = 'file' } = options;
+  // Asked before the work, and again under the lock below.
+  if (ownerUserId) await checkFileQuota(executor, ownerUserId, 0, field);
   const publicId = `${options.purpose}/${randomBytes(12).toString('hex')}`;
   const space: Space = options.private ? 'private' : 'public';
   const stored = type === 'video/mp4' ? await storeVideo(source, space, publicId, options) : await storeImage(source, space, publicId, options);
-  const row = await executor.transaction(async (tx) => {
-    const [inserted] = await tx
-      .insert(uploads)
-      .values({ ...stored, publicId, ownerUserId: options.ownerUserId, private: space === 'private' })
-      .returning();
-    if (inserted!.status === 'stored') await enqueue(tx, makeVariantsJob, { id: inserted!.id });
-    return inserted!;
-  });
+  const row = await executor
+    .transaction(async (tx) => {
+      if (ownerUserId) await claimFileQuota(tx, ownerUserId, stored.bytes, field);
+      const [inserted] = await tx
+        .insert(uploads)
+        .values({ ...stored, publicId, ownerUserId, private: space === 'private' })
+        .returning();
+      if (inserted!.status === 'stored') await enqueue(tx, makeVariantsJob, { id: inserted!.id });
+      return inserted!;
+    })
+    .catch(async (error: unknown) => {
+      // Refused, so no row will lead to these bytes. After any other error one may.
+      if (error instanceof Invalid) await deleteFile(space, stored.storageKey);
+      throw error;
+    });
   return { ...row, secureUrl: secureUrlOf(row) };
 }
 

@@ -31,6 +31,9 @@ const said: Record<string, string> = {
   access: 'Your password was saved.',
 };
 
+/** What the address says was done; nothing for a name that objects inherit. */
+const doneText = (name: string | null) => (name !== null && Object.hasOwn(said, name) ? said[name] : undefined);
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Account and security', description: 'Password, e-mail address, sessions.', path, noindex: true });
 
@@ -43,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     getProofNeeds(actor.userId),
     listSessionsOf(actor.userId, await readSessionToken(request.headers)),
   ]);
-  return { userId: actor.userId, email: person.email, security, needs, sessions, done: said[new URL(request.url).searchParams.get('done') ?? ''] };
+  return { userId: actor.userId, email: person.email, security, needs, sessions, done: doneText(new URL(request.url).searchParams.get('done')) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => accountAction(request, context);

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function action({ request, context }: Route.ActionArgs) {
   return formAction(request, context, forgotPasswordInput, async ({ email }) => {
-    await requestPasswordReset(email, context.get(shellContext).address);
+    await requestPasswordReset(email, context.get(shellContext).address, request.headers);
     return { done: true as const };
   });
 }

@@ -25,11 +25,12 @@ export default function Outbox({ loaderData: { rows, total, mail } }: Route.Comp
     <Page>
       <PageHeader title="Outbox" kicker="Demo" lead={`${total} e-mails. Nothing is sent unless a mail server is set.`} />
       {mail && (
-        <article className="mb-10 grid gap-4" aria-label={mail.subject}>
-          <h2 className="text-xl">{mail.subject}</h2>
+        <article className="mb-10 grid gap-4" aria-label={mail.subject || mail.template}>
+          <h2 className="text-xl">{mail.subject || mail.template}</h2>
           <p className="text-sm text-ink-soft">
-            To {mail.to}, <MomentText value={mail.createdAt} />, {mail.status}
+            To {mail.to ?? 'an address that is erased'}, <MomentText value={mail.createdAt} />, {mail.status}
           </p>
+          {!mail.html && <p>It has been sent, so its text is erased.</p>}
           {/* Sandboxed: a mail is somebody else's page. Links open in the page itself. */}
           <iframe
             title="The e-mail"
@@ -47,13 +48,13 @@ export default function Outbox({ loaderData: { rows, total, mail } }: Route.Comp
         <EmptyState title="No e-mails yet." />
       ) : (
         <ul className="grid gap-2">
-          {rows.map(({ id, to, subject, createdAt, status }) => (
+          {rows.map(({ id, to, subject, template, createdAt, status }) => (
             <li key={id} className="flex flex-wrap justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3">
               <Link to={`/dev/outbox/${id}`} className="text-link inline-block min-h-6 font-semibold">
-                {subject}
+                {subject || template}
               </Link>
               <span className="text-sm text-ink-soft">
-                {to}, <MomentText value={createdAt} />, {status}
+                {to ?? 'address erased'}, <MomentText value={createdAt} />, {status}
               </span>
             </li>
           ))}

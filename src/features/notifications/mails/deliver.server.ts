@@ -7,6 +7,7 @@ import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import type { Events } from '#shared/events.ts';
+import type { NotificationKind } from '#shared/notification-kinds.ts';
 import { mailNotificationJob } from '../jobs.server.ts';
 import { presentNotification } from '../present.ts';
 import { chosen, plainKinds, reachable, wants } from './frequency.server.ts';
@@ -29,6 +30,9 @@ export async function planMails(tx: Tx, { notifications: told }: Events['people.
   );
 }
 
+/** What moderators and the site itself say: no flood of what members do may keep it away. */
+const byModerators: readonly string[] = ['profile-decided', 'report-decided', 'moderator-proposed', 'queue-waiting'] satisfies NotificationKind[];
+
 /** Writes the e-mail, unless it was read meanwhile, was written before, or is not wanted any more. */
 export async function mailNotification({ id }: { id: number }): Promise<void> {
   await db.transaction(async (tx) => {
@@ -46,6 +50,8 @@ export async function mailNotification({ id }: { id: number }): Promise<void> {
     await queueMail(tx, {
       to,
       template: notificationMail,
+      kind: `notification/${notice.kind}`,
+      causedBy: byModerators.includes(notice.kind) ? 'unlimited' : 'member',
       props: {
         name: name ?? 'you',
         label,

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { blocks, follows, girls, guyUsers, mailOutbox, travels } from '#db/schema/index.ts';
+import { blocks, follows, girls, guyUsers, travels } from '#db/schema/index.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { daysAhead, makeTravel } from '#tests/factories/travel.ts';
+import { readMails } from '#tests/mails.ts';
 import { addTravel } from '../actions.server.ts';
 import { announceTravel, mailFollower } from './announce.server.ts';
 import { hearsOfTravels, setHearsOfTravels } from './unsubscribe.server.ts';
@@ -25,7 +26,7 @@ async function follower(options: GuyOptions = {}) {
   return guy;
 }
 
-const mails = () => db.select().from(mailOutbox).orderBy(mailOutbox.id);
+const mails = () => readMails();
 const jobsOf = async (name: string): Promise<unknown[]> =>
   (await pool.query('select data from pgboss.job where name = $1 order by created_on', [name])).rows.map(({ data }) => data);
 

@@ -18,6 +18,7 @@ export type TravelAnnouncedProps = {
 /** To a follower, when she plans a travel. */
 export const travelAnnounced = defineMail<TravelAnnouncedProps>({
   name: 'travel-announced',
+  causedBy: 'member',
   load: async () => (await import('./travel-announced.server.tsx')).travelAnnouncedContent,
   unsubscribeUrl: (props) => props.unsubscribeUrl,
 });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { idParam } from '#platform/http/json-api.ts';
+import { confirmSiteProfile, revokeSiteProfile, siteProfileInput } from './site-profile.server.ts';
+
+const shared = {
+  path: '/api/admin/girls/{id}/site-profile',
+  tag: 'moderation',
+  access: 'girl.confirmSiteProfile',
+  format: 'json',
+  params: z.object({ id: idParam }),
+} as const;
+
+export const siteProfileApi = [
+  endpoint({
+    ...shared,
+    method: 'POST',
+    summary: 'Confirms that the profile on the other site for girls is hers',
+    body: siteProfileInput,
+    async handle({ actor, params: { id }, body }) {
+      await confirmSiteProfile(actor, id, body);
+      return {};
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'DELETE',
+    summary: 'Takes that confirmation back',
+    async handle({ actor, params: { id } }) {
+      await revokeSiteProfile(actor, id);
+      return {};
+    },
+  }),
+];
