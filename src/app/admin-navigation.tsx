@@ -21,6 +21,7 @@ export const adminPages = [
   ['/admin/moderators', 'Moderators'],
   ['/admin/calls', 'Calls'],
   ['/admin/view-as', 'View as'],
+  ['/admin/lookups', 'Look-ups'],
   ['/admin/audit', 'Audit log'],
 ] as const;
 

@@ -1,6 +1,7 @@
 import { requestOfGuy, requestToGirl, type Warnings } from '#features/bookings/present.ts';
 import { listRequestsOfGuy, listRequestsToGirl, type RequestToGirl } from '#features/bookings/queries.server.ts';
 import { listStandings } from '#features/bookings/standing.server.ts';
+import { LookupsPaused } from '#features/timewasters/lookups/refusals.ts';
 import { checkPersons } from '#features/timewasters/safety-check.server.ts';
 import { NO_PROOF } from '#features/timewasters/search/summary.ts';
 import type { Actor } from '#permissions/actor.ts';
@@ -44,7 +45,7 @@ async function warningsOf(actor: Actor, guys: Guy[]): Promise<Map<number, Warnin
     return new Map(summaries.map(({ sentence, reporters, severity }, at) => [(guys[at] as Guy).id, { sentence, reporters, severity, note: NO_PROOF }]));
   } catch (error) {
     // Her requests can be read all the same; the page says that the look-up has to wait.
-    if (error instanceof TooMany) return new Map();
+    if (error instanceof TooMany || error instanceof LookupsPaused) return new Map();
     throw error;
   }
 }

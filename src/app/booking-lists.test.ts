@@ -1,4 +1,4 @@
-import { LOOKUPS_IN_TEN_MINUTES } from '#features/timewasters/lookups.server.ts';
+import { LOOKUPS_IN_TEN_MINUTES } from '#features/timewasters/lookups/count.server.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { girlsOnlyComments } from '#db/schema/girls-only-comments.ts';
 import { guyReviews } from '#db/schema/guy-reviews.ts';

@@ -7,6 +7,7 @@ import { decideReport, reopenReport } from '#features/reports/decide.server.ts';
 import { deleteProblemGirl, restoreProblemGirl } from '#features/problem-girls/moderation.server.ts';
 import { decideSessionGirl, decideSessionGirlImage } from '#features/session-girls/decisions.server.ts';
 import { decideSessionGirlReport, reopenSessionGirlReport } from '#features/session-girls/reports.server.ts';
+import { dismissLookupAlert, pauseByAlert, reopenLookupAlert } from '#features/timewasters/lookups/alert-decisions.server.ts';
 import { approveTimewaster } from '#features/timewasters/moderation.server.ts';
 import { rejectTimewaster, reopenTimewaster } from '#features/timewasters/rejections.server.ts';
 import { Invalid } from '#shared/errors.ts';
@@ -14,6 +15,7 @@ import { Invalid } from '#shared/errors.ts';
 /** What moderators do about what waits, each by the room that the record belongs to. */
 export const deciders: Deciders = {
   timewaster: { approve: approveTimewaster, reject: rejectTimewaster, undo: reopenTimewaster },
+  lookupAlert: { approve: dismissLookupAlert, reject: pauseByAlert, undo: reopenLookupAlert },
   flaggedBooking: { approve: clearBookingFlag, reject: deleteFlaggedBooking, undo: reopenBookingFlag },
   report: {
     approve: (actor, id, deciding) => decideReport(actor, id, 'upheld', deciding),

@@ -12,6 +12,8 @@ import { reports } from '#db/schema/reports.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
+import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
+import { timewasterLookupPauses } from '#db/schema/timewaster-lookup-pauses.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
@@ -103,6 +105,19 @@ const cases: Record<StreamKind, Case> = {
     approved: [true, false],
     rejected: [false, true],
     told: () => girl,
+  },
+  lookupAlert: {
+    make: () =>
+      db.insert(timewasterLookupAlerts).values({
+        ...{ userId: girl.userId, pattern: 'number-block', day: '2026-11-02' },
+        numbers: { records: 5, recordsInAnHour: 5, lookups: 12, numbers: 12, numbersInOneBlock: 12, firstDay: false },
+      }),
+    read: async () => [
+      (await first(db.select().from(timewasterLookupAlerts)))?.status,
+      await db.$count(timewasterLookupPauses, isNull(timewasterLookupPauses.resumedAt)),
+    ],
+    approved: ['fine', 0],
+    rejected: ['paused', 1],
   },
   flaggedBooking: {
     make: booking,

@@ -42,6 +42,7 @@ export default [
     route('calls', 'routes/admin/calls.tsx'),
     route('view-as', 'routes/admin/view-as.tsx'),
     route('view-as/page', 'routes/admin/view-as-page.ts'),
+    route('lookups', 'routes/admin/lookups.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
   ]),
   route('api/docs', 'routes/api-docs.tsx'),

@@ -23,6 +23,10 @@ export const timewasterRules = {
   'timewaster.delete': (actor: Actor, record: OwnedRow) => isModerator(actor) || mine(actor, record),
   /** Whether it is seen by other girls; merging and taking a merge back. */
   'timewaster.moderate': (actor: Actor) => isModerator(actor),
+  /** Who was shown which records. */
+  'timewaster.readLookups': (actor: Actor) => isModerator(actor),
+  /** Closes a girl's look-ups while somebody checks them, and opens them again. */
+  'timewaster.pauseLookups': (actor: Actor) => isModerator(actor),
   /** Who reported an anonymous record, who wrote an anonymous comment. */
   'timewaster.see-reporter': (actor: Actor, record: OwnedRow & { anonymous: boolean }) =>
     isModerator(actor) || mine(actor, record) || (isApprovedGirl(actor) && !record.anonymous),

@@ -62,3 +62,16 @@ export const DATE_PICKER_YEARS = 100;
 
 /** What a moderator rejected or deleted can be restored for so long. */
 export const RESTORE_DAYS = 30;
+
+/**
+ * What a girl may look up in the timewaster tool in 24 hours (docs/decisions/077). A busy day is some thirty look-ups with a few reports each;
+ * a record counts once in 24 hours, a look-up that finds nothing as one record.
+ */
+export const TIMEWASTER_RECORDS_A_DAY = 200;
+export const TIMEWASTER_LOOKUPS_A_DAY = 100;
+/** In the first 24 hours after her first look-up. */
+export const TIMEWASTER_FIRST_DAY = { records: 100, lookups: 50 } as const;
+/** Beyond that: look-ups of a whole phone number, for whoever has somebody at her door. */
+export const TIMEWASTER_RESERVE_A_DAY = 10;
+/** So deep a list of the tool reaches, and no deeper: what is looked for is at the top, and the table cannot be paged through. */
+export const TIMEWASTER_DEEPEST = 200;

@@ -35,6 +35,7 @@ export const NOTIFICATION_KINDS = {
   'report-disputed': { label: 'Disputes of your reports', about: 'Somebody answers a record that you reported', to: ['girl', 'guy'], email: 'daily' },
   'dispute-opened': { label: 'Disputes', about: 'Somebody answers a record', to: ['moderator'], email: 'daily' },
   'report-opened': { label: 'Reports to look at', about: 'Somebody reports a comment or a profile', to: ['moderator'], email: 'off' },
+  'lookups-unusual': { label: 'Unusual look-ups', about: 'A girl looks up far more timewasters than usual', to: ['moderator'], email: 'instant' },
   'moderator-proposed': {
     label: 'New moderators',
     about: 'Somebody is proposed as a moderator, or a proposal is decided',

@@ -131,6 +131,7 @@ export const pageDoors: Record<string, PageDoor> = {
   'admin/view-as': desk,
   // Looked at in tests/e2e/desk-people.spec.ts: it holds no scripts.
   'admin/view-as/page': { status: desk.status, example: '/admin/view-as/page?role=guy&path=/' },
+  'admin/lookups': { ...desk, example: '/admin/lookups?record=1' },
   'admin/audit': { ...desk, example: '/admin/audit?what=girl' },
   // In the demo alone.
   'dev/outbox/:id?': open('/dev/outbox'),

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { db } from '#platform/db/client.server.ts';
 import { image64 } from '#tests/factories/pictures.ts';
+import { createGirl } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { addComment } from '#features/timewasters/additions.server.ts';
+import { pauseLookups } from '#features/timewasters/lookups/pauses.server.ts';
 import { mergeTimewasters } from '#features/timewasters/merges.server.ts';
 import { addPhoto } from '#features/timewasters/photos.server.ts';
 import { vote } from '#features/timewasters/votes.server.ts';
@@ -101,6 +103,26 @@ export const timewasterDoors: Record<string, Door> = {
     example: async (people) => {
       const merge = await mergeTimewasters(actorOf(people.moderator), { intoId: await record(people), fromId: await record(people) });
       return { path: `/api/v1/timewaster-merges/${merge}` };
+    },
+  },
+  'GET /api/admin/timewaster-lookups': {
+    may: ['moderator'],
+    example: ({ girl }) => ({ path: `/api/admin/timewaster-lookups?girlId=${girl.girlId}` }),
+  },
+  'POST /api/admin/timewaster-lookups/{girlId}/pause': {
+    may: ['moderator'],
+    // Somebody of no other row here: a pause would close what the others knock at.
+    example: async () => {
+      const { girlId } = await createGirl();
+      return { path: `/api/admin/timewaster-lookups/${girlId}/pause`, body: { reason: 'A check' } };
+    },
+  },
+  'POST /api/admin/timewaster-lookups/{girlId}/resume': {
+    may: ['moderator'],
+    example: async ({ moderator }) => {
+      const { girlId } = await createGirl();
+      await pauseLookups(actorOf(moderator), girlId, 'A check');
+      return { path: `/api/admin/timewaster-lookups/${girlId}/resume` };
     },
   },
   'GET /api/v1/timewaster-watches': { may: girls },

@@ -91,7 +91,10 @@ export const leftOut: Record<string, string> = {
   timewaster_phones: 'about the man who was reported, not about her',
   timewaster_photos: 'about the man who was reported, not about her',
   timewaster_identifiers: 'about the man who was reported, not about her',
-  timewaster_lookups: 'hashes of what was looked up; kept for limits only',
+  timewaster_lookups: 'which records were shown: about the men who were reported; kept for limits',
+  timewaster_probes: 'hashes of what was looked up in the last day',
+  timewaster_lookup_alerts: 'notes for moderators',
+  timewaster_lookup_pauses: 'decisions of moderators about an account',
 };
 
 /** The names of all tables, for the test. */

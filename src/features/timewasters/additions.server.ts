@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { girls, timewasterComments, timewasterEmails, timewasterPhones, timewasters } from '#db/schema/index.ts';
-import type { Actor } from '#permissions/actor.ts';
+import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { partsSeenBy, timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
 import { auditIfModerator } from '#platform/audit/audit.server.ts';
@@ -8,11 +8,15 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
+import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { lockTimewaster } from './actions.server.ts';
 import { writeIdentifiers } from './contacts/identifiers.server.ts';
 import { readPhone } from './contacts/read-phone.ts';
 import { contactKeyId, sealEmail, sealPhone } from './contacts/sealed.server.ts';
 import { tellWatchersJob } from './jobs.server.ts';
+import { allowBurst, countLook } from './lookups/count.server.ts';
+import { withinDepth } from './lookups/depth.ts';
+import { refuseWhilePaused } from './lookups/pauses.server.ts';
 import { presentComment } from './present.server.ts';
 
 /** Comments, phones and e-mails that one person adds in an hour. */
@@ -33,6 +37,7 @@ export const recordAddition = (tx: Tx, actor: Actor, what: 'commentAdded' | 'pho
 
 export async function allowAddition(actor: Actor): Promise<void> {
   authorize(actor, 'timewaster.add-to');
+  await refuseWhilePaused(actor);
   await limit('timewaster-additions', actor.userId ?? 'nobody', { points: ADDITIONS_AN_HOUR, durationSeconds: 3_600 });
 }
 
@@ -47,7 +52,7 @@ export async function addComment(actor: Actor, { timewasterId, comment, anonymou
     await recordAddition(tx, actor, 'commentAdded', timewasterId);
     return row!.id;
   });
-  const { comments } = await listComments(actor, { timewasterId, commentId: id, limit: 1, offset: 0 });
+  const { comments } = await readComments(actor, { timewasterId, commentId: id, limit: 1, offset: 0 });
   return comments[0]!;
 }
 
@@ -83,12 +88,24 @@ export async function addEmail(actor: Actor, { timewasterId, email }: { timewast
   });
 }
 
-/** Comments on records that the actor sees, the latest first. */
-export async function listComments(
-  actor: Actor,
-  { timewasterId, commentId, ...page }: { timewasterId?: number | undefined; commentId?: number; limit: number; offset: number },
-) {
+/**
+ * Comments on records that the actor sees, the latest first; those of one record in full, else as deep as every list of the tool. The records
+ * are counted like every look-up. @throws TooMany
+ */
+export async function listComments(actor: Actor, { timewasterId, ...page }: { timewasterId?: number | undefined; limit: number; offset: number }) {
   authorize(actor, 'timewaster.use');
+  await allowBurst(actor, 'comments');
+  const isBounded = timewasterId === undefined && !isModerator(actor);
+  const { comments, total } = await readComments(actor, { timewasterId, ...(isBounded ? withinDepth(page) : page) });
+  const ids = comments.map((one) => one.timewasterId);
+  // Whether a record has no comments or is not there, nothing tells.
+  await countLook(actor, { kind: 'comments', ids, direct: timewasterId !== undefined, missCosts: timewasterId === undefined });
+  return { comments, total: isBounded ? Math.min(total, TIMEWASTER_DEEPEST) : total, totalIsExact: !isBounded || total <= TIMEWASTER_DEEPEST };
+}
+
+type CommentsAsked = { timewasterId: number | undefined; commentId?: number; limit: number; offset: number };
+
+async function readComments(actor: Actor, { timewasterId, commentId, ...page }: CommentsAsked) {
   const where = and(
     timewasterId === undefined ? undefined : eq(timewasterComments.timewasterId, timewasterId),
     commentId === undefined ? undefined : eq(timewasterComments.id, commentId),

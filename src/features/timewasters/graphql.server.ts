@@ -4,7 +4,7 @@ import { timewasterEmails } from '#db/schema/timewaster-emails.ts';
 import { timewasterPhones } from '#db/schema/timewaster-phones.ts';
 import { timewasterPhotos } from '#db/schema/timewaster-photos.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
-import type { Actor } from '#permissions/actor.ts';
+import { type Actor, isModerator } from '#permissions/actor.ts';
 import {
   thumbColumns,
   timewasterColumns,
@@ -16,14 +16,21 @@ import {
 import { authorShown, timewasterRows, ofTimewasterRows, writtenByHer } from '#permissions/visibility-timewasters.server.ts';
 import { openContact } from '#platform/contact-data.server.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
+import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { auditContactReads } from './contacts/audit-reads.server.ts';
 import { deleteTimewasterRecord } from './delete-record.server.ts';
-import { countLookup } from './lookups.server.ts';
+import { allowBurst, countLook } from './lookups/count.server.ts';
 
 /** Nobody else, ever: the request of any other role is refused before anything of it runs. */
 const roles = ['female', 'moderator'] as const;
 /** The same allowance and the same log as in the tool itself: GraphQL is no way around them. */
-const asked = (actor: Actor) => countLookup(actor, 'graphql');
+const asked = (actor: Actor) => allowBurst(actor, 'graphql');
+const deepest = (actor: Actor) => (isModerator(actor) ? Number.POSITIVE_INFINITY : TIMEWASTER_DEEPEST);
+const count = async (actor: Actor, ids: number[], direct: boolean) => {
+  await countLook(actor, { kind: 'graphql', ids, direct });
+};
+const counted = (record: string) => ({ asked, revealed: { record, deepest, count } });
+const ofRecord = counted('timewaster_id');
 const byRecord = { id: 'timewaster_id' };
 const record = one('timewasters', { timewaster_id: 'id' });
 const email = { sealed: 'email_encrypted', keyId: 'key_id' };
@@ -37,7 +44,7 @@ export const timewasterTables = [
     table: timewasters,
     description: 'Problem clients, reported by girls. Girls and moderators only.',
     roles,
-    asked,
+    ...counted('id'),
     columns: timewasterColumns,
     rows: timewasterRows,
     reveal: { girl_id: reporterShown, username: reporterShown },
@@ -56,7 +63,7 @@ export const timewasterTables = [
     table: timewasterComments,
     description: 'What girls add to a record.',
     roles,
-    asked,
+    ...ofRecord,
     columns: timewasterCommentColumns,
     rows: (actor) => ofTimewasterRows(actor, timewasterComments),
     reveal: { girl_id: commenterShown, username: commenterShown },
@@ -67,7 +74,7 @@ export const timewasterTables = [
     table: timewasterEmails,
     description: 'Further e-mail addresses of a timewaster.',
     roles,
-    asked,
+    ...ofRecord,
     columns: timewasterEmailColumns,
     rows: (actor) => ofTimewasterRows(actor, timewasterEmails),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterEmails.girlId) },
@@ -79,7 +86,7 @@ export const timewasterTables = [
     table: timewasterPhones,
     description: 'Further phone numbers of a timewaster.',
     roles,
-    asked,
+    ...ofRecord,
     columns: timewasterPhoneColumns,
     rows: (actor) => ofTimewasterRows(actor, timewasterPhones),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterPhones.girlId) },
@@ -91,7 +98,7 @@ export const timewasterTables = [
     table: timewasterPhotos,
     description: 'Evidence. The pictures themselves are private files.',
     roles,
-    asked,
+    ...ofRecord,
     columns: timewasterPhotoColumns,
     rows: (actor) => ofTimewasterRows(actor, timewasterPhotos),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterPhotos.girlId) },
@@ -102,7 +109,7 @@ export const timewasterTables = [
     table: thumbs,
     description: "Girls' votes on timewasters: 1 down, 2 up.",
     roles,
-    asked,
+    ...ofRecord,
     columns: thumbColumns,
     rows: (actor) => ofTimewasterRows(actor, thumbs),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, thumbs.girlId) },

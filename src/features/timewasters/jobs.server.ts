@@ -27,4 +27,12 @@ export const sweepRejectedJob = defineJob({
   schedule: { cron: '53 3 * * *', data: {} },
 });
 
-export const timewasterJobs = [tellWatchersJob, severeDigestJob, sweepRejectedJob];
+/** Every hour: what girls looked for is recognized for a day, and its hashes are deleted then. */
+export const sweepProbesJob = defineJob({
+  name: 'sweep-timewaster-probes',
+  input: z.object({}),
+  handler: async () => (await import('./lookups/sweep-probes.server.ts')).sweepProbes,
+  schedule: { cron: '41 * * * *', data: {} },
+});
+
+export const timewasterJobs = [tellWatchersJob, severeDigestJob, sweepRejectedJob, sweepProbesJob];

@@ -9,8 +9,9 @@ import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { PHOTO_FORM_MAX_FILES } from '#shared/limits.ts';
 import { allowAddition, lockForAddition, recordAddition } from './additions.server.ts';
+import { allowBurst, countLook } from './lookups/count.server.ts';
 import { presentPhoto } from './present.server.ts';
-import { getRecord } from './records.server.ts';
+import { getRecord, listRecords } from './records.server.ts';
 import { timewasterTexts } from './schema.ts';
 
 const columns = {
@@ -28,13 +29,16 @@ const columns = {
 type PhotoRow = { timewasterId: number; createdAt: Date } & Parameters<typeof presentPhoto>[1];
 const present = (actor: Actor, row: PhotoRow) => ({ ...presentPhoto(actor, row), timewasterId: row.timewasterId, createdAt: row.createdAt.toISOString() });
 
-/** The evidence on a record, with addresses that open for this person alone. @throws NotFound */
+/** The evidence on a record, with addresses that open for this person alone. @throws NotFound, TooMany */
 export async function listPhotos(
   actor: Actor,
   { timewasterId, descending, ...page }: { timewasterId: number; descending: boolean; limit: number; offset: number },
 ) {
   authorize(actor, 'timewaster.use');
-  await getRecord(actor, timewasterId);
+  await allowBurst(actor, 'photos');
+  const [record] = await listRecords(actor, [timewasterId]);
+  await countLook(actor, { kind: 'photos', ids: record ? [timewasterId] : [], direct: true });
+  if (!record) throw new NotFound();
   const where = and(eq(timewasterPhotos.timewasterId, timewasterId), partsSeenBy(actor, timewasterPhotos.girlId));
   const [rows, [all]] = await Promise.all([
     db

@@ -49,6 +49,9 @@ export function presentComment(actor: Actor, comment: CommentFields): CardCommen
 
 const iso = (moment: string | Date) => new Date(moment).toISOString();
 
+/** Records that name the same man as one that she is shown belong to its card; a long list of them would be a second search. */
+const LINKS_FOR_GIRLS = 20;
+
 /** One shape for page and REST: all that this actor may know of the record. */
 export function presentTimewaster(actor: Actor, record: TimewasterRecord): TimewasterCard {
   const known = can(actor, 'timewaster.see-reporter', record);
@@ -100,7 +103,10 @@ export function presentTimewaster(actor: Actor, record: TimewasterRecord): Timew
     /** null: not voted; false: is a timewaster; true: is none. */
     vote: own ? own.thumbType === THUMB_UP : null,
     voteId: own ? String(own.id) : null,
-    linked: record.links.filter((link) => can(actor, 'timewaster.see', link)).map(({ id, name, city, via }) => ({ id, name, city, via })),
+    linked: record.links
+      .filter((link) => can(actor, 'timewaster.see', link))
+      .slice(0, can(actor, 'timewaster.moderate') ? undefined : LINKS_FOR_GIRLS)
+      .map(({ id, name, city, via }) => ({ id, name, city, via })),
   };
 }
 export type PresentedTimewaster = TimewasterCard;

@@ -1,21 +1,36 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { timewasters } from '#db/schema/index.ts';
-import type { Actor } from '#permissions/actor.ts';
+import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { timewastersListedFor } from '#permissions/visibility-timewasters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { identifiersOf } from './contacts/identifiers.server.ts';
-import { countLookup } from './lookups.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import { allowBurst, countLook } from './lookups/count.server.ts';
+import { presentOwn } from './lookups/own-cards.server.ts';
+import { probeOfName, probesOf } from './lookups/probes.server.ts';
 import { type PresentedTimewaster, presentTimewaster } from './present.server.ts';
 import { getRecord, listRecords } from './records.server.ts';
 import { findExact } from './search/exact.server.ts';
 
-/** One record with everything on its card. Counted as a look-up: counting up ids must not copy the table. @throws NotFound */
+/** One record with everything on its card. Counted like every look-up: counting up ids must not copy the table. @throws NotFound, TooMany */
 export async function getTimewaster(actor: Actor, id: number): Promise<PresentedTimewaster> {
   authorize(actor, 'timewaster.use');
-  await countLookup(actor, 'record');
-  return presentTimewaster(actor, await getRecord(actor, id));
+  await allowBurst(actor, 'record');
+  const [record] = await listRecords(actor, [id]);
+  if (record && isOwn(actor, record)) return (await presentOwn(actor, [record]))[0]!;
+  await countLook(actor, { kind: 'record', ids: record ? [id] : [], direct: true });
+  if (!record) throw new NotFound();
+  return presentTimewaster(actor, record);
 }
+
+/** A report as whoever has just written it sees it. */
+export async function getWritten(actor: Actor, id: number): Promise<PresentedTimewaster> {
+  const record = await getRecord(actor, id);
+  return isOwn(actor, record) ? (await presentOwn(actor, [record], true))[0]! : presentTimewaster(actor, record);
+}
+
+const isOwn = (actor: Actor, { girlId }: { girlId: number | null }) => !isModerator(actor) && girlId !== null && girlId === actor.girlId;
 
 /** What the actor reported herself, the latest first, approved or not. */
 export async function listOwnTimewasters(actor: Actor, page: { limit: number; offset: number }) {
@@ -28,7 +43,7 @@ export async function listOwnTimewasters(actor: Actor, page: { limit: number; of
   ]);
   const ids = rows.map(({ id }) => id);
   const records = await listRecords(actor, ids);
-  return { records: records.map((record) => presentTimewaster(actor, record)), total: all?.total ?? 0 };
+  return { records: await presentOwn(actor, records), total: all?.total ?? 0 };
 }
 
 export type Typed = {
@@ -45,20 +60,27 @@ const MOST_SUGGESTIONS = 3;
 /** Records that a report under way may be about: the same phone, e-mail or profile, or the same name in the same city. */
 export async function suggestExisting(actor: Actor, { name, city, phoneNumber, email, profile }: Typed): Promise<Suggestion[]> {
   authorize(actor, 'timewaster.look-up');
-  await countLookup(actor, 'suggest');
+  await allowBurst(actor, 'suggest');
   const handles = { instagram: profile ?? null, facebook: profile ?? null, twitter: profile ?? null, skype: profile ?? null };
   const contacts = identifiersOf({ phones: [phoneNumber ?? null], emails: [email ?? null], ...handles });
   const [exact, named] = await Promise.all([findExact(actor, contacts), name && city ? byNameAndCity(actor, name, city) : []]);
   const ids = [...new Set([...exact.ids, ...named])].slice(0, MOST_SUGGESTIONS);
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: timewasters.id, name: timewasters.name, city: timewasters.city, country: timewasters.country, clientType: timewasters.clientType })
-    .from(timewasters)
-    .where(and(inArray(timewasters.id, ids), timewastersListedFor(actor)));
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select(suggested)
+          .from(timewasters)
+          .where(and(inArray(timewasters.id, ids), timewastersListedFor(actor)));
+  const probes = [...probesOf(actor.userId, contacts), ...(name && city ? [probeOfName(actor.userId, name, city)] : [])];
+  // Nothing typed is no question.
+  if (probes.length > 0) await countLook(actor, { kind: 'suggest', ids: rows.map(({ id }) => id), probes });
   return ids.flatMap((id) =>
     rows.filter((row) => row.id === id).map((row) => ({ ...row, via: exact.ids.includes(id) ? ('contact' as const) : ('name' as const) })),
   );
 }
+
+const suggested = { id: timewasters.id, name: timewasters.name, city: timewasters.city, country: timewasters.country, clientType: timewasters.clientType };
 
 async function byNameAndCity(actor: Actor, name: string, city: string): Promise<number[]> {
   const rows = await db

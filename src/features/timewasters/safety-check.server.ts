@@ -6,7 +6,7 @@ import { contactHashes } from '#platform/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { identifiersOf } from './contacts/identifiers.server.ts';
 import type { Identifier } from './contacts/normal-forms.ts';
-import { countLookup } from './lookups.server.ts';
+import { allowBurst, countLook } from './lookups/count.server.ts';
 import { findExact } from './search/exact.server.ts';
 import { type Summary, summarise } from './search/summary.ts';
 
@@ -14,22 +14,19 @@ export type PersonContacts = Parameters<typeof identifiersOf>[0];
 
 /**
  * What is known about each of these persons by everything that names him exactly, in their order: for a girl who reads his
- * request. Counted as one look-up.
- * @throws TooMany, Forbidden for all but approved girls and moderators
+ * request. The reports behind it are counted; that nothing is known costs nothing, since she did not choose whom to ask about.
+ * @throws TooMany, LookupsPaused, Forbidden for all but approved girls and moderators
  */
 export async function checkPersons(actor: Actor, persons: PersonContacts[]): Promise<Summary[]> {
   authorize(actor, 'timewaster.look-up');
   if (persons.length === 0) return [];
-  await countLookup(actor, 'safety-check');
+  await allowBurst(actor, 'safety-check');
   const identifiers = persons.map(identifiersOf);
   const isKnown = await whichAreKnown(identifiers.flat());
   // Hardly anybody is reported: only who is costs a second query.
-  return Promise.all(
-    identifiers.map(async (his) => {
-      const known = his.filter(isKnown);
-      return summarise('text', known.length > 0 ? (await findExact(actor, known)).reports : []);
-    }),
-  );
+  const found = await Promise.all(identifiers.map((his) => findExact(actor, his.filter(isKnown))));
+  await countLook(actor, { kind: 'safety-check', ids: found.flatMap(({ ids }) => ids), missCosts: false });
+  return found.map(({ reports }) => summarise('text', reports));
 }
 
 /** One probe for all of them. What the actor may see of the hits is decided afterwards. */

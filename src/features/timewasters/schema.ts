@@ -107,6 +107,11 @@ const thumbType = z.coerce.number({ error: 'Invalid value' }).refine((value): va
 export const thumbInput = z.object({ timewasterId: recordId, thumbType });
 export const thumbPatch = z.object({ thumbType });
 
+/** Why a girl's look-ups are paused: she is told. */
+export const pauseInput = z.object({
+  reason: z.string({ error: 'This field is required' }).trim().min(1, 'This field is required').max(1_000, 'At most 1,000 characters'),
+});
+
 export const mergeInput = z.object({ intoId: recordId, fromId: recordId });
 
 const DANGEROUS: readonly TimewasterReason[] = ['threat', 'violence', 'stalking'];

@@ -6,6 +6,7 @@ import { db } from '#platform/db/client.server.ts';
 import { Forbidden, NotFound } from '#shared/errors.ts';
 import type { ThumbType } from '#shared/catalogues/statuses.ts';
 import { lockForAddition } from './additions.server.ts';
+import { refuseWhilePaused } from './lookups/pauses.server.ts';
 
 export type Vote = { id: number; timewasterId: number; thumbType: ThumbType };
 
@@ -20,6 +21,7 @@ function voterOf(actor: Actor): number {
 /** Votes. One vote per girl and record, however many tabs ask at once: the latest says which. Counts are counted from these rows. */
 export async function vote(actor: Actor, { timewasterId, thumbType }: { timewasterId: number; thumbType: ThumbType }): Promise<Vote> {
   const girlId = voterOf(actor);
+  await refuseWhilePaused(actor);
   return db.transaction(async (tx) => {
     await lockForAddition(tx, actor, timewasterId);
     const [row] = await tx

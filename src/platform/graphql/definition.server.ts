@@ -58,8 +58,19 @@ export type TableDefinition = {
     opened?: (actor: Actor, keys: Key[]) => Promise<void>;
     columns: Record<string, { sealed: string; keyId: string }>;
   };
-  /** Awaited before each root field of the table is read, for look-ups that are counted and logged. What it throws refuses the field. */
+  /** Awaited before each root field of the table is read. What it throws refuses the field. */
   asked?: (actor: Actor) => Promise<void>;
+  /**
+   * Rows that are counted where they are shown. `record` is the column that names the record which a row belongs to; `count` is awaited with
+   * those of all rows of a root field, relations included, before the field is answered, and what it throws refuses it. An empty list: the
+   * answer shows no record and yet says something (no row, a count). `direct`: one row was asked for by its key.
+   */
+  revealed?: {
+    record: string;
+    /** How deep an offset reaches for this actor. */
+    deepest: (actor: Actor) => number;
+    count: (actor: Actor, records: number[], direct: boolean) => Promise<void>;
+  };
   /** Rows at most; 100 unless told. */
   mostRows?: number;
   /** Contains-patterns over any of `columns` are answered from the trigram index on `text`, which holds them all in lower case. */

@@ -3,7 +3,7 @@ import { type ExecutionArgs, type ExecutionResult, getOperationAST, GraphQLError
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { type Actor, narrowTo } from '#permissions/actor.ts';
 import { readDocument, standardBodyLimit } from '#platform/http/read-request.server.ts';
-import { Invalid, Malformed, type ProductError, TooLarge } from '#shared/errors.ts';
+import { Invalid, Malformed, type ProductError, TooLarge, TooMany } from '#shared/errors.ts';
 import { createAccessCheck } from './access.server.ts';
 import type { GraphqlContext } from './builder.ts';
 import { accessDenied } from './errors.ts';
@@ -37,7 +37,15 @@ function actingAs(actor: Actor, request: Request): Actor {
 
 function known(error: ProductError): GraphQLError {
   const issues = error instanceof Invalid ? { issues: error.issues } : {};
-  return new GraphQLError(error.detail, { extensions: { code: error.code, status: error.status, ...issues } });
+  const waits = error instanceof TooMany ? { retryAfterSeconds: error.retryAfterSeconds } : {};
+  return new GraphQLError(error.detail, { extensions: { code: error.code, status: error.status, ...issues, ...waits } });
+}
+
+/** When nothing could be answered because an allowance is used up, HTTP says so too, as everywhere else. */
+function waiting({ data, errors = [] }: ExecutionResult): ResponseInit {
+  const seconds = errors.map(({ extensions }) => extensions.retryAfterSeconds).find((one) => typeof one === 'number');
+  const headers = { 'cache-control': 'private, no-store', ...(seconds !== undefined && { 'retry-after': String(seconds) }) };
+  return { status: seconds !== undefined && !data ? 429 : 200, headers };
 }
 
 /** Yoga's hints for its own HTTP layer are nothing for callers; what has no code yet is a document that does not hold. */
@@ -139,7 +147,8 @@ export function createGraphqlHandler(options: HandlerOptions): (request: Request
       const contextValue = await contextFactory();
       const result: ExecutionResult = await execute({ schema, document: parsed, contextValue, variableValues: variables, operationName });
       const errors = result.errors?.map((error) => masked(error, options, caller.requestId));
-      return Response.json({ ...result, ...(errors && { errors }) }, { headers: { 'cache-control': 'private, no-store' } });
+      const answered: ExecutionResult = { ...result, ...(errors && { errors }) };
+      return Response.json(answered, waiting(answered));
     } catch (error) {
       const product = options.toProductError(error);
       if (product) return refused(product);

@@ -37,6 +37,15 @@ function offsetOf(offset: number | null | undefined): number {
   return offset;
 }
 
+type Counting = NonNullable<TableModel['revealed']>['count'];
+
+/** A list of rows that are counted ends where the table says, whatever its offset. */
+function withinDepth<Page extends { limit: number; offset: number }>({ revealed }: TableModel, actor: Actor, page: Page): Page {
+  const deepest = revealed?.deepest(actor) ?? Number.POSITIVE_INFINITY;
+  if (page.offset >= deepest) throw badInput(`offset must be below ${deepest}.`);
+  return { ...page, limit: Math.min(page.limit, deepest - page.offset) };
+}
+
 const aggregateSuffix = '_aggregate';
 
 /**
@@ -47,6 +56,8 @@ export class Selector {
   readonly #api: ApiModel;
   readonly #actor: Actor;
   readonly #info: GraphQLResolveInfo;
+  /** The records behind the rows that were read, by who counts them. */
+  readonly #revealed = new Map<Counting, Set<number>>();
 
   constructor(api: ApiModel, actor: Actor, info: GraphQLResolveInfo) {
     this.#api = api;
@@ -54,13 +65,16 @@ export class Selector {
     this.#info = info;
   }
 
-  rows(table: TableModel, args: RowsArgs): Promise<Row[]> {
-    return this.#load(table, this.#asked(this.#info.fieldNodes), this.#page(table, args));
+  async rows(table: TableModel, args: RowsArgs): Promise<Row[]> {
+    const rows = await this.#load(table, this.#asked(this.#info.fieldNodes), withinDepth(table, this.#actor, this.#page(table, args)));
+    await this.#count(table, false);
+    return rows;
   }
 
   async byKey(table: TableModel, key: Key): Promise<Row | null> {
     const where = and(eq(physicalColumn(table, table.key), key), readableRows(table, this.#actor));
     const [row] = await this.#load(table, this.#asked(this.#info.fieldNodes), { where, orderBy: [], limit: 1, offset: 0 });
+    await this.#count(table, true);
     return row ?? null;
   }
 
@@ -69,7 +83,21 @@ export class Selector {
       .select({ count: sql<number>`count(*)`.mapWith(Number) })
       .from(table.table)
       .where(this.#filter(table, args.where));
+    await this.#count(table, false);
     return { aggregate: { count: counted?.count ?? 0 } };
+  }
+
+  /** Before a root field is answered: what all its rows show, or that it shows none. */
+  async #count(root: TableModel, direct: boolean) {
+    if (root.revealed && !this.#revealed.has(root.revealed.count)) this.#revealed.set(root.revealed.count, new Set());
+    for (const [count, records] of this.#revealed) await count(this.#actor, [...records], direct);
+  }
+
+  #reveal({ revealed }: TableModel, rows: readonly Row[]) {
+    if (!revealed || rows.length === 0) return;
+    const records = this.#revealed.get(revealed.count) ?? new Set();
+    for (const { columns } of rows) records.add(columns.__record as number);
+    this.#revealed.set(revealed.count, records);
   }
 
   #asked = (nodes: Parameters<typeof selectedFields>[0]) => selectedFields(nodes, this.#info);
@@ -94,6 +122,7 @@ export class Selector {
       chosen[alias] ??= sql`${expression}`.mapWith(physicalColumn(table, name)).as(alias);
     };
     add('__key', physicalColumn(table, table.key), table.key);
+    if (table.revealed) add('__record', physicalColumn(table, table.revealed.record), table.revealed.record);
     for (const { name } of fields) {
       if (table.columns.has(name)) add(name, readableColumn(table, name, this.#actor), name);
       const sealed = table.sealed?.columns[name];
@@ -124,6 +153,7 @@ export class Selector {
 
   async #attach(table: TableModel, fields: SelectedField[], rows: Row[]) {
     if (rows.length === 0) return;
+    this.#reveal(table, rows);
     if (fields.some(({ name }) => table.sealed?.columns[name])) {
       await table.sealed?.opened?.(
         this.#actor,

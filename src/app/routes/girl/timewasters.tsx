@@ -5,11 +5,12 @@ import { SearchResults } from '#features/timewasters/ui/search-results.tsx';
 import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
 import { WatchPanel } from '#features/timewasters/ui/watch-panel.tsx';
 import { getTimewaster } from '#features/timewasters/queries.server.ts';
+import { whyPaused } from '#features/timewasters/lookups/pauses.server.ts';
 import { lookUp } from '#features/timewasters/search/search.server.ts';
 import { listWatches } from '#features/timewasters/watches/watches.server.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize, can } from '#permissions/index.ts';
-import { NotFound, ProductError } from '#shared/errors.ts';
+import { NotFound, ProductError, TooMany } from '#shared/errors.ts';
 import { SEARCH_TEXT_MAX, TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -40,11 +41,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = Math.min(MOST_SHOWN, Math.max(TABLE_PAGE_SIZE, Number(given.get('shown')) || TABLE_PAGE_SIZE));
   const mayVote = can(actor, 'timewaster.vote');
   const mayWatch = can(actor, 'timewaster.watch');
-  const [watches, found] = await Promise.all([mayWatch ? listWatches(actor) : null, find(actor, text, Number(given.get('record')), shown)]);
+  const [watches, found, paused] = await Promise.all([
+    mayWatch ? listWatches(actor) : null,
+    find(actor, text, Number(given.get('record')), shown),
+    whyPaused(actor),
+  ]);
   const page = { closed, text, mayVote, watches, shown, answer: null, record: null, refused: null };
-  if (!(found instanceof ProductError)) return { ...page, ...found };
-  return data({ ...page, refused: found instanceof NotFound ? 'This report is not there any more.' : found.detail }, { status: found.status });
+  // While her look-ups are paused her own reports open all the same.
+  if (!(found instanceof ProductError)) return { ...page, ...found, refused: 'record' in found ? null : paused };
+  const waits = found instanceof TooMany ? { headers: { 'retry-after': String(found.retryAfterSeconds) } } : {};
+  return data({ ...page, refused: found instanceof NotFound ? 'This report is not there any more.' : found.detail }, { status: found.status, ...waits });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** What the address asks for. A refusal is part of the page: the box stays, with what was typed, and she can try again at once. */
 async function find(actor: Actor, text: string, record: number, shown: number) {

@@ -37,6 +37,7 @@ const kindsByAction: [action: RegExp, kind: StreamKind][] = [
   [/^booking\.(flagCleared|deleted)$/, 'flaggedBooking'],
   [/^report\.(upheld|dismissed)$/, 'report'],
   [/^timewaster\.(approved|rejected)$/, 'timewaster'],
+  [/^lookupAlert\.(fine|paused)$/, 'lookupAlert'],
 ];
 
 /** What an entry's decision would wait as, if it were taken back. */

@@ -50,6 +50,9 @@ const lookupNames: Record<string, string> = {
   'safety-check': 'Safety check',
   suggest: 'While reporting',
   record: 'One record',
+  own: 'Links of her own reports',
+  comments: 'Comments',
+  photos: 'Photos',
   graphql: 'GraphQL',
 };
 

@@ -3,6 +3,7 @@ import { and, inArray } from 'drizzle-orm';
 import { type Db, db, type Tx } from '#platform/db/client.server.ts';
 import { listFlaggedBookings } from '../items/bookings.server.ts';
 import { listGirls, listScammers } from '../items/girls.server.ts';
+import { listLookupAlerts } from '../items/lookup-alerts.server.ts';
 import type { Lister } from '../items/lister.server.ts';
 import { listProblemGirls } from '../items/problem-girls.server.ts';
 import { listDisputes, listReports, listSessionGirlReports } from '../items/reports.server.ts';
@@ -28,6 +29,7 @@ const without =
 
 const shownKinds: Record<StreamKind, Shown> = {
   timewaster: { list: listTimewasters },
+  lookupAlert: { list: listLookupAlerts },
   flaggedBooking: { list: listFlaggedBookings, edit: ({ title }) => inTable('manage-bookings', title.split(' asks ')[0] ?? '') },
   report: { list: listReports },
   dispute: { list: listDisputes },

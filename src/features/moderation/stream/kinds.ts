@@ -13,6 +13,8 @@ type Kind = {
   rejected: string;
   /** Which reasons are offered for a rejection, and told to the person concerned. Without it nobody is told. */
   reasons?: ReasonSet;
+  /** What leads to where more can be done about it; 'Edit' unless named. */
+  edit?: string;
 };
 
 const decided = { approve: 'Approve', reject: 'Reject', approved: 'Approved', rejected: 'Rejected' };
@@ -21,6 +23,16 @@ const reported = { approve: 'Uphold', reject: 'Dismiss', approved: 'Report uphel
 /** Everything that waits for a moderator, in the order of the filters. */
 export const streamKinds = {
   timewaster: { label: 'Timewasters', one: 'Timewaster report', ...decided, reasons: 'report' },
+  lookupAlert: {
+    label: 'Unusual look-ups',
+    one: 'Unusual look-ups',
+    approve: 'Fine',
+    reject: 'Pause access',
+    approved: 'Nothing unusual',
+    rejected: 'Access paused',
+    reasons: 'lookups',
+    edit: 'Her look-ups',
+  },
   flaggedBooking: {
     label: 'Flagged bookings',
     one: 'Flagged booking',

@@ -30,6 +30,11 @@ const sets = {
     { label: 'No proof', text: 'We read your answer. It does not show that the record is wrong, so the record stays.' },
     { label: 'Checked again', text: 'We asked again and looked at the evidence. The record stays.' },
   ],
+  lookups: [
+    { label: 'Many reports', text: 'Far more reports were read from your account than usual.' },
+    { label: 'Numbers in a row', text: 'Phone numbers were looked up one after another from your account.' },
+    { label: 'Is it you?', text: 'Somebody else may be using your account. Please change your password.' },
+  ],
   conduct: [
     {
       label: 'Sexual services',

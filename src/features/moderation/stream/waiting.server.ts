@@ -8,6 +8,7 @@ import { reports } from '#db/schema/reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
+import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { crawledPicture } from '../items/session-girls.server.ts';
 import type { StreamKind, Urgency } from './kinds.ts';
@@ -57,6 +58,8 @@ const waitingTimewaster = and(
 /** What waits. Where two parts are due at the same moment, the one that stands first here comes first. */
 export const parts: readonly Part[] = [
   ...hoursBySeverity.map(([severity, hours]) => part('timewaster', timewasters, hours, and(eq(timewasters.severity, severity), waitingTimewaster))),
+  // Whoever copies the reports goes on until somebody looks.
+  part('lookupAlert', timewasterLookupAlerts, 4, eq(timewasterLookupAlerts.status, 'open')),
   part('flaggedBooking', bookings, 12, and(eq(bookings.flagged, true), isNull(bookings.flagHandledAt))),
   part('report', reports, 12, eq(reports.status, 'open')),
   part('dispute', disputeRecords, DAY, eq(disputeRecords.status, 'open')),

@@ -63,9 +63,9 @@ export const additionEndpoints = [
     query: z.object({ 'filter[timewasterId]': idParam.optional(), ...paging }),
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
-      const { comments, total } = await listComments(actor, { timewasterId: query['filter[timewasterId]'], ...page });
+      const { comments, ...totals } = await listComments(actor, { timewasterId: query['filter[timewasterId]'], ...page });
       const data = comments.map(({ id, ...attributes }) => resource('timewasterComments', id, attributes));
-      return { body: collection(request.url, data, { ...page, total }) };
+      return { body: collection(request.url, data, { ...page, ...totals }) };
     },
   }),
   endpoint({

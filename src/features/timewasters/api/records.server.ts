@@ -3,9 +3,8 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, includes, jsonApiBody, paging } from '#platform/http/json-api.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { createTimewaster, deleteTimewaster, updateTimewaster } from '../actions.server.ts';
-import { INCLUDED, type Included, includedResources, presentTimewaster, timewasterResource } from '../present.server.ts';
-import { getTimewaster, listOwnTimewasters, suggestExisting } from '../queries.server.ts';
-import { getRecord } from '../records.server.ts';
+import { INCLUDED, type Included, includedResources, timewasterResource } from '../present.server.ts';
+import { getTimewaster, getWritten, listOwnTimewasters, suggestExisting } from '../queries.server.ts';
 import { restoreTimewaster } from '../rejections.server.ts';
 import { timewasterInput, timewasterPatch } from '../schema.ts';
 import { lookUp } from '../search/search.server.ts';
@@ -80,7 +79,7 @@ export const recordEndpoints = [
       const id = await createTimewaster(actor, body.data.attributes);
       return {
         status: 201,
-        body: document(timewasterResource(presentTimewaster(actor, await getRecord(actor, id)))),
+        body: document(timewasterResource(await getWritten(actor, id))),
         headers: { location: `/api/v1/timewasters/${id}` },
       };
     },
@@ -94,7 +93,7 @@ export const recordEndpoints = [
     body: jsonApiBody('timewasters', timewasterPatch),
     async handle({ actor, params, body }) {
       const id = await updateTimewaster(actor, params.id, body.data.attributes);
-      return { body: document(timewasterResource(presentTimewaster(actor, await getRecord(actor, id)))) };
+      return { body: document(timewasterResource(await getWritten(actor, id))) };
     },
   }),
   endpoint({

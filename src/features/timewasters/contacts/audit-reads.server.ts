@@ -6,7 +6,7 @@ type Subject = 'timewasters' | 'timewaster_phones' | 'timewaster_emails';
 
 /**
  * A moderator is about to be given phones and e-mail addresses: which records, stands in the audit log before she has them. Without
- * the entry there is no answer. A girl's look-ups are counted and logged of their own (`lookups.server.ts`).
+ * the entry there is no answer. A girl's look-ups are counted and logged of their own (`lookups/`).
  */
 export async function auditContactReads(actor: Actor, ids: readonly (number | string)[], subjectType: Subject = 'timewasters'): Promise<void> {
   if (!isModerator(actor) || ids.length === 0) return;

@@ -5,12 +5,11 @@ import { timewasterAsker, timewasterStandsAlone, timewastersListedFor, timewaste
 import { contactHashes } from '#platform/contact-data.server.ts';
 import { db, steadyDb } from '#platform/db/client.server.ts';
 import { prepareOnce } from '#platform/db/prepare-once.server.ts';
+import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import type { Ask } from '../contacts/contact-index.ts';
 import { findCandidates } from '../contacts/loaded-index.server.ts';
 import type { ReadQuery } from './read-query.ts';
 
-/** So deep a search reaches, and no deeper: what is looked for stands at the top, and the table cannot be paged out. */
-export const DEEPEST = 200;
 /** Two letters have no trigram to look up: among so many of the newest records they are searched one by one. */
 const NEWEST = 20_000;
 
@@ -58,7 +57,7 @@ const stillHolding = prepareOnce(() =>
       ),
     )
     .orderBy(desc(timewasters.id))
-    .limit(DEEPEST)
+    .limit(TIMEWASTER_DEEPEST)
     .prepare('timewasters_still_holding'),
 );
 
@@ -86,7 +85,7 @@ async function byWords(actor: Actor, words: string): Promise<number[]> {
     .from(timewasters)
     .where(and(source, matches, timewastersListedFor(actor)))
     .orderBy(desc(timewasters.id))
-    .limit(DEEPEST);
+    .limit(TIMEWASTER_DEEPEST);
   const named = rows.filter(({ name }) => name.toLowerCase().includes(words));
   return [...new Set([...named, ...rows].map(({ id }) => id))];
 }

@@ -1,11 +1,15 @@
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { lookWhileCounting } from '../lookups.server.ts';
+import { allowBurst, countLook } from '../lookups/count.server.ts';
+import { withinDepth } from '../lookups/depth.ts';
+import { withoutLinks } from '../lookups/own-cards.server.ts';
+import { probesOfQuery } from '../lookups/probes.server.ts';
 import { type PresentedTimewaster, presentTimewaster } from '../present.server.ts';
 import { listRecords } from '../records.server.ts';
-import { DEEPEST, findNear } from './contains.server.ts';
+import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
+import { findNear } from './contains.server.ts';
 import { findExact } from './exact.server.ts';
-import { type QueryKind, type ReadQuery, readTimewasterQuery } from './read-query.ts';
+import { type QueryKind, readTimewasterQuery } from './read-query.ts';
 import { type Summary, summarise } from './summary.ts';
 
 export type Match = 'exact' | 'near';
@@ -28,20 +32,31 @@ export type LookupAnswer = {
  */
 export async function lookUp(actor: Actor, given: string, page: { limit: number; offset: number }): Promise<LookupAnswer> {
   authorize(actor, 'timewaster.look-up');
+  const { limit, offset } = withinDepth(page);
   const query = readTimewasterQuery(given);
-  return lookWhileCounting(actor, query.kind, () => find(actor, query, page));
-}
-
-async function find(actor: Actor, query: ReadQuery, page: { limit: number; offset: number }): Promise<LookupAnswer> {
+  await allowBurst(actor, query.kind);
   const [exact, near] = await Promise.all([findExact(actor, query.exact), findNear(actor, query)]);
-  const ids = [...new Set([...exact.ids, ...near])].slice(0, DEEPEST);
-  const records = await listRecords(actor, ids.slice(page.offset, page.offset + page.limit));
+  const ids = [...new Set([...exact.ids, ...near])].slice(0, TIMEWASTER_DEEPEST);
+  const shown = ids.slice(offset, offset + limit);
+  const isExact = (id: number) => exact.ids.includes(id);
+  const isWhole = (query.kind === 'phone' || query.kind === 'email') && query.exact.length > 0;
+  const look = {
+    ...{ kind: query.kind, ids: shown, probes: probesOfQuery(actor.userId, query), missed: isWhole && exact.ids.length === 0 },
+    exactIds: isWhole && query.kind === 'phone' ? shown.filter(isExact) : undefined,
+  };
+  // The cards are read meanwhile; nothing of them leaves before the count allows it.
+  const [records, { reserve }] = await Promise.all([listRecords(actor, shown), countLook(actor, look)]);
+  const found = records.map((record): FoundTimewaster => {
+    const card = presentTimewaster(actor, record);
+    // Her own report costs nothing; what it is linked to is counted where she opens it.
+    return { ...(card.isMine ? withoutLinks(card) : card), match: isExact(record.id) ? 'exact' : 'near' };
+  });
   return {
     kind: query.kind,
     summary: summarise(query.kind, exact.reports),
-    records: records.map((record) => ({ ...presentTimewaster(actor, record), match: exact.ids.includes(record.id) ? 'exact' : 'near' })),
+    records: reserve ? found.filter(({ match }) => match === 'exact') : found,
     exact: exact.ids.length,
-    total: ids.length,
-    totalIsExact: ids.length < DEEPEST,
+    total: reserve ? exact.ids.length : ids.length,
+    totalIsExact: ids.length < TIMEWASTER_DEEPEST,
   };
 }

@@ -69,6 +69,9 @@ export function ModerationPanel({ record, merges }: { record: TimewasterCard; me
           <LinkButton to={`/girl/timewasters?record=${record.id}`} size="small" variant="quiet">
             As girls see it
           </LinkButton>
+          <LinkButton to={`/admin/lookups?record=${record.id}`} size="small" variant="quiet">
+            Who was shown it
+          </LinkButton>
         </div>
       )}
       {record.mergedIntoId === null && record.revisesId === null && <MergePanel record={record} merges={merges} />}

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { girls, notificationPreferences, timewasters, timewasterWatches, travels } from '#db/schema/index.ts';
+import { girls, notificationPreferences, timewasterLookupPauses, timewasters, timewasterWatches, travels } from '#db/schema/index.ts';
 import { approvedGirl } from '#permissions/visibility-girls.server.ts';
 import { contactHashes } from '#platform/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -36,7 +36,11 @@ export async function tellWatchers({ id }: { id: number }): Promise<void> {
   await db.transaction((tx) => notify(tx, notices));
 }
 
-const reachable = (reporter: number | null) => and(isNotNull(girls.userId), approvedGirl, reporter === null ? undefined : ne(girls.id, reporter), wants);
+const reachable = (reporter: number | null) =>
+  and(isNotNull(girls.userId), approvedGirl, reporter === null ? undefined : ne(girls.id, reporter), wants, notPaused);
+
+/** A moderator paused her look-ups: what she watches is a look-up too. */
+const notPaused = sql`not exists (select 1 from ${timewasterLookupPauses} pause where pause.user_id = "girls"."user_id" and pause.resumed_at is null)`;
 
 /** Unless she turned this kind off. Columns with their table: inside the subquery a bare name would be its own. */
 const wants = sql`not exists (select 1 from ${notificationPreferences} p where p.user_id = "girls"."user_id" and p.kind = ${SEVERE_REPORT} and not p.in_app)`;

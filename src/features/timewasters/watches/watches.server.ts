@@ -6,6 +6,7 @@ import { contactHash, contactKeyId, openContact, sealContact } from '#platform/c
 import { db } from '#platform/db/client.server.ts';
 import { today } from '#shared/dates.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
+import { refuseWhilePaused } from '../lookups/pauses.server.ts';
 import { shownPhone } from '../shown-phone.ts';
 import { readTimewasterQuery } from '../search/read-query.ts';
 import type { WatchInput } from './schema.ts';
@@ -45,6 +46,7 @@ export async function listWatches(actor: Actor): Promise<Watch[]> {
 /** Watches a phone, e-mail, handle or link (`text`), or a city. Watching twice is watching once. */
 export async function addWatch(actor: Actor, { text, city, country }: WatchInput): Promise<Watch[]> {
   const girlId = watcherOf(actor);
+  await refuseWhilePaused(actor);
   const rows = city ? [{ girlId, kind: 'city' as const, city, country: country ?? null }] : identifierRows(girlId, text ?? '');
   await db.transaction(async (tx) => {
     await tx.select({ id: girls.id }).from(girls).where(eq(girls.id, girlId)).for('update');

@@ -69,7 +69,7 @@ export function OpenItem({ item, note, claimedBy, email, picking, onPicking, onA
           )}
           {item.editLink && (
             <LinkButton to={item.editLink} variant="secondary">
-              Edit
+              {kind.edit ?? 'Edit'}
             </LinkButton>
           )}
           <Button variant="quiet" onClick={onUndo} className="sm:ml-auto">

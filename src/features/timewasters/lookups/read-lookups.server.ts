@@ -1,0 +1,75 @@
+import { and, arrayContains, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { girls } from '#db/schema/girls.ts';
+import { timewasterLookupPauses } from '#db/schema/timewaster-lookup-pauses.ts';
+import { timewasterLookups } from '#db/schema/timewaster-lookups.ts';
+import { timewasters } from '#db/schema/timewasters.ts';
+import { users } from '#db/schema/users.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { auditRead } from './audit-read.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import type { LookedUp, LookupsPage } from './looked-up.ts';
+
+const PAGE = 50;
+
+export type LookupFilter = { girlId?: number | undefined; recordId?: number | undefined; before?: number | undefined };
+
+/**
+ * What was looked up, the latest first: by a girl, or by everybody who was shown a record. For moderators; each reading is in the
+ * audit log.
+ */
+export async function readLookups(actor: Actor, { girlId, recordId, before }: LookupFilter): Promise<LookupsPage> {
+  authorize(actor, 'timewaster.readLookups');
+  const [girl] = girlId === undefined ? [] : await db.select({ id: girls.id, userId: girls.userId, name: nameOfGirl }).from(girls).where(eq(girls.id, girlId));
+  if (girlId === undefined && recordId === undefined) return { girl: null, pause: null, rows: [], next: null };
+  if (girlId !== undefined && !girl?.userId) return { girl: girl ? { id: girl.id, name: girl.name } : null, pause: null, rows: [], next: null };
+  await auditRead(actor, { girlId, recordId });
+  const where = and(
+    girl?.userId ? eq(timewasterLookups.userId, girl.userId) : undefined,
+    recordId === undefined ? undefined : arrayContains(timewasterLookups.shown, [recordId]),
+    before === undefined ? undefined : lt(timewasterLookups.id, before),
+  );
+  const found = await db
+    .select({
+      id: timewasterLookups.id,
+      at: timewasterLookups.createdAt,
+      kind: timewasterLookups.kind,
+      shown: timewasterLookups.shown,
+      reserve: timewasterLookups.reserve,
+      who: users.displayUsername,
+      girlId: girls.id,
+    })
+    .from(timewasterLookups)
+    .leftJoin(users, eq(users.id, timewasterLookups.userId))
+    .leftJoin(girls, and(eq(girls.userId, timewasterLookups.userId), sql`${girls.deletedAt} is null`))
+    .where(where)
+    .orderBy(desc(timewasterLookups.id))
+    .limit(PAGE + 1);
+  const rows = found.slice(0, PAGE);
+  const names = await namesOf(rows.flatMap(({ shown }) => shown));
+  return {
+    girl: girl ? { id: girl.id, name: girl.name } : null,
+    pause: girl?.userId ? await pauseOf(girl.userId) : null,
+    rows: rows.map(({ at, shown, ...row }): LookedUp => ({ ...row, at: at.toISOString(), records: shown.map((id) => ({ id, name: names.get(id) ?? null })) })),
+    next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
+  };
+}
+
+const nameOfGirl = sql<string>`coalesce(${girls.stageName}, ${girls.username}, ${girls.name}, 'Girl ' || ${girls.id})`;
+
+async function namesOf(ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: timewasters.id, name: timewasters.name })
+    .from(timewasters)
+    .where(inArray(timewasters.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function pauseOf(userId: string) {
+  const [pause] = await db
+    .select({ reason: timewasterLookupPauses.reason, since: timewasterLookupPauses.createdAt })
+    .from(timewasterLookupPauses)
+    .where(and(eq(timewasterLookupPauses.userId, userId), sql`${timewasterLookupPauses.resumedAt} is null`));
+  return pause ? { reason: pause.reason, since: pause.since.toISOString() } : null;
+}
