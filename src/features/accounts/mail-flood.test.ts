@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import { pool } from '#platform/db/client.server.ts';
 import { RECIPIENT_LIMITS } from '#platform/mail/recipient-limits.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGuy } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
 import { ask } from '#tests/graphql.ts';
@@ -15,7 +15,7 @@ import { sendUnlockLink } from './unlock.server.ts';
 /** What somebody with many addresses of his own can do to a mailbox of somebody else. */
 
 useDatabase();
-beforeEach(() => pool.query('truncate mail_outbox, rate_limits'));
+beforeEach(() => asOwner('truncate mail_outbox, rate_limits'));
 
 const mailsTo = (to: string) => readMails(eq(mailOutbox.to, to));
 const callers = (count: number) => Array.from({ length: count }, (_, n) => `198.51.100.${n + 1}`);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, pool } from '#platform/db/client.server.ts';
 import { registry } from '#platform/monitoring/metrics.server.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { defineMail } from './define-mail.ts';
 import { normalizeMailbox } from './mailbox.ts';
 import { listOutbox } from './outbox.server.ts';
@@ -10,7 +10,7 @@ import { type MailCause, RECIPIENT_LIMITS } from './recipient-limits.ts';
 import { contactMessage } from './templates/contact-message.ts';
 
 useDatabase();
-beforeEach(() => pool.query('truncate mail_outbox'));
+beforeEach(() => asOwner('truncate mail_outbox'));
 
 const template = (name: string, causedBy: MailCause) => defineMail({ ...contactMessage, name, causedBy });
 const props = { fromAddress: 'visitor@example.org', subject: 'Hello', message: 'Text' };

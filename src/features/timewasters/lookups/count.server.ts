@@ -54,7 +54,11 @@ export async function mayBeShown(actor: Actor, look: Look): Promise<boolean> {
   return (await ask(actor, look, true)).allowed;
 }
 
-async function ask(actor: Actor, { kind, ids, exactIds, probes = [], missed = false, direct = false, missCosts = true }: Look, quiet: boolean): Promise<Answer> {
+async function ask(
+  actor: Actor,
+  { kind, ids, exactIds, probes = [], missed = false, direct = false, missCosts = true }: Look,
+  quiet: boolean,
+): Promise<Answer> {
   const asked = { kind, ids: [...new Set(ids)], exactIds, probes, missed, direct, missCosts, quiet };
   const { answer, patterns, numbers } = await countTogether({ actor, asked });
   if (patterns.length > 0 && actor.userId !== null) {
