@@ -5,6 +5,13 @@ import { type Actor, visitor } from '#permissions/actor.ts';
 // biome-ignore lint/suspicious/noExplicitAny: answers have every shape
 export type Answer = { status: number; data: any; errors: { message: string; extensions: { code: string; [key: string]: any } }[] | undefined };
 
+let asked = 0;
+/** Each request comes from another caller, unless a test says where from. */
+const nextAddress = () => {
+  asked += 1;
+  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+};
+
 /** Sends one GraphQL request as this person; `role` is the role header. */
 export async function ask(
   query: string,
@@ -13,7 +20,7 @@ export async function ask(
     as = visitor,
     role,
     operationName,
-    address = '192.0.2.77',
+    address = nextAddress(),
   }: { variables?: object; as?: Actor; role?: string; operationName?: string; address?: string } = {},
 ): Promise<Answer> {
   const request = new Request('http://127.0.0.1:3000/graphql', {

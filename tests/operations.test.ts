@@ -106,6 +106,8 @@ describe('npm start itself', () => {
     const port = await freePort();
     const site = startSite({ PORT: String(port), DATA_DIR: dataDir, DEMO: '0' }, ['npm', 'start']);
     await untilReady(site);
+    // The places of the world are loaded after that, and a stop waits for them.
+    await vi.waitFor(() => expect(site.output()).toContain('is running at'), { timeout: minutes });
     const tree = await treeOf(site.process.pid ?? 0);
     expect(tree.length).toBeGreaterThan(4);
 

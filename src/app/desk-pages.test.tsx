@@ -3,12 +3,15 @@ import { createElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
+import { girlsSiteProfiles } from '#db/schema/girls-site-profiles.ts';
 import { timewasterComments } from '#db/schema/timewaster-comments.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { allFlags } from '#platform/flags.server.ts';
+import { settings } from '#platform/settings.server.ts';
 import { PicturePicker } from '#features/moderation/ui/picture-picker.tsx';
 import { useDatabase } from '#tests/database.ts';
+import { createGirl } from '#tests/factories/members.ts';
 import { makeWorld, type World } from '#tests/factories/world.ts';
 import { actorContext } from './context.ts';
 import * as bookings from './routes/admin/manage-bookings.tsx';
@@ -60,6 +63,20 @@ test.each<[string, Page, (world: World) => string, string | null]>([
   expect(html).toContain('<table');
   expect(/<tbody>(.*?)<\/tbody>/s.exec(html)?.[1]).toContain(content(world));
   expect(html).toMatch(new RegExp(`<button[^>]*>${action}<`));
+});
+
+test('with another site for girls, the girls table asks whose profile there it is', async () => {
+  const { girlId, username } = await createGirl({ girl: { sessiongirlsUrl: 'https://girls.example/rita' } });
+  expect((await render(girls)).html).not.toContain('Confirm that it is her');
+  Object.assign(settings(), { GIRLS_SITE_URL: 'https://girls.example' });
+  try {
+    const { html } = await render(girls, `?q=${username}`);
+    expect(html).toMatch(/<button[^>]*>Confirm that it is her</);
+    await db.insert(girlsSiteProfiles).values({ girlId, username, profileUrl: 'https://girls.example/rita' });
+    expect((await render(girls, `?q=${username}`)).html).toMatch(/<button[^>]*>Remove confirmation</);
+  } finally {
+    Object.assign(settings(), { GIRLS_SITE_URL: undefined });
+  }
 });
 
 test('[MOD-57] random-sessiongirl shows pictures of session girls', async () => {

@@ -42,8 +42,9 @@ describe.each(inherited)('%s', (name) => {
     expect(done).toBeUndefined();
   });
 
-  test('sorts and filters nothing', async () => {
-    for (const path of [`/api/v1/girls?sort=${name}`, `/api/v1/girls?include=${name}`]) {
+  test('sorts, includes and filters nothing', async () => {
+    const { girlId } = await createGirl();
+    for (const path of [`/api/v1/girls?sort=${name}`, `/api/v1/girls/${girlId}?include=${name}`]) {
       expect([400, 422], path).toContain((await testApp().request(`http://127.0.0.1:3000${path}`)).status);
     }
     expect((await testApp().request(`http://127.0.0.1:3000/api/v1/girls?${name}=x&${name}=y`)).status).toBeLessThan(500);

@@ -7,7 +7,7 @@ import { signUp } from './register.server.ts';
 import { girlSignUp, guySignUp } from './registration.ts';
 
 /** These calls carry no captcha: each address gets few tries an hour. */
-const perAddress = { points: 5, durationSeconds: 3600 };
+const perAddress = { points: 10, durationSeconds: 3600 };
 /** The brake for a flood from many addresses. The forms, which have a captcha, stay open whatever happens here. */
 const everybody = { points: 1_000, durationSeconds: 3600 };
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { places } from '#db/schema/places.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
@@ -83,18 +83,18 @@ test('entries cut off the end are found by a head that was noted before', async 
   expect((await verify(head!)).problems).toEqual([`The noted head ${head} is not in the chain: entries were cut off its end, or the chain was written again.`]);
 });
 
-test('fifty transactions side by side that lock the same rows after their entries: no deadlock, one chain', async () => {
+test('fifty transactions side by side that lock the same rows, before their entries or after them: no deadlock, one chain', async () => {
   await asOwner(`insert into places (id, name, search_name, country_code, country, admin_code, latitude, longitude, population)
-    select n, 'a', 'a', 'US', 'United States', 'TX', 0, 0, 1 from generate_series(-3, -1) n on conflict do nothing`);
+    values (-1, 'a', 'a', 'US', 'United States', 'TX', 0, 0, 1)`);
   await closeDatabase();
   connectDatabase(database.url, { max: 25 });
   const one = (at: number) =>
     db.transaction(async (tx) => {
-      await audit(tx, actors.moderator, { action: 'girl.approved', subjectType: 'girls', subjectId: at });
-      await tx
-        .update(places)
-        .set({ population: at })
-        .where(sql`${places.id} = ${-1 - (at % 3)}`);
+      const steps = [
+        () => audit(tx, actors.moderator, { action: 'girl.approved', subjectType: 'girls', subjectId: at }),
+        () => tx.update(places).set({ population: at }).where(eq(places.id, -1)),
+      ];
+      for (const step of at % 2 ? steps : steps.reverse()) await step();
       await audit(tx, actors.moderator, { action: 'girl.banned', subjectType: 'girls', subjectId: at });
     });
   await Promise.all(Array.from({ length: 50 }, (_, at) => one(at)));

@@ -1,7 +1,7 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { BanButton } from '#features/accounts/ui/ban-dialog.tsx';
 import { toggleGirlFlag } from '#features/girls/flag-calls.ts';
-import { listSiteProfiles } from '#features/girls/site-profile.server.ts';
+import { type ListedSiteProfile, listSiteProfiles } from '#features/girls/site-profile.server.ts';
 import { MergeButton } from '#features/girls/ui/merge-dialog.tsx';
 import { SiteProfileButton } from '#features/girls/ui/site-profile-button.tsx';
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
@@ -20,15 +20,15 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const page = await readDeskTable(actor, girlsTable, request.url);
-  const siteProfiles =
-    settings().GIRLS_SITE_URL && page.rows.length > 0
-      ? await listSiteProfiles(
-          actor,
-          page.rows.map(({ id }) => id),
-        )
-      : [];
-  return { page, siteProfiles };
+  if (!settings().GIRLS_SITE_URL || page.rows.length === 0) return { page };
+  const ids = page.rows.map(({ id }) => id);
+  const siteProfiles = new Map((await listSiteProfiles(actor, ids)).map((profile) => [profile.girlId, profile]));
+  return { page: { ...page, rows: page.rows.map((row) => ({ ...row, ...toSiteFields(siteProfiles.get(row.id)) })) } };
 }
+
+/** Her profile on the other site as further fields of her row. */
+const toSiteFields = (profile: ListedSiteProfile | undefined) =>
+  profile && { site_username: profile.username, site_profile_url: profile.profile_url, site_profile_is_confirmed: profile.isConfirmed };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Girls', description: '', path: '/admin/manage-girls', noindex: true });
@@ -37,7 +37,6 @@ const attributes = ['girl_show_profile', 'admin_show_profile', 'matwise_girl', '
 
 function Actions({ row }: { row: DeskRow }) {
   const { revalidate } = useRevalidator();
-  const siteProfile = useLoaderData<typeof loader>().siteProfiles.find(({ girlId }) => girlId === row.id);
   const name = String(row.stage_name ?? row.username ?? row.name ?? row.id);
   return (
     <div className="grid gap-1">
@@ -49,7 +48,17 @@ function Actions({ row }: { row: DeskRow }) {
           Add travel
         </LinkButton>
       </div>
-      {siteProfile && <SiteProfileButton profile={siteProfile} onDone={revalidate} />}
+      {row.site_profile_url && (
+        <SiteProfileButton
+          profile={{
+            girlId: row.id,
+            username: String(row.site_username),
+            profile_url: String(row.site_profile_url),
+            isConfirmed: row.site_profile_is_confirmed === true,
+          }}
+          onDone={revalidate}
+        />
+      )}
       {attributes.map((attribute) => (
         <AttributeToggle
           key={attribute}

@@ -6,6 +6,7 @@ import { reports } from '#db/schema/reports.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
+import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -35,6 +36,12 @@ async function makeOneOfEach() {
   const booking = { girlId: girl.girlId, guyId: guy.guyId, dateTimeAvailable: 'Friday', sessionLength: '1 hour', desiredSessionType: 'Pins' };
   await db.insert(bookings).values({ ...booking, flagged: true, flagReason: 'A phrase' });
   await db.insert(bookings).values(booking);
+  const numbers = { records: 5, recordsInAnHour: 5, lookups: 12, numbers: 12, numbersInOneBlock: 12, firstDay: false };
+  const alert = { userId: girl.userId, day: '2026-11-02', numbers };
+  await db.insert(timewasterLookupAlerts).values([
+    { ...alert, pattern: 'number-block' },
+    { ...alert, pattern: 'many-numbers', status: 'fine' },
+  ]);
   await db.insert(reports).values({ subjectType: 'comment', subjectId: '7', reason: 'Doxxing' });
   await makeDisputeRecord({ subjectId: 1, statement: 'I paid.' });
   await makeDispute({ subjectId: 1, statement: 'Not proven.' });
@@ -124,7 +131,7 @@ test('each part is read along its index, as far as the page is long', async () =
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query?.getSQL()}`);
     return rows.map((row) => row['QUERY PLAN']).filter((line) => /Scan/.test(line));
   });
-  for (const name of ['timewasters_waiting', 'bookings_flagged', 'reports_open', 'dispute_records_open', 'girls_reports_waiting', 'problem_girls_reported']) {
+  for (const name of ['timewasters_waiting', 'timewaster_lookup_alerts_open', 'bookings_flagged', 'reports_open', 'dispute_records_open', 'girls_reports_waiting', 'problem_girls_reported']) {
     expect(indexes.join('\n')).toContain(name);
   }
   for (const name of ['session_girls_reports_open', 'girls_waiting', 'girls_pictures_waiting', 'session_girls_images_waiting', 'problem_girls_crawled']) {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rateLimits, timewasterLookups, timewasterProbes } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, pool, steadyPool } from '#platform/db/client.server.ts';
 import { TIMEWASTER_DEEPEST, TIMEWASTER_FIRST_DAY, TIMEWASTER_LOOKUPS_A_DAY, TIMEWASTER_RECORDS_A_DAY, TIMEWASTER_RESERVE_A_DAY } from '#shared/limits.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -9,7 +9,8 @@ import { createGirl, type Member } from '#tests/factories/members.ts';
 import { actorOf, contactsAreRead, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { addComment, addPhone } from '../additions.server.ts';
-import { LOOKUPS_IN_TEN_MINUTES } from './count.server.ts';
+import { countLook, LOOKUPS_IN_TEN_MINUTES } from './count.server.ts';
+import { STATE_QUERY } from './state.server.ts';
 import { sweepProbes } from './sweep-probes.server.ts';
 
 /** As somebody who copies the reports would: every way of reading them, and what each costs. */
@@ -181,7 +182,7 @@ test('whole numbers can still be looked up from a small reserve: what holds them
   const found = await search(PHONE);
   expect([found.status, found.json.data.length]).toEqual([200, 1]);
   expect((await search('5125550143')).json.data).toEqual([]);
-  expect((await search('5550142')).status).toBe(429);
+  expect((await search('nobody at all')).status).toBe(429);
   for (let at = 2; at < TIMEWASTER_RESERVE_A_DAY; at += 1) expect((await search(`51255502${10 + at}`)).status).toBe(200);
   expect((await search('5125550299')).status).toBe(429);
   expect((await logOf(girl)).filter(({ reserve }) => reserve)).toHaveLength(TIMEWASTER_RESERVE_A_DAY);
@@ -211,6 +212,32 @@ test('the allowance holds over all doors together, with twenty calls at the same
   const singles = await asker({ used: TIMEWASTER_RECORDS_A_DAY - 5 });
   const statuses = await Promise.all(Array.from({ length: 20 }, async (_, at) => (await singles.get(`/api/v1/timewasters/${ids[at]}`)).status));
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+});
+
+test('and with two instances that know nothing of each other', async () => {
+  const { girl } = await asker({ used: TIMEWASTER_RECORDS_A_DAY - 5 });
+  const name = './count.server.ts?second';
+  const second = (await import(/* @vite-ignore */ name)) as typeof import('./count.server.ts');
+  expect(second.countLook).not.toBe(countLook);
+  const look = (at: number) => (at % 2 ? countLook : second.countLook)(actorOf(girl), { kind: 'record', ids: [ids[at]!], direct: true });
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => look(at)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+});
+
+test('what counts is read from its own index, however long the log is', async () => {
+  const rows = `select 'text', now() - (at % 40) * interval '1 hour', u.id, 0 from generate_series(1, 400) at cross join (select id from users limit 100) u`;
+  await pool.query(`insert into timewaster_lookups (kind, created_at, user_id, units) ${rows}`);
+  await pool.query('analyze timewaster_lookups');
+  const { userId } = await createGirl();
+  const client = await steadyPool.connect();
+  await client.query(`prepare state (text[], int[], int[]) as ${STATE_QUERY}`);
+  const plan = await client.query<{ 'QUERY PLAN': string }>(`explain execute state ('{${userId}}', '{1}', '{1,2}')`);
+  await client.query('deallocate state');
+  client.release();
+  const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(text).toContain('timewaster_lookups_counted');
+  expect(text).not.toMatch(/Seq Scan on timewaster(s|_lookups|_probes)\b/);
+  await pool.query('delete from timewaster_lookups where units = 0 and kind = $1', ['text']);
 });
 
 test('so many look-ups as well, whatever they show; the first day has less of both', async () => {

@@ -9,7 +9,8 @@ export type Entry = Row & { userId: string | null; probes: Probe[] };
 /** One look-up of a person after the other, on whichever instance: whoever counts next sees what this one used. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('timewaster-lookups:' || person.id, 0)) from unnest($1::text[]) person (id)`;
 
-const READ = `
+/** What is counted of each of these people, in the last 24 hours. */
+export const STATE_QUERY = `
   select person.id, pause.reason as paused, used.*, known.ids as known, own.ids as own, probes.list as probes, alerts.patterns as alerted,
     not exists (select 1 from timewaster_lookups earlier where earlier.user_id = person.id and earlier.created_at <= now() - interval '1 day') as first_day
   from unnest($1::text[], $2::int[]) person (id, girl_id)
@@ -70,7 +71,7 @@ export async function readStates(client: pg.PoolClient, people: readonly Person[
   const userIds = sorted.map(({ userId }) => userId);
   await client.query({ name: 'timewaster_lookups_lock', text: LOCK, values: [userIds] });
   const values = [userIds, sorted.map(({ girlId }) => girlId), ids];
-  const { rows } = await client.query<ReadRow>({ name: 'timewaster_lookups_state', text: READ, values });
+  const { rows } = await client.query<ReadRow>({ name: 'timewaster_lookups_state', text: STATE_QUERY, values });
   return new Map(rows.map((row) => [row.id, stateOf(row)]));
 }
 
