@@ -364,16 +364,16 @@ describe('a moderator who is a girl too', () => {
 
 test.each([
   ['approved', {}, true],
-  ['approved, whose own choice it is to be hidden', { girlShowProfile: false }, true],
+  ['approved, and hidden by her own choice', { girlShowProfile: false }, true],
   ['shown by a moderator', { adminShowProfile: true }, true],
-  ['nobody has looked at', { profileApproved: null }, false],
-  ['not approved', { profileApproved: false }, false],
+  ['not looked at yet', { profileApproved: null }, false],
+  ['refused', { profileApproved: false }, false],
   ['hidden by a moderator', { adminShowProfile: false }, false],
-  ['hidden before she was looked at', { profileApproved: null, adminShowProfile: false }, false],
+  ['hidden before the approval', { profileApproved: null, adminShowProfile: false }, false],
   ['banned', { banned: true }, false],
-  ['rejected and gone', { profileApproved: false, deletedAt: new Date() }, false],
-  ['gone, and approved before', { deletedAt: new Date() }, false],
-])('of a girl who is %s the tool is open: %#', async (_state, girl, open) => {
+  ['rejected and deleted', { profileApproved: false, deletedAt: new Date() }, false],
+  ['deleted after the approval', { deletedAt: new Date() }, false],
+])('the search for a girl: %s', async (_state, girl, open) => {
   const session = await signIn(await createGirl({ girl }));
   const { status, text } = await get(session, `/api/v1/search-timewasters?q=${PHONE}`);
   expect([status === 200, SECRET.test(text.replaceAll(/"self":"[^"]*"/g, ''))]).toEqual([open, open]);

@@ -114,7 +114,7 @@ test('home and travels are watched unasked; chosen watches are hers alone, once 
 
 const unapproved = { profileApproved: null } as const;
 
-test('nobody is told of it whom no moderator has approved, or one hides', async () => {
+test('girls who are not approved, hidden or banned are not notified', async () => {
   const [reporter, approved] = await Promise.all(['Gary', 'Gary'].map(girlIn));
   const states = [unapproved, { profileApproved: false }, { adminShowProfile: false }, { banned: true }];
   await Promise.all(states.map((state) => createGirl({ girl: { city: 'Gary', country: 'United States', ...state } })));
@@ -130,7 +130,7 @@ test.each([
   ['hidden by a moderator', { adminShowProfile: false }],
   ['rejected', { profileApproved: false, deletedAt: new Date() }],
   ['banned', { banned: true }],
-])('the e-mail does not go out to who was %s since she was told', async (_what, state) => {
+])('no e-mail goes to a girl who was %s since she was notified', async (_what, state) => {
   const [reporter, girl, other] = await Promise.all(['Erie', 'Erie', 'Erie'].map(girlIn));
   const id = await makeTimewaster(reporter!, { ...severe, reasons: ['threat'], city: 'Erie' });
   await tellWatchers({ id });
