@@ -11,11 +11,11 @@ const tables = async () =>
     select c.table_name as name, string_agg(format('%I', c.column_name), ', ' order by c.column_name) as columns
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('audit_log', 'audit_chain')
-      and udt_name not in ('bytea', 'xid8') and column_name not in ('password', 'key_id', 'created_at', 'updated_at')
+      and udt_name not in ('bytea', 'xid8', 'uuid') and column_name not in ('password', 'key_id', 'created_at', 'updated_at', 'public_name')
     group by 1 order by 1`)
   ).rows;
 
-/** A sum per table over all rows, without what differs from site to site: passwords, seals and hashes under the site's key, moments, transactions. */
+/** A sum per table over all rows, without what differs from site to site: passwords, seals and hashes under the site's key, random names, moments, transactions. */
 export async function contents(): Promise<Record<string, string | null>> {
   const sums: Record<string, string | null> = {};
   for (const { name, columns } of await tables()) {

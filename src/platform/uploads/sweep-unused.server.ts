@@ -14,13 +14,13 @@ const batch = 500;
 
 type Reference = { table: PgTable; column: AnyPgColumn };
 
-/** Every column that points at an upload, found by how such columns are named: a new table is safe without being told. */
+/** Every column of text (or, for `upload_id`, of numbers) that points at an upload, found by its name: a new table is safe without being listed. */
 function references(isOne: (name: string) => boolean): Reference[] {
   return Object.values(schema as Record<string, unknown>)
     .filter((one): one is PgTable => one instanceof PgTable && one !== (uploads as PgTable))
     .flatMap((table) =>
       getTableConfig(table)
-        .columns.filter(({ name }) => isOne(name))
+        .columns.filter((column) => isOne(column.name) && column.getSQLType() !== 'uuid')
         .map((column) => ({ table, column })),
     );
 }

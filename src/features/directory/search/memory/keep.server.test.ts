@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { girls } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeBareGirl } from '#tests/factories/girl.ts';
 import { forgetDirectorySize } from '../directory-size.server.ts';
 import { currentEntries, loadEntries } from './keep.server.ts';
@@ -17,7 +17,7 @@ test('a large directory is read into memory by itself, a small one and one of sc
   expect(await currentEntries()).toBeNull();
   await db.delete(girls).where(eq(girls.id, far.id));
 
-  await db.execute(sql`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'directory_entries', 'reltuples', 60000::real)`);
+  await asOwner(`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'directory_entries', 'reltuples', 60000::real)`);
   forgetDirectorySize();
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
   // The first search does not wait for it.
