@@ -27,7 +27,7 @@ export function LookupList({ rows, named }: { rows: readonly LookedUp[]; named: 
             <MomentText value={at} />
             <span>{kinds[kind] ?? kind}</span>
             {reserve && <span>beyond the allowance</span>}
-            {named && (girlId === null ? <span>{who ?? 'Deleted account'}</span> : <Link to={`/admin/lookups?girl=${girlId}`}>{who ?? `Girl ${girlId}`}</Link>)}
+            {named && (girlId === null ? <span>{who ?? 'Deleted account'}</span> : <Link to={`/admin/lookups?girl=${girlId}`} className="text-link inline-block min-h-6">{who ?? `Girl ${girlId}`}</Link>)}
           </p>
           {records.length === 0 ? (
             <p>Nothing found</p>
@@ -38,7 +38,7 @@ export function LookupList({ rows, named }: { rows: readonly LookedUp[]; named: 
                   {record.name === null ? (
                     `Report ${record.id} (deleted)`
                   ) : (
-                    <Link to={`/admin/edit/timewaster/${record.id}`}>{`${record.name} (${record.id})`}</Link>
+                    <Link to={`/admin/edit/timewaster/${record.id}`} className="text-link inline-block min-h-6">{`${record.name} (${record.id})`}</Link>
                   )}
                 </li>
               ))}
