@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, test, untilAlive, widths } from './fixtures.ts';
 import { confirmByOutbox, deleteAccount, fillBody, fillPerson, logInAs as logIn, newPassword as password, openMailedLink, register } from './sign-up.ts';
 
 test.describe('on a phone', () => {
@@ -68,6 +68,7 @@ test('a link of another site does not log out: a page asks first', async ({ page
   await page.goto(elsewhere);
   await page.getByRole('link', { name: 'Look at this' }).click();
   await expect(page.getByRole('heading', { name: 'Log out' })).toBeVisible();
+  await untilAlive(page);
   await expectAccessible(page);
   expect((await page.request.get(`${site}/session`)).status()).toBe(200);
   await page.getByRole('button', { name: 'Log out' }).click();

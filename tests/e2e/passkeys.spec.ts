@@ -51,6 +51,8 @@ async function choosePassword(page: Page, link: string) {
 }
 
 async function logOut(page: Page) {
+  // A page whose scripts begin meanwhile sees the session gone and leaves by itself.
+  await untilAlive(page);
   await page.goto(`${address}/auth/logout`);
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 }

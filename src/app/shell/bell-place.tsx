@@ -1,14 +1,22 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 // Only members load it: a visitor's first page knows nothing of bells.
 const LiveBell = lazy(() => import('#features/notifications/ui/bell.tsx'));
 
+/** This tab may have ended the session itself (an account that was deleted): it then goes on by itself and says what it did. */
+const GRACE_MS = 3_000;
+
 /** Where the bell of a member hangs; a plain link to the page until it is there, and without scripts. */
 export function BellPlace({ userId }: { userId: string }) {
   const hydrated = useHydrated();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  const leave = () => {
+    leaving.current = setTimeout(() => window.location.assign('/auth/logout'), GRACE_MS);
+  };
   const link = (
     <Link to="/notifications" aria-label="Notifications" className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken">
       <Bell aria-hidden className="size-5" />
@@ -17,7 +25,7 @@ export function BellPlace({ userId }: { userId: string }) {
   if (!hydrated) return link;
   return (
     <Suspense fallback={link}>
-      <LiveBell userId={userId} onEnd={() => window.location.assign('/auth/logout')} />
+      <LiveBell userId={userId} onEnd={leave} />
     </Suspense>
   );
 }
