@@ -5,11 +5,15 @@ import { fuzz } from './fuzz.ts';
 export async function drillFuzz({ calls = '100000', seed = '1' }: Record<string, string>): Promise<boolean> {
   const close = await openScratchSite();
   const started = performance.now();
+  let told = 0;
   const report = await fuzz({
     calls: Number(calls),
     seed,
     onProgress: (done, findings) => {
-      if (done % 5_000 === 0) console.log(`${done} calls, ${findings} findings, ${Math.round((performance.now() - started) / 1000)} s`);
+      for (const { what, who, call, status } of findings.slice(told))
+        console.log(`found as ${who}: ${what} (${status})\n  ${JSON.stringify(call).slice(0, 1_500)}`);
+      told = findings.length;
+      if (done % 5_000 === 0) console.log(`${done} calls, ${told} findings, ${Math.round((performance.now() - started) / 1000)} s`);
     },
   });
   await close();

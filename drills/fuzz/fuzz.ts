@@ -30,7 +30,7 @@ export async function fuzz({
 }: {
   calls: number;
   seed: string;
-  onProgress?: (done: number, findings: number) => void;
+  onProgress?: (done: number, findings: Finding[]) => void;
 }): Promise<FuzzReport> {
   const report: FuzzReport = { calls: 0, statuses: {}, findings: [], seed };
   const makeRest = restCalls();
@@ -55,7 +55,7 @@ export async function fuzz({
       if (answer.status === 401) sessions.delete(person);
       for (const what of problemsOf(answer, sent, person, ownerOf, phones))
         report.findings.push({ what, who: person.name, call: sent, status: answer.status, answer: answer.text.slice(0, 2_000) });
-      if (report.calls % 1_000 === 0) onProgress?.(report.calls, report.findings.length);
+      if (report.calls % 1_000 === 0) onProgress?.(report.calls, report.findings);
     }
   }
   return report;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Invalid, Malformed, NotFound, ProductError, TooMany, Unavailable } from '#shared/errors.ts';
+import { Conflict, Invalid, Malformed, NotFound, ProductError, TooMany, Unavailable } from '#shared/errors.ts';
 import { monitor } from '#platform/monitoring/error-monitoring.server.ts';
 import { log } from '#platform/log.server.ts';
 
@@ -27,6 +27,8 @@ export function toProductError(error: unknown): ProductError | undefined {
   // Text that PostgreSQL cannot hold (NUL bytes), numbers and dates out of its range: bad input, not a defect.
   if (code && ['22021', '22025', '22P05', '22003', '22008', '22007', '22P02', '22001'].includes(code))
     return new Malformed('The request holds a value that cannot be read.');
+  // Deleted by somebody else between the look and the write.
+  if (code === '23503') return new Conflict('Something that this belongs to is gone. Please load it again.');
   if (code === '57014') return new Unavailable('That took too long. Please narrow what you ask for.');
   if (error instanceof URIError) return new NotFound();
   return undefined;

@@ -8,6 +8,8 @@ import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeGuy, makeProblemGirl } from '#tests/factories/content.ts';
+import { ask, codeOf } from '#tests/graphql.ts';
+import { addReportedUrl, editProblemGirl } from './moderation.server.ts';
 import { getProblemGirl, listProblemGirls } from './queries.server.ts';
 
 useDatabase();
@@ -69,4 +71,21 @@ test('[DIR-19] [FLAG-15] without the flag problem-girls neither record nor list 
 
 test.each(['0', 'abc', '99999999999999999999', '%00'])('the id %s is not there', async (id) => {
   expect((await call('GET', `/api/v1/problem-girls/${id}`)).status).toBe(404);
+});
+
+test('a reference to a record that is not there is said at its field, and nothing is written', async () => {
+  const none = 2_147_483_000;
+  const { id } = await makeProblemGirl({});
+  await expect(addReportedUrl(actors.moderator, { problemGirlId: none, reportedUrl: 'https://forum.example.org/9' })).rejects.toMatchObject({
+    status: 422,
+    issues: [{ path: ['problemGirlId'], message: 'This record does not exist.' }],
+  });
+  await expect(editProblemGirl(actors.moderator, id, { guyId: none, name: 'Changed' })).rejects.toMatchObject({ status: 422, issues: [{ path: ['guyId'] }] });
+  expect(await getProblemGirl(actors.moderator, id)).not.toMatchObject({ name: 'Changed' });
+  const added = await ask(
+    `mutation { insert_problem_girl_reported_urls_one(object: { problem_girl_id: ${none}, reported_url: "https://forum.example.org/9" }) { id } }`,
+    { as: actors.moderator, role: 'moderator' },
+  );
+  expect(codeOf(added)).not.toBe('unexpected');
+  expect(await db.$count(problemGirlReportedUrls)).toBe(0);
 });

@@ -1,8 +1,8 @@
-import { eq, getTableName } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { DrizzleQueryError, eq, getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { NotFound } from '#shared/errors.ts';
+import { Invalid, NotFound } from '#shared/errors.ts';
 import { audit } from './audit.server.ts';
 import type { Deciding } from './deciding.ts';
 
@@ -31,13 +31,32 @@ async function hold<T extends RowTable>(tx: Tx, table: T, id: number): Promise<F
   return row as Found<T>;
 }
 
-/** Inserts a row and says so in the audit log, in one transaction. The rule was asked before. */
+/** A reference to a record that is not there is bad input, said at its field. */
+async function withReferences<Row>(table: PgTable, writing: PromiseLike<Row>): Promise<Row> {
+  try {
+    return await writing;
+  } catch (error) {
+    const { code, constraint } = (error instanceof DrizzleQueryError ? (error.cause ?? {}) : {}) as { code?: string; constraint?: string };
+    const [column] =
+      code === '23503'
+        ? (getTableConfig(table)
+            .foreignKeys.find((key) => key.getName() === constraint)
+            ?.reference().columns ?? [])
+        : [];
+    const field = Object.entries(getTableColumns(table)).find(([, { name }]) => name === column?.name)?.[0];
+    if (field === undefined) throw error;
+    throw new Invalid([{ path: [field], message: 'This record does not exist.' }]);
+  }
+}
+
+/** Inserts a row and says so in the audit log, in one transaction. The rule was asked before. @throws Invalid for a reference to nothing */
 export function insertAudited<T extends RowTable>(actor: Actor, table: T, values: T['$inferInsert'], named: Named): Promise<Found<T>> {
   return db.transaction(async (tx) => {
-    const [row] = await tx
+    const inserting = tx
       .insert(table as PgTable)
       .values(values)
       .returning();
+    const [row] = await withReferences(table, inserting);
     const made = row as Found<T> & { id: number };
     await audit(tx, actor, { ...named, subjectType: getTableName(table), subjectId: made.id, after: loggable(made) });
     return made;
@@ -46,7 +65,7 @@ export function insertAudited<T extends RowTable>(actor: Actor, table: T, values
 
 /**
  * Changes a row that stays as it is until the change is made; `change` sees it and may still refuse.
- * @throws NotFound
+ * @throws NotFound, Invalid for a reference to nothing
  */
 export function updateAudited<T extends RowTable>(
   actor: Actor,
@@ -61,11 +80,14 @@ export function updateAudited<T extends RowTable>(
     const { set, ...named } = await change(before, tx);
     const [after] =
       Object.keys(set).length > 0
-        ? await tx
-            .update(table as PgTable)
-            .set(set)
-            .where(eq(table.id, id))
-            .returning()
+        ? await withReferences(
+            table,
+            tx
+              .update(table as PgTable)
+              .set(set)
+              .where(eq(table.id, id))
+              .returning(),
+          )
         : [before];
     const changed = difference(before, after as Record<string, unknown>);
     await audit(tx, actor, { ...(why && { why }), ...named, subjectType: getTableName(table), subjectId: id, ...changed });

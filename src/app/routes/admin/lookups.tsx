@@ -45,7 +45,9 @@ export default function Lookups({ loaderData: { page, record, isAsked } }: Route
       )}
       {page.next && (
         <p className="mt-6 text-center font-semibold">
-          <Link to={`?${older}`} className="text-link inline-block min-h-6">Older look-ups</Link>
+          <Link to={`?${older}`} className="text-link inline-block min-h-6">
+            Older look-ups
+          </Link>
         </p>
       )}
     </DeskPageFrame>

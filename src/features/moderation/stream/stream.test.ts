@@ -131,7 +131,15 @@ test('each part is read along its index, as far as the page is long', async () =
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query?.getSQL()}`);
     return rows.map((row) => row['QUERY PLAN']).filter((line) => /Scan/.test(line));
   });
-  for (const name of ['timewasters_waiting', 'timewaster_lookup_alerts_open', 'bookings_flagged', 'reports_open', 'dispute_records_open', 'girls_reports_waiting', 'problem_girls_reported']) {
+  for (const name of [
+    'timewasters_waiting',
+    'timewaster_lookup_alerts_open',
+    'bookings_flagged',
+    'reports_open',
+    'dispute_records_open',
+    'girls_reports_waiting',
+    'problem_girls_reported',
+  ]) {
     expect(indexes.join('\n')).toContain(name);
   }
   for (const name of ['session_girls_reports_open', 'girls_waiting', 'girls_pictures_waiting', 'session_girls_images_waiting', 'problem_girls_crawled']) {

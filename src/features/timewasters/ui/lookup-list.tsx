@@ -27,7 +27,14 @@ export function LookupList({ rows, named }: { rows: readonly LookedUp[]; named: 
             <MomentText value={at} />
             <span>{kinds[kind] ?? kind}</span>
             {reserve && <span>beyond the allowance</span>}
-            {named && (girlId === null ? <span>{who ?? 'Deleted account'}</span> : <Link to={`/admin/lookups?girl=${girlId}`} className="text-link inline-block min-h-6">{who ?? `Girl ${girlId}`}</Link>)}
+            {named &&
+              (girlId === null ? (
+                <span>{who ?? 'Deleted account'}</span>
+              ) : (
+                <Link to={`/admin/lookups?girl=${girlId}`} className="text-link inline-block min-h-6">
+                  {who ?? `Girl ${girlId}`}
+                </Link>
+              ))}
           </p>
           {records.length === 0 ? (
             <p>Nothing found</p>
