@@ -15,7 +15,7 @@ if (!load) {
 const options: Record<string, string> = {};
 for (let at = 0; at < rest.length; at += 2) options[(rest[at] ?? '').replace(/^--/, '')] = rest[at + 1] ?? '';
 process.env.TMPDIR = scratchFolder();
-process.env.LOG_LEVEL ??= 'silent';
+process.env.LOG_LEVEL ??= 'error';
 const passed = await (await load())(options);
 console.log(passed ? 'verdict: passed' : 'verdict: FAILED');
 process.exit(passed ? 0 : 1);

@@ -13,7 +13,8 @@ export async function openScratchSite(): Promise<() => Promise<void>> {
     APP_SECRET: randomBytes(48).toString('base64url'),
     CONTACT_DATA_KEY: randomBytes(48).toString('base64url'),
     APP_ENV: 'production',
-    LOG_LEVEL: 'silent',
+    // A defect that is found prints its stack.
+    LOG_LEVEL: 'error',
     RATE_LIMITS: 'loose',
     TRUST_PROXY: '1',
     DEMO: '0',
