@@ -2,13 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-const shell =
-  /src\/(app\/(shell\/(?!report-failures|session-end)|viewer|navigation|nonce|seo|root)|ui\/(actions\/(button|link-button|icon-button)|layout\/(page|section|grid|panel)\.|feedback\/(alert|toast)|text\/date-text|cards\/|media\/photo\.|api\/(api-error|failures|message-of))|features\/directory\/ui\/girl-card|shared\/(messages|dates|units|limits))|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared)/;
-
-/** Small parts of the pages that visitors read. */
-const reading =
-  /src\/(ui\/(actions\/load-more|layout\/page-header|feedback\/(empty-state|skeleton)|text\/|media\/avatar)|features\/directory\/(search\/(results|filters|chips)|ui\/search-results)\.|shared\/catalogues\/body-types)/;
-
 // The server is built as one bundle with the pages in it, so that the process has one database pool,
 // one page cache and one set of jobs, whoever imports them.
 export default defineConfig(({ command }) => ({
@@ -23,11 +16,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // What every first page needs goes together: many small files compress badly and cost a request each.
             advancedChunks: {
-              groups: [
-                { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'shell', test: shell },
-                { name: 'reading', test: reading },
-              ],
+              groups: [{ name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
             },
           },
         },

@@ -4,19 +4,25 @@ import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
-import { requestsPerSecond } from './load.ts';
+import { requests } from './load.ts';
+import { cpuSeconds } from './processor.ts';
 import { median, printRows } from './report.ts';
+import { realisticSearches } from './realistic-searches.ts';
 
+const rounds = 5;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Four hundred searches, which find many girls. A parameter that nobody reads makes every address new. */
-const texts = 'an el ma ro vi da li sa be ca de er fa gr ha in jo ka la mi na ol pa qu re st th ur va wa ya ze ar or en on ri ne lo al'.split(' ');
-const heights = Array.from({ length: 10 }, (_, at) => 54 + 2 * at);
-const searches = texts.flatMap((text) => heights.map((height) => `/advanced_search?q=${text}&heightMin=${height}&nonce=[<id>]`));
+/** What Chromium sends with a page. */
+const browser = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en-US,en;q=0.9',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
 
 /**
- * The search page at 100,000 girls, rendered anew for every request: each address is another one, so the cache has none.
- * The database's share is the time that its sessions were at work, as its own statistics count it.
+ * The search page at 100,000 girls, rendered anew for every request: 40,000 different searches as people type and tick them, so no
+ * cache has the page. The database's share is the time that its sessions were at work, as its own statistics count it.
  */
 export async function benchUncached() {
   const dataDir = freshFolder();
@@ -34,34 +40,52 @@ export async function benchUncached() {
     const { rows } = await client.query<{ ms: number }>('select active_time::float8 as ms from pg_stat_database where datname = current_database()');
     return rows[0]?.ms ?? 0;
   };
-  const pages: number[] = [];
+  const searches = realisticSearches(40_000, '7');
+  const seconds = 4;
+  const rates: number[] = [];
+  const processor: number[] = [];
   const shares: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    const before = await activeMs();
-    const seconds = 4;
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    const [before, cpuBefore] = [await activeMs(), cpuSeconds(site.process.pid, 'node')];
     // Another address each time: what one may ask for in a minute is less than what a server can do.
-    const headers = { 'x-forwarded-for': `10.0.0.${round}` };
-    const rate = await requestsPerSecond(site.url, { seconds, connections: 8, eachNew: true, paths: searches, headers });
+    const headers = { ...browser, 'x-forwarded-for': `10.0.0.${round}` };
+    const paths = searches.slice(round * 6_000, (round + 1) * 6_000);
+    const { average, total } = await requests(site.url, { seconds, connections: 8, paths, headers });
+    const cpu = cpuSeconds(site.process.pid, 'node') - cpuBefore;
     await new Promise((later) => setTimeout(later, 1_500));
+    if (round === 0) continue;
+    rates.push(average);
+    processor.push((1000 * cpu) / total);
     shares.push(((await activeMs()) - before) / 1000 / seconds);
-    pages.push(rate);
   }
   await client.end();
   await site.stop();
-  printRows('Uncached search page at 100,000 girls', '8 connections on loopback, 5 rounds of 4 s; client, server and database share the machine; medians', [
-    {
-      what: 'search page ÷ 300 req/s',
-      measured: `${Math.round(median(pages))} req/s`,
-      against: '300 req/s',
-      ratio: median(pages) / 300,
-      wanted: 'at least 1',
-    },
-    {
-      what: 'seconds of database per second of serving',
-      measured: median(shares).toFixed(2),
-      against: '1 core',
-      ratio: median(shares),
-      wanted: 'at most 0.3',
-    },
-  ]);
+  printRows(
+    'Uncached search page at 100,000 girls',
+    `8 connections on loopback, ${rounds} rounds of 4 s; client, server and database share the machine; medians`,
+    [
+      {
+        what: 'search page ÷ 300 req/s',
+        measured: `${Math.round(median(rates))} req/s`,
+        against: '300 req/s',
+        ratio: median(rates) / 300,
+        wanted: 'at least 1',
+      },
+      {
+        what: 'processor of the server per page',
+        measured: `${median(processor).toFixed(2)} ms`,
+        against: '5 ms',
+        ratio: median(processor) / 5,
+        wanted: 'at most 1',
+      },
+      {
+        what: 'seconds of database per second of serving',
+        measured: median(shares).toFixed(2),
+        against: '1 core',
+        ratio: median(shares),
+        wanted: 'at most 0.3',
+      },
+    ],
+  );
 }

@@ -22,12 +22,6 @@ export class CachePolicy {
 }
 export const cacheContext = createContext<CachePolicy>(new CachePolicy());
 
-/**
- * The bytes of a page that is finished before it is sent. They go past the response, which would turn them into text, a
- * stream and bytes again: a sixth of the time that a page takes.
- */
-export const wholePageContext = createContext<{ bytes: Uint8Array | null }>({ bytes: null });
-
 /** Renders another page of the site for another actor, without anything of the session that asks. Read only. */
 export type RenderAs = (path: string, actor: Actor) => Promise<Response>;
 export const renderAsContext = createContext<RenderAs>();

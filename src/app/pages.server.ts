@@ -7,50 +7,29 @@ import { log } from '#platform/log.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { cachedAnswer } from './cached-answer.server.ts';
-import { actorContext, CachePolicy, cacheContext, renderAsContext, shellContext, wholePageContext } from './context.ts';
+import { actorContext, CachePolicy, cacheContext, renderAsContext, shellContext } from './context.ts';
 import type { AppEnv } from './http-env.ts';
 import { withGuards } from './guarded-routes.server.ts';
-import { nearRoutes } from './near-routes.server.ts';
 import { withSpeakingErrors } from './page-errors.server.ts';
+import { withoutNonce } from './without-nonce.server.ts';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Env = AppEnv['Variables'];
-type Rendered = { response: Response /** Of a page that came whole; `response` has no body then. */; bytes: Uint8Array | null; policy: CachePolicy };
-
-const complete = ({ response, bytes }: Rendered) => (bytes ? new Response(bytes as BodyInit, response) : response);
-
-type Handler = ReturnType<typeof createRequestHandler>;
-
-const handlerOf = (build: Build): Handler => createRequestHandler(build, process.env.NODE_ENV === 'production' ? 'production' : 'development');
-
-function handlerAmongNear(build: ServerBuild): Handler {
-  const near = nearRoutes(build);
-  const handlers = new Map<ServerBuild, Handler>();
-  return (request, context) => {
-    const part = near(new URL(request.url).pathname);
-    let handler = handlers.get(part);
-    if (!handler) {
-      handler = handlerOf(part);
-      handlers.set(part, handler);
-    }
-    return handler(request, context);
-  };
-}
+type Rendered = { response: Response; policy: CachePolicy; nonce: string };
 
 /** Renders pages, and answers visitors from the page cache where a page allows it. */
 export function pageHandler(build: Build) {
   const prepare = (one: ServerBuild) => withSpeakingErrors(withGuards(one));
-  const handle = typeof build === 'function' ? handlerOf(async () => prepare(await build())) : handlerAmongNear(prepare(build));
+  const prepared = typeof build === 'function' ? async () => prepare(await build()) : prepare(build);
+  const handle = createRequestHandler(prepared, process.env.NODE_ENV === 'production' ? 'production' : 'development');
   const underway = new Map<string, Promise<Entry | Response>>();
 
   async function render(request: Request, env: Env): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64');
     const context = new RouterContextProvider();
     const policy = new CachePolicy();
-    const whole: { bytes: Uint8Array | null } = { bytes: null };
     context.set(actorContext, env.actor);
     context.set(cacheContext, policy);
-    context.set(wholePageContext, whole);
     context.set(shellContext, {
       nonce,
       requestId: env.requestId,
@@ -59,32 +38,34 @@ export function pageHandler(build: Build) {
     });
     context.set(renderAsContext, async (path, actor) => {
       const other = new Request(new URL(path, request.url), { headers: { accept: 'text/html', cookie: 'age_confirmed=1' } });
-      return complete(await render(other, { ...env, actor, sessionId: null }));
+      const { response } = await render(other, { ...env, actor, sessionId: null });
+      return response;
     });
     const response = await handle(request, context);
-    // Pages that are shared, or only to be looked at, bring their own.
+    // A page that is only to be looked at brings its own.
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', policyOf(response, nonce));
-    return { response, bytes: whole.bytes, policy };
+    return { response, policy, nonce };
   }
 
   async function renderForCache(key: string, request: Request, env: Env): Promise<Entry | Response> {
     const startedAt = now();
-    const rendered = await render(request, env);
-    const { response, policy } = rendered;
+    const { response, policy, nonce } = await render(request, env);
     if (policy.seconds === 0 || response.status >= 400 || response.headers.has('set-cookie')) {
       response.headers.set('cache-control', response.headers.get('cache-control') ?? 'private, no-store');
-      return complete(rendered);
+      return response;
     }
     const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
     const tags = [...new Set([...policy.tags, `path:${path}`])];
+    const whole = Buffer.from(await response.arrayBuffer());
+    const { bytes, inlineScripts } = isPage(response) ? withoutNonce(whole, nonce) : { bytes: whole, inlineScripts: null };
+    if (inlineScripts) response.headers.set('content-security-policy', contentSecurityPolicy(inlineScripts));
     const headers = [...response.headers].filter(([name]) => name !== 'cache-control' && name !== 'content-length');
     headers.push(
       ['cache-control', `public, max-age=0, s-maxage=${policy.seconds}, stale-while-revalidate=${staleSeconds}`],
       ['cache-tag', tags.join(',')],
       ['vary', 'Cookie, Accept-Encoding'],
     );
-    const body = rendered.bytes ?? new Uint8Array(await response.arrayBuffer());
-    return keep(key, { status: response.status, headers, body, tags, seconds: policy.seconds, staleSeconds }, startedAt);
+    return keep(key, { status: response.status, headers, body: bytes, tags, seconds: policy.seconds, staleSeconds }, startedAt);
   }
 
   /** One rendering per address at a time; the others wait for it. Answers that cannot be shared are rendered for each. */
@@ -109,9 +90,9 @@ export function pageHandler(build: Build) {
   return async function page(request: Request, env: Env, isVisitor: boolean): Promise<Response> {
     const cacheable = isVisitor && (request.method === 'GET' || request.method === 'HEAD') && settings().APP_ENV !== 'development';
     if (!cacheable) {
-      const rendered = await render(request, env);
-      rendered.response.headers.set('cache-control', 'private, no-store');
-      return complete(rendered);
+      const { response } = await render(request, env);
+      response.headers.set('cache-control', 'private, no-store');
+      return response;
     }
     const url = new URL(request.url);
     const key = url.pathname + url.search;

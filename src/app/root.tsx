@@ -1,7 +1,7 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { allFlags } from '#platform/flags.server.ts';
 import { isMonitored } from '#platform/monitoring/error-monitoring.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
@@ -11,6 +11,7 @@ import { NonceContext } from './nonce.ts';
 import { errorTitle } from './shell/error-kind.ts';
 import { ErrorView } from './shell/error-view.tsx';
 import { headScript, placeholderScript } from './shell/head-script.ts';
+import { HeldScripts } from './shell/held-scripts.tsx';
 import { Shell } from './shell/shell.tsx';
 import { type ShellData, useShell } from './viewer.ts';
 import './styles.css';
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: placeholderScript }} />
         <ScrollRestoration />
-        <Scripts {...({ fetchPriority: 'low' } as object)} />
+        <HeldScripts />
       </body>
     </html>
   );

@@ -46,10 +46,11 @@ export async function expectAccessible(page: Page, { only = wcag }: { only?: str
 /** Waits for the scripts of a page that was opened by its address. A page with a live stream is never idle on the network. */
 export async function untilAlive(page: Page) {
   await page.waitForFunction(() => {
-    // React marks what it has made alive. The scripts of some pages begin only after the page stands there.
-    const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    // React marks what it has begun to make alive, and says at the document whether it has finished.
+    const isBegun = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
     const parts = [...document.querySelectorAll('body > header, main, main h1, main form')];
-    return '__reactRouterDataRouter' in window && document.readyState === 'complete' && parts.every(isAlive);
+    const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1];
+    return document.readyState === 'complete' && container?.stateNode.current.memoizedState.isDehydrated === false && parts.every(isBegun);
   });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
 }

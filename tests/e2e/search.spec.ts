@@ -270,6 +270,7 @@ test.describe('the panel', () => {
     await expect(panel.getByLabel('Physique').locator('option').first()).toHaveText('Select Physique');
     await expect(panel.getByLabel('City', { exact: true })).toHaveAttribute('placeholder', 'Enter city');
     await expect(panel.getByLabel('State')).toHaveAttribute('placeholder', 'Enter state');
+    for (const summary of await panel.locator('fieldset details > summary').all()) await summary.click();
     for (const name of ['bondage_wrestling', 'domination', 'pillow_fights']) await expect(panel.locator(`input[name=services][value=${name}]`)).toHaveCount(1);
     await expectAccessible(page);
   });

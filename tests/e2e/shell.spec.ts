@@ -113,7 +113,7 @@ test('scripts are not fetched before the page stands on the screen', async ({ pa
 test('a browser that does not tell of its paints runs the scripts at once', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'PerformanceObserver', { value: undefined }));
   await open(page, '/wrestlers');
-  await expect(page.locator('link[rel=later]')).toHaveCount(0);
+  await expect(page.locator('script[data-preload]')).toHaveCount(0);
 });
 
 test('a visitor’s first page brings at most 130 KB of scripts', async ({ page, request }) => {

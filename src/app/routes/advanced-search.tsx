@@ -18,7 +18,6 @@ import { NO_RESPONSE, UNKNOWN_ERROR } from '#shared/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { messageOf } from '#ui/api/message-of.ts';
 import { cx } from '#ui/class-names.ts';
-import { Kept } from '#ui/kept.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -111,9 +110,7 @@ export default function AdvancedSearch({ loaderData: { found, error, page, first
         corner="red"
         actions={
           <Button variant="secondary" aria-expanded={open} aria-controls="search-panel" onClick={() => setPanel(!open)}>
-            <Kept as="span" by="filters-icon" className="contents">
-              <SlidersHorizontal aria-hidden className="size-[1.15em]" />
-            </Kept>
+            <SlidersHorizontal aria-hidden className="size-[1.15em]" />
             {open && wide ? 'Hide filters' : 'Show filters'}
           </Button>
         }

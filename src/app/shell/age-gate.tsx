@@ -1,6 +1,5 @@
 import { use, useEffect, useRef } from 'react';
 import { buttonStyle } from '#ui/actions/button-style.ts';
-import { Kept } from '#ui/kept.tsx';
 import { NonceContext } from '../nonce.ts';
 import { useShell } from '../viewer.ts';
 import { askAgeScript } from './head-script.ts';
@@ -44,9 +43,7 @@ export function AgeGate() {
         suppressHydrationWarning
         className="w-[min(30rem,calc(100%-2rem))] rounded-lg border border-line bg-surface p-6 text-ink shadow-raised backdrop:backdrop-blur-lg sm:p-8"
       >
-        <Kept by={`age-gate ${productName}`}>
-          <Question productName={productName} />
-        </Kept>
+        <Question productName={productName} />
       </dialog>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: askAgeScript }} />

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { Kept } from '#ui/kept.tsx';
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
 import { addressOf, footerNavigation, legalNavigation, type NavigationItem, shownTo } from '../navigation.ts';
 import { type ShellData, useShell } from '../viewer.ts';
@@ -16,9 +15,7 @@ export function Footer() {
   };
   return (
     <footer className="mt-16 border-t border-line bg-surface">
-      <Kept by={`footer ${JSON.stringify(parts)}`}>
-        <FooterParts {...parts} />
-      </Kept>
+      <FooterParts {...parts} />
     </footer>
   );
 }

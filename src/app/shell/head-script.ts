@@ -29,7 +29,7 @@ export const placeholderScript = "document.querySelectorAll('img[data-placeholde
 
 /**
  * Runs right behind the script that starts the page's modules and holds it back, with their preloads, until the first paint is
- * done or somebody begins to do something; not where nobody would see a paint: in a hidden tab, in a browser that does not tell,
+ * done or somebody begins to do something (`HeldScripts`); not where nobody would see a paint: in a hidden tab, in a browser that does not tell,
  * or when it takes two seconds.
  */
 export const startScript = `(function(w){
@@ -38,9 +38,12 @@ function start(){
 if(started)return;
 started=true;
 if(o)o.disconnect();
-document.querySelectorAll('link[rel=later]').forEach(function(l){l.rel='modulepreload'});
+w.dataset.preload.split(' ').forEach(function(a){
+var l=document.createElement('link');
+l.rel='modulepreload';l.fetchPriority='low';l.href=a;
+document.head.append(l)});
 var s=document.createElement('script');
-s.type='module';s.textContent=w.textContent;
+s.type='module';s.nonce=w.nonce;s.textContent=w.textContent;
 w.replaceWith(s)}
 var tells=window.PerformanceObserver&&(PerformanceObserver.supportedEntryTypes||[]).indexOf('paint')>=0;
 if(document.hidden||!tells)return start();

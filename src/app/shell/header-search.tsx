@@ -1,7 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { SiteSearch } from '#features/directory/ui/site-search.tsx';
 import { cx } from '#ui/class-names.ts';
-import { Kept } from '#ui/kept.tsx';
 import { useClosingPopover } from './use-closing-popover.ts';
 
 const button = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken';
@@ -17,15 +16,13 @@ export function HeaderSearch({ roomy }: { roomy: boolean }) {
   return (
     <>
       {roomy && (
-        <Kept by="site-search" className="ml-auto hidden w-64 min-w-40 shrink lg:block">
+        <div className="ml-auto hidden w-64 min-w-40 shrink lg:block">
           <SiteSearch id="site-search" />
-        </Kept>
+        </div>
       )}
-      <Kept by="site-search-button" className={cx('ml-auto', roomy && 'lg:hidden')}>
-        <button type="button" popoverTarget="header-search" aria-label="Find a wrestler" className={button}>
-          <Search aria-hidden className="size-5" />
-        </button>
-      </Kept>
+      <button type="button" popoverTarget="header-search" aria-label="Find a wrestler" className={cx('ml-auto', button, roomy && 'lg:hidden')}>
+        <Search aria-hidden className="size-5" />
+      </button>
       <div
         ref={sheet}
         id="header-search"
@@ -33,14 +30,12 @@ export function HeaderSearch({ roomy }: { roomy: boolean }) {
         onToggle={(event) => event.newState === 'open' && sheet.current?.querySelector('input')?.focus()}
         className="fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible border-b border-line bg-surface text-ink shadow-raised backdrop:bg-veil open:animate-arrive"
       >
-        <Kept by="site-search-sheet">
-          <div className="mx-auto flex h-16 max-w-[46rem] items-center gap-2 px-4">
-            <SiteSearch id="site-search-sheet" />
-            <button type="button" popoverTarget="header-search" popoverTargetAction="hide" aria-label="Close" className={button}>
-              <X aria-hidden className="size-6" />
-            </button>
-          </div>
-        </Kept>
+        <div className="mx-auto flex h-16 max-w-[46rem] items-center gap-2 px-4">
+          <SiteSearch id="site-search-sheet" />
+          <button type="button" popoverTarget="header-search" popoverTargetAction="hide" aria-label="Close" className={button}>
+            <X aria-hidden className="size-6" />
+          </button>
+        </div>
       </div>
     </>
   );

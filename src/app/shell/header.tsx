@@ -2,7 +2,6 @@ import { Menu } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { cx } from '#ui/class-names.ts';
-import { Kept } from '#ui/kept.tsx';
 import { accountNavigation, everyGirl, everyModerator, mainNavigation, shownTo } from '../navigation.ts';
 import { isLoggedIn, useShell } from '../viewer.ts';
 import { BellPlace } from './bell-place.tsx';
@@ -30,12 +29,10 @@ export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 max-w-[80rem] items-center gap-x-3 px-4 sm:px-6 min-[1360px]:gap-x-6">
-        <Kept by={`logo ${shell.productName}`} className="shrink-0">
-          <Link to="/" className="flex items-center gap-2.5 font-heading text-xl font-extrabold tracking-tight">
-            <Logo className="size-7" />
-            {shell.productName}
-          </Link>
-        </Kept>
+        <Link to="/" className="flex shrink-0 items-center gap-2.5 font-heading text-xl font-extrabold tracking-tight">
+          <Logo className="size-7" />
+          {shell.productName}
+        </Link>
         <nav aria-label="Main" className={cx('h-full flex-1', look.block)}>
           <NavigationLinks items={shownTo(mainNavigation, shell)} look="row" />
         </nav>
@@ -57,11 +54,11 @@ export function Header() {
               </a>
             )}
           </nav>
-          <Kept by="menu-button" className={look.hidden}>
+          <div className={look.hidden}>
             <button type="button" popoverTarget="site-menu" aria-label="Menu" className="grid size-11 place-items-center rounded-md hover:bg-sunken">
               <Menu aria-hidden className="size-6" />
             </button>
-          </Kept>
+          </div>
         </div>
       </div>
       <MobileMenu />

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { Kept } from '#ui/kept.tsx';
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
 import { accountNavigation, mainNavigation, shownTo } from '../navigation.ts';
 import { isLoggedIn, useShell } from '../viewer.ts';
@@ -18,20 +17,18 @@ export function MobileMenu() {
       popover="auto"
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,88vw)] overflow-y-auto border-l border-line bg-surface text-ink shadow-raised backdrop:bg-veil open:animate-arrive lg:hidden"
     >
-      <Kept by="menu-head">
-        <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-4">
-          <ThemeSwitch name="theme-menu" />
-          <button
-            type="button"
-            popoverTarget="site-menu"
-            popoverTargetAction="hide"
-            aria-label="Close menu"
-            className="grid size-11 place-items-center rounded-md hover:bg-sunken"
-          >
-            <X aria-hidden className="size-6" />
-          </button>
-        </div>
-      </Kept>
+      <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-4">
+        <ThemeSwitch name="theme-menu" />
+        <button
+          type="button"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+          className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+        >
+          <X aria-hidden className="size-6" />
+        </button>
+      </div>
       <nav aria-label="Menu" className="py-3">
         <NavigationLinks items={shownTo(mainNavigation, shell)} look="column" />
         <div className="mt-3 border-t border-line pt-3 empty:hidden">

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { cx } from '#ui/class-names.ts';
-import { Kept } from '#ui/kept.tsx';
 import { addressOf, type NavigationItem, shownTo } from '../navigation.ts';
 import { type ShellData, useShell } from '../viewer.ts';
 
@@ -16,14 +15,9 @@ const active = { row: 'border-b-red-corner!', column: 'border-l-red-corner! bg-s
 /** The same items as a row with drop-down menus, or as a column with headings. */
 export function NavigationLinks({ items, look }: { items: readonly NavigationItem[]; look: Look }) {
   const shell = useShell();
-  const { pathname } = useLocation();
   if (items.length === 0) return null;
   const entries = entriesFor(items, shell);
-  return (
-    <Kept by={`navigation ${look} ${JSON.stringify(entries)}`} at={currentOf(entries, pathname)} className={look === 'row' ? 'h-full' : ''}>
-      <Entries entries={entries} look={look} />
-    </Kept>
-  );
+  return <Entries entries={entries} look={look} />;
 }
 
 type Entry = { label: string; to: string } | { label: string; entries: Entry[] };
@@ -32,12 +26,6 @@ const entriesFor = (items: readonly NavigationItem[], shell: ShellData): Entry[]
   items.map((item) =>
     item.items ? { label: item.label, entries: entriesFor(shownTo(item.items, shell), shell) } : { label: item.label, to: addressOf(item, shell) },
   );
-
-/** Which of the links leads to this page or above it: the only thing about the page that the links show. */
-const currentOf = (entries: Entry[], pathname: string): string | undefined =>
-  entries
-    .flatMap((entry) => ('to' in entry ? [entry.to] : [currentOf(entry.entries, pathname) ?? []].flat()))
-    .find((to) => pathname === to || pathname.startsWith(`${to}/`));
 
 function Entries({ entries, look }: { entries: Entry[]; look: Look }) {
   return (

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../class-names.ts';
-import { Kept } from '../kept.tsx';
 
 const shape = 'inline-flex min-h-8 max-w-full items-center gap-1 rounded-full border border-line-strong bg-surface text-sm font-medium text-ink';
 
@@ -24,19 +23,13 @@ export function Chip({ children, removeLabel, onRemove, removeTo }: Props) {
       <span className="truncate">{children}</span>
       {removeTo !== undefined ? (
         <Link to={removeTo} aria-label={removeLabel} className={cross} preventScrollReset>
-          <Cross />
+          <X aria-hidden className="size-4" />
         </Link>
       ) : onRemove ? (
         <button type="button" aria-label={removeLabel} className={cross} onClick={onRemove}>
-          <Cross />
+          <X aria-hidden className="size-4" />
         </button>
       ) : null}
     </span>
   );
 }
-
-const Cross = () => (
-  <Kept as="span" by="chip-cross">
-    <X aria-hidden className="size-4" />
-  </Kept>
-);

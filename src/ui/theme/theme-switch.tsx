@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Kept } from '../kept.tsx';
 import { chooseTheme, chosenTheme, onThemeChange, type Theme } from './theme.ts';
 
 const choices: { theme: Theme; label: string; icon: typeof Sun }[] = [
@@ -14,14 +13,6 @@ const choices: { theme: Theme; label: string; icon: typeof Sun }[] = [
  * @param name of its radio buttons: another one for each switch of a page
  */
 export function ThemeSwitch({ name }: { name: string }) {
-  return (
-    <Kept by={`theme-switch ${name}`}>
-      <Choices name={name} />
-    </Kept>
-  );
-}
-
-function Choices({ name }: { name: string }) {
   const theme = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system' as const);
   return (
     <fieldset className="inline-flex rounded-md border border-line-strong p-0.5">

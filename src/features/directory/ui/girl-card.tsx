@@ -1,7 +1,5 @@
-import { Card, cardSizes } from '#ui/cards/card.tsx';
+import { Card } from '#ui/cards/card.tsx';
 import { ListRow } from '#ui/cards/list-row.tsx';
-import { Kept } from '#ui/kept.tsx';
-import { announcePhoto } from '#ui/media/photo.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import type { ShownCard } from '../present.ts';
 
@@ -10,12 +8,7 @@ const looks = { scammer: 'scammer', 'problem-girl': 'problem-girl', review: 'gir
 /** A girl in a grid. */
 export function GirlCard({ card, eager = false, level = 3 }: { card: ShownCard; eager?: boolean; level?: 2 | 3 }) {
   const { id: _id, kind, ...shown } = card;
-  if (eager) announcePhoto(card.photo, cardSizes);
-  return (
-    <Kept by={`girl-card ${level} ${eager} ${JSON.stringify(card)}`}>
-      <Card {...shown} kind={looks[kind]} eager={eager && 'announced'} level={level} />
-    </Kept>
-  );
+  return <Card {...shown} kind={looks[kind]} eager={eager} level={level} />;
 }
 
 /** A girl in a list, with what she is where that is not a profile. */

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cx } from '#ui/class-names.ts';
-import { Kept } from '#ui/kept.tsx';
 import { controlStyle } from '#ui/forms/field.tsx';
+import { useTypedBefore } from '#ui/forms/use-typed-before.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 
 type Props = { value: string; placeholder?: string; onChange: () => void; onClear: () => void };
@@ -11,14 +11,16 @@ type Props = { value: string; placeholder?: string; onChange: () => void; onClea
 export function SearchField({ value, placeholder = 'Search...', onChange, onClear }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
+  useTypedBefore(input, (typed) => {
+    setText(typed);
+    onChange();
+  });
   return (
     <div className="relative">
       <label htmlFor="search-text" className="sr-only">
         Search
       </label>
-      <Kept by="search-field-icon" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint">
-        <Search aria-hidden className="size-5" />
-      </Kept>
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint" />
       <input
         ref={input}
         id="search-text"
@@ -46,9 +48,7 @@ export function SearchField({ value, placeholder = 'Search...', onChange, onClea
           }}
           className="absolute top-1/2 right-1 grid size-9 -translate-y-1/2 place-items-center rounded-md hover:bg-sunken"
         >
-          <Kept as="span" by="search-field-cross">
-            <X aria-hidden className="size-5" />
-          </Kept>
+          <X aria-hidden className="size-5" />
         </button>
       )}
     </div>

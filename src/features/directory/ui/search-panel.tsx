@@ -1,9 +1,8 @@
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Kept } from '#ui/kept.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import { type Filters, printFilters, type Sort } from '../search/filters.ts';
+import type { Filters, Sort } from '../search/filters.ts';
 import { CityField, NearField, StateField } from './place-fields.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { SearchField } from './search-field.tsx';
@@ -16,7 +15,6 @@ type Props = { filters: Filters; sort: Sort; view: View };
 
 /** All filters in one form: it sends itself after a pause, or by its button where no script runs. */
 export function SearchPanel({ filters, sort, view }: Props) {
-  const { text = '', ...others } = filters;
   const { form, apply, outside } = useFilterForm(filters, view);
   const now = () => apply(delays.now);
   return (
@@ -32,11 +30,8 @@ export function SearchPanel({ filters, sort, view }: Props) {
         now();
       }}
     >
-      <SearchField value={text} onChange={() => apply(delays.text)} onClear={now} />
-      {/* Until a browser has counted, it looks the same whatever the text is. */}
-      <Kept by={`search-filters ${printFilters(others)} ${sort}`} className="grid gap-5">
-        <FilterFields filters={filters} sort={sort} apply={apply} />
-      </Kept>
+      <SearchField value={filters.text ?? ''} onChange={() => apply(delays.text)} onClear={now} />
+      <FilterFields filters={filters} sort={sort} apply={apply} />
       {filters.country && <input type="hidden" name="country" value={filters.country} />}
       {view === 'list' && <input type="hidden" name="view" value="list" />}
       <Button type="submit" wide>

@@ -4,7 +4,6 @@ import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { LoadMore } from '#ui/actions/load-more.tsx';
 import { cx } from '#ui/class-names.ts';
-import { Kept } from '#ui/kept.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
@@ -58,14 +57,12 @@ export function ViewToggle({ filters, sort, view, page }: State & { page: number
           preventScrollReset
           aria-current={view === name ? 'true' : undefined}
           className={cx(
-            'flex min-h-9 items-center px-3 text-sm font-semibold no-underline',
+            'flex min-h-9 items-center gap-1.5 px-3 text-sm font-semibold no-underline',
             view === name ? 'bg-ink text-paper' : 'text-ink-soft hover:bg-sunken',
           )}
         >
-          <Kept by={`view-toggle ${name}`} className="flex items-center gap-1.5">
-            <Icon aria-hidden className="size-4" />
-            {label}
-          </Kept>
+          <Icon aria-hidden className="size-4" />
+          {label}
         </Link>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { cx } from '#ui/class-names.ts';
 import { controlStyle } from '#ui/forms/field.tsx';
+import { useTypedBefore } from '#ui/forms/use-typed-before.ts';
 
 const SiteResults = lazy(() => import('./site-results.tsx'));
 
@@ -29,6 +30,10 @@ export function SiteSearch({ id, dropdown = true }: Props) {
   const [options, setOptions] = useState<string[]>([]);
   const [active, setActive] = useState(-1);
   const [room, setRoom] = useState<number>();
+  useTypedBefore(input, (typed) => {
+    setText(typed);
+    setOpen(document.activeElement === input.current);
+  });
   const shown = dropdown && open && text.trim() !== '';
 
   const onOptions = useCallback((urls: string[]) => {

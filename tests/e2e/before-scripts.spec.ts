@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test, untilAlive } from './fixtures.ts';
+import type { Viewer } from './page-doors.ts';
+import { become } from './viewers.ts';
+
+/** Scripts come after the first paint. Whoever is quicker than they are loses nothing. */
+
+/** Keeps the scripts back. @returns what lets them come */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+const samples: Record<string, string> = {
+  email: 'early@example.test',
+  tel: '5125550123',
+  date: '2001-02-03',
+  number: '66',
+  url: 'https://early.example/',
+  search: 'early',
+};
+
+/** Writes into every field of the forms, ticks every box, chooses from every list. @returns what stands where then */
+async function fillAll(page: Page): Promise<Record<string, string>> {
+  const fields = page.locator('main form').locator('input, textarea, select');
+  for (const field of await fields.all()) {
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+    const [tag, type] = await field.evaluate((element: HTMLInputElement) => [element.tagName, element.type]);
+    if (tag === 'SELECT') await field.selectOption({ index: 1 }).catch(() => {});
+    else if (type === 'checkbox' || type === 'radio') await field.check();
+    else if (type !== 'file' && type !== 'range') await field.fill(samples[type ?? ''] ?? 'Early');
+  }
+  return standing(page);
+}
+
+const standing = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLInputElement>('main form :is(input, textarea, select)')]
+        .filter(({ type }) => !['hidden', 'file', 'range'].includes(type))
+        .map((field, at) => [`${at} ${field.name || field.id}`, ['checkbox', 'radio'].includes(field.type) ? String(field.checked) : field.value]),
+    ),
+  );
+
+const forms: [Viewer, string][] = [
+  ['visitor', '/auth/login'],
+  ['visitor', '/male_registration'],
+  ['visitor', '/female_registration'],
+  ['visitor', '/auth/forgot-password'],
+  ['visitor', '/contact'],
+  ['visitor', '/dispute'],
+  ['visitor', '/migrate_profile'],
+  ['guy', '/profile/Demo%20Girl/book'],
+  ['guy', '/edit-profile-male'],
+  ['guy', '/guy/settings'],
+  ['guy', '/guy/my-references'],
+  ['guy', '/report_a_sessiongirl'],
+  ['guy', '/account/security'],
+  ['girl', '/girl/report-timewaster'],
+  ['girl', '/girl/timewasters'],
+  ['girl', '/girl/manage-travels/add'],
+  ['girl', '/edit-profile-female'],
+  ['moderator', '/admin/add/timewaster'],
+];
+
+for (const [viewer, address] of forms) {
+  test(`what is typed on ${address} before the scripts run stays`, async ({ page, site }) => {
+    await become(page.context(), viewer, site);
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const typed = await fillAll(page);
+    expect(Object.keys(typed).length).toBeGreaterThan(0);
+    release();
+    await untilAlive(page);
+    expect(await standing(page)).toMatchObject(typed);
+  });
+}
