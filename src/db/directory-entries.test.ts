@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#platform/db/client.server.ts';
-import { GUY_SERVICE_KEYS, SERVICE_KEYS } from '#shared/catalogues/services.ts';
+import { GUY_SERVICE_KEYS, SERVICE_KEYS, serviceNumber } from '#shared/catalogues/services.ts';
 import { useDatabase } from '../../tests/database.ts';
 import { directoryEntries, forumReviews, girls, type NewGirl, problemGirls } from './schema/index.ts';
 
@@ -107,12 +107,12 @@ describe('every writer keeps the entries', () => {
     expect(await entryOf(id)).toMatchObject({
       inDirectory: true,
       stageName: 'Steel Ruby',
-      services: ['mma', 'scissoring'],
+      services: [serviceNumber('mma'), serviceNumber('scissoring')],
       hasPicture: false,
     });
     await db.update(girls).set({ city: 'Dallas', mma: false, profilePicSecureUrl: '/x' }).where(eq(girls.id, id));
     const entry = await entryOf(id);
-    expect(entry).toMatchObject({ city: 'Dallas', services: ['scissoring'], hasPicture: true });
+    expect(entry).toMatchObject({ city: 'Dallas', services: [serviceNumber('scissoring')], hasPicture: true });
     expect(entry?.searchText).toBe('\nsteel ruby\ndallas\n\n\n');
   });
 
@@ -160,7 +160,7 @@ describe('every writer keeps the entries', () => {
             sql`, `,
           )}) returning id`,
     );
-    expect((await entryOf(rows[0]!.id))?.services).toEqual(SERVICE_KEYS);
+    expect((await entryOf(rows[0]!.id))?.services).toEqual(SERVICE_KEYS.map(serviceNumber));
   });
 });
 

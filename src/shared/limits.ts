@@ -1,5 +1,7 @@
 /** The business constants of the specification, in one place. Units stand in the names or beside them. */
 
+/** Girls that match are counted up to here; beyond, '1,000+' is all that anybody needs to know. */
+export const SEARCH_COUNTED_UP_TO = 1_000;
 export const SEARCH_DROPDOWN_LIMIT = 10;
 export const SEARCH_PAGE_SIZE = 20;
 /** When a query names no limit. */

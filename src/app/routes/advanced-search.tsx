@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { ...state, found: null, error: null };
     }
     const search = await prepareSearch(filters);
-    const { ids, total } = await listMatches(search, sort, { limit: page * SEARCH_PAGE_SIZE - first, offset: first });
+    const { ids, total, isMore } = await listMatches(search, sort, { limit: page * SEARCH_PAGE_SIZE - first, offset: first });
     const nothing = total.count === 0;
     const [cards, advice, similar] = await Promise.all([
       listCards(ids),
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]);
     context.get(cacheContext).allow(60, ['directory']);
     const unknownPlace = search.place === null ? (filters.near?.place ?? null) : null;
-    return { ...state, found: { cards: cards.map(shownCard), total, advice, similar, unknownPlace }, error: null };
+    return { ...state, found: { cards: cards.map(shownCard), total, isMore, advice, similar, unknownPlace }, error: null };
   } catch (error) {
     const known = toProductError(error);
     if (!known) report(error, context.get(shellContext).requestId);
@@ -158,7 +158,7 @@ export default function AdvancedSearch({ loaderData: { found, error, page, first
               {found.cards.length > 0 && <ViewToggle {...state} page={page} />}
             </div>
           )}
-          {found && found.cards.length > 0 && <Results {...state} cards={found.cards} total={found.total} page={page} first={first} />}
+          {found && found.cards.length > 0 && <Results {...state} {...found} page={page} first={first} />}
           {found && found.total.count === 0 && <NoResults {...state} {...found} />}
         </section>
       </div>

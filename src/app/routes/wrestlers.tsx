@@ -34,10 +34,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!Object.hasOwn(variants, variant) || params.type === 'all') throw new NotFound();
   const page = Math.min(Math.max(Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1, 1), deepestPage);
   const first = Math.max(0, page - pagesShown) * size;
-  const { ids, total } = await listMatches(await prepareSearch({}, { directory: variant }), 'newest', { limit: page * size - first, offset: first });
+  const { ids, total, isMore } = await listMatches(await prepareSearch({}, { directory: variant }), 'newest', { limit: page * size - first, offset: first });
   const cards = await listCards(ids);
   context.get(cacheContext).allow(300, ['directory']);
-  return { variant, page, first, total, cards: cards.map(shownCard) };
+  return { variant, page, first, total, isMore, cards: cards.map(shownCard) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({ ...siteOf(matches), title, description: `${lead} Photographs, services, travels and reviews.`, path });
 };
 
-export default function Wrestlers({ loaderData: { variant, page, first, total, cards } }: Route.ComponentProps) {
+export default function Wrestlers({ loaderData: { variant, page, first, total, isMore, cards } }: Route.ComponentProps) {
   const { title, lead, path } = variants[variant];
   const shown = first + cards.length;
   return (
@@ -92,7 +92,7 @@ export default function Wrestlers({ loaderData: { variant, page, first, total, c
       ) : (
         <EmptyState title={page > 1 ? 'There is no such page' : 'Nobody stands here yet'}>{page > 1 && <Link to={path}>Back to the newest</Link>}</EmptyState>
       )}
-      {cards.length > 0 && <LoadMore shown={shown} total={total.isExact ? total.count : Math.max(total.count, shown + 1)} to={address(variant, page + 1)} />}
+      {cards.length > 0 && <LoadMore shown={shown} total={total.count} isExact={total.isExact} isMore={isMore} to={address(variant, page + 1)} />}
     </Page>
   );
 }

@@ -6,7 +6,6 @@ export * from './blocks.ts';
 export * from './bookings.ts';
 export * from './comments.ts';
 export * from './contact-messages.ts';
-export * from './directory-changes.ts';
 export * from './directory-entries.ts';
 export * from './dispute-records.ts';
 export * from './disputes.ts';

@@ -288,12 +288,29 @@ test('[SEARCH-37] the bounds 18 to 70, as links of older screens have them, are 
   expect((json.data as Row[]).map(({ attributes }) => attributes.stageName)).toEqual(['Aged 18', 'Aged 70']);
 });
 
-test('above ten thousand the total is said to be at least that', async () => {
-  await db.execute(
-    sql`insert into ${girls} (stage_name, matwise_girl, profile_approved, city) select 'Many ' || i, true, true, 'Manytown' from generate_series(1, 10050) i`,
-  );
-  const { json } = await search('filter[city]=manytown');
-  expect(json.meta).toEqual({ total: 10_000, totalIsExact: false });
-  const deep = await search('filter[city]=manytown&page[offset]=10045');
-  expect(deep.json.data).toHaveLength(5);
+describe('above a thousand', () => {
+  beforeAll(async () => {
+    await db.execute(sql`
+      insert into ${girls} (stage_name, matwise_girl, profile_approved, city, state, physique, judo, mma)
+      select 'Many ' || i, true, true, 'Manytown', case when i <= 1000 then 'TX' else 'NY' end, 'Slim', true, i <= 1000 from generate_series(1, 1050) i`);
+  });
+
+  test('[SEARCH-08] the total is exact up to a thousand, and beyond said to be at least that', async () => {
+    expect((await search('filter[city]=manytown&filter[services]=mma')).json.meta).toEqual({ total: 1_000 });
+    expect((await search('filter[city]=manytown')).json.meta).toEqual({ total: 1_000, totalIsExact: false });
+  });
+
+  test('[SEARCH-14] the pages go on to the last girl all the same', async () => {
+    const inside = await search('filter[city]=manytown&page[offset]=1000&page[limit]=45');
+    expect([inside.json.data.length, inside.json.links.next]).toEqual([45, expect.stringContaining('offset%5D=1045')]);
+    const last = await call('GET', inside.json.links.next);
+    expect([last.json.data.length, last.json.links.next]).toEqual([5, undefined]);
+  });
+
+  test('facets stop there, too', async () => {
+    const { json } = await call('GET', '/api/v1/girls/facets?filter[city]=manytown');
+    expect(json.meta).toEqual({ services: { judo: 1_000, mma: 1_000 }, physiques: { Slim: 1_000 }, states: { TX: 1_000, NY: 50 }, isExact: false });
+    const exact = await call('GET', '/api/v1/girls/facets?filter[city]=manytown&filter[services]=mma');
+    expect(exact.json.meta).toEqual({ services: { judo: 1_000, mma: 1_000 }, physiques: { Slim: 1_000 }, states: { TX: 1_000 }, isExact: true });
+  });
 });

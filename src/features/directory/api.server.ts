@@ -85,9 +85,9 @@ export const directoryApi = [
     query: searchQuery,
     async handle({ actor, request, query: { filters, sort, page } }) {
       if (isGirl(actor) && new URL(request.url).search === '') return { body: await girlDocument(actor, actor.girlId as number, []) };
-      const { ids, total } = await listMatches(await prepareSearch(filters), sort, page);
+      const { ids, total, isMore } = await listMatches(await prepareSearch(filters), sort, page);
       const cards = await listCards(ids);
-      return { body: collection(request.url, cards.map(cardResource), { ...page, total: total.count, totalIsExact: total.isExact }) };
+      return { body: collection(request.url, cards.map(cardResource), { ...page, total: total.count, totalIsExact: total.isExact, isMore }) };
     },
   }),
   endpoint({

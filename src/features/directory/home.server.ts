@@ -3,7 +3,7 @@ import { directoryEntries, travels } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { listCards } from './cards.server.ts';
 import { type CardData, placeText } from './present.ts';
-import { listMatches, prepareSearch } from './search/search.server.ts';
+import { listIds, prepareSearch } from './search/search.server.ts';
 
 /** Warnings have pages of their own; they are no way to greet anybody. */
 const greeting = async (pictured: boolean) => ({
@@ -16,14 +16,14 @@ const greeting = async (pictured: boolean) => ({
 export async function listNewestGirls(limit: number): Promise<CardData[]> {
   // Some pictures wait for a moderator yet, so a few more are read than shown.
   const read = { limit: limit * 2, offset: 0 };
-  const [pictured, all] = await Promise.all([listMatches(await greeting(true), 'newest', read), listMatches(await greeting(false), 'newest', read)]);
-  const cards = await listCards([...new Set([...pictured.ids, ...all.ids])]);
+  const [pictured, all] = await Promise.all([listIds(await greeting(true), 'newest', read), listIds(await greeting(false), 'newest', read)]);
+  const cards = await listCards([...new Set([...pictured, ...all])]);
   return [...cards.filter(({ picture }) => picture), ...cards.filter(({ picture }) => !picture)].slice(0, limit);
 }
 
 /** Verified girls with a picture, the newest first. Empty where there are none: the block is then left out. */
 export async function listFeaturedGirls(limit: number): Promise<CardData[]> {
-  const { ids } = await listMatches(await greeting(true), 'newest', { limit: limit * 3, offset: 0 });
+  const ids = await listIds(await greeting(true), 'newest', { limit: limit * 3, offset: 0 });
   return (await listCards(ids)).filter(({ verified, picture }) => verified && picture).slice(0, limit);
 }
 

@@ -5,10 +5,11 @@ import { sql } from 'drizzle-orm';
 import { girlPhotoColumns } from '#permissions/columns/girl-photos.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
 import { postColumns } from '#permissions/columns/posts.ts';
-import type { Actor } from '#permissions/actor.ts';
+import { type Actor, isModerator } from '#permissions/actor.ts';
 import { ofVisibleGirls, ownGirl, visibleGirls } from '#permissions/visibility-girls.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
+import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
 import { decideGirl, moderatorFlags, ownFlags, scammerFields } from './decisions.server.ts';
 
 const everybody = ['public', 'male', 'female', 'moderator'] as const;
@@ -21,7 +22,7 @@ export const girlTables = [
   defineTable({
     name: 'girls',
     table: girls,
-    description: 'Girls of the product, reviewed girls, scammers.',
+    description: 'Girls of the product, reviewed girls, scammers. Who does not moderate gets counts up to 1,000; 1,001 stands for more.',
     roles: everybody,
     columns: girlColumns,
     rows: visibleGirls,
@@ -41,6 +42,8 @@ export const girlTables = [
       moderatorComments: many('moderator_comments', byGirl),
       moderator_comments: many('moderator_comments', byGirl),
     },
+    // Members and visitors search a million rows; who moderates asks how much waits.
+    countedUpTo: (actor) => (isModerator(actor) ? undefined : SEARCH_COUNTED_UP_TO),
     contains: { columns: ['username', 'stage_name', 'city', 'state', 'country', 'phone'], text: 'search_text' },
     mutations: {
       update: {

@@ -73,6 +73,8 @@ export type TableDefinition = {
   };
   /** Rows at most; 100 unless told. */
   mostRows?: number;
+  /** How far the rows that match are counted for this actor; one more stands for 'more than that'. Without it exactly. */
+  countedUpTo?: (actor: Actor) => number | undefined;
   /** Contains-patterns over any of `columns` are answered from the trigram index on `text`, which holds them all in lower case. */
   contains?: { columns: readonly string[]; text: string };
   mutations?: Mutations;

@@ -79,12 +79,14 @@ export class Selector {
   }
 
   async count(table: TableModel, args: RowsArgs): Promise<Counted> {
-    const [counted] = await db
-      .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    const most = table.countedUpTo?.(this.#actor);
+    const matching = db
+      .select({ key: physicalColumn(table, table.key) })
       .from(table.table)
       .where(this.#filter(table, args.where));
+    const count = await db.$count((most === undefined ? matching : matching.limit(most + 1)).as('matching'));
     await this.#count(table, false);
-    return { aggregate: { count: counted?.count ?? 0 } };
+    return { aggregate: { count } };
   }
 
   /** Before a root field is answered: what all its rows show, or that it shows none. */

@@ -57,8 +57,9 @@ export class WhereCompiler {
     if (name === '_or') {
       const parts = value as Input[];
       const any = or(...parts.map((part) => this.#object(table, part, positive, depth + 1))) ?? nothing;
-      const quick = positive ? containsAny(table, parts) : undefined;
-      return quick ? (and(quick, any) ?? nothing) : any;
+      const quick = positive ? containsAny(table, parts, this.#actor) : undefined;
+      if (!quick) return any;
+      return quick.isWhole ? quick.condition : (and(quick.condition, any) ?? nothing);
     }
     const relation = table.relations?.[name];
     if (relation) return this.#related(table, targetOf(this.#api, relation), relation.columns, value as Input, depth);
@@ -92,21 +93,31 @@ export class WhereCompiler {
 const isContainsPattern = (pattern: unknown): pattern is string =>
   typeof pattern === 'string' && pattern.startsWith('%') && /(^|[^\\])(\\\\)*%$/.test(pattern.slice(1));
 
+/** Text without a wildcard or a line break: it is found in the columns together only where one of them holds it. */
+const isPlainInside = (pattern: string) => !/[%_\n]/.test(pattern.slice(1, -1).replaceAll(/\\[\\%_]/g, ''));
+
 /**
  * When an `_or` holds nothing but contains-patterns over columns that one generated text holds together: the same patterns over
- * that text, which has a trigram index. Every row that matches one of them matches this too.
+ * that text, which has a trigram index. Every row that matches one of them matches this too. `isWhole`: and the other way round,
+ * because all columns are asked for the same plain text by somebody who reads all of them.
  */
-function containsAny(table: TableModel, parts: readonly Input[]): SQL | undefined {
+function containsAny(table: TableModel, parts: readonly Input[], actor: Actor): { condition: SQL; isWhole: boolean } | undefined {
   if (!table.contains || parts.length === 0) return undefined;
   const { columns, text } = table.contains;
   const patterns = new Set<string>();
+  const asked = new Set<string>();
   for (const part of parts) {
     const [entry, ...others] = Object.entries(part);
     if (!entry || others.length > 0 || !columns.includes(entry[0])) return undefined;
     const comparison = Object.entries(entry[1] as Input);
     if (comparison.length !== 1 || comparison[0]?.[0] !== '_ilike' || !isContainsPattern(comparison[0][1])) return undefined;
     patterns.add(comparison[0][1]);
+    asked.add(entry[0]);
   }
   const searched = physicalColumn(table, text);
-  return or(...[...patterns].map((pattern) => sql`${searched} like lower(${pattern}::text)`));
+  const isRead = (name: string) => asked.has(name) && table.reads[actor.role].get(name) === 'always' && !table.readAs?.[name];
+  return {
+    condition: or(...[...patterns].map((pattern) => sql`${searched} like lower(${pattern}::text)`)) ?? nothing,
+    isWhole: patterns.size === 1 && [...patterns].every(isPlainInside) && columns.every(isRead),
+  };
 }

@@ -26,12 +26,12 @@ export function document(data: Resource | null, included?: Resource[]) {
 /**
  * A page of a list, with `meta.total` and `links.next` while there is more.
  * @param url the address of the request; the links keep its other parameters
- * @param total all that match; with `totalIsExact: false` at least so many
+ * @param total all that match; with `totalIsExact: false` at least so many: then `isMore` says whether any come behind this page
  */
 export function collection(
   url: string,
   data: Resource[],
-  page: { limit: number; offset: number; total: number; totalIsExact?: boolean },
+  page: { limit: number; offset: number; total: number; totalIsExact?: boolean; isMore?: boolean },
   included: Resource[] = [],
 ) {
   const link = (offset: number) => {
@@ -41,7 +41,8 @@ export function collection(
     return `${next.pathname}?${next.searchParams}`;
   };
   const links: Record<string, string> = { self: link(page.offset) };
-  if (page.offset + data.length < page.total && data.length > 0) links.next = link(page.offset + page.limit);
+  const { isMore = page.offset + data.length < page.total && data.length > 0 } = page;
+  if (isMore) links.next = link(page.offset + page.limit);
   if (page.offset > 0) links.prev = link(Math.max(0, page.offset - page.limit));
   return {
     data,

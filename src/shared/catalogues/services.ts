@@ -13,7 +13,10 @@ export const SERVICE_CATEGORIES = [
 ] as const;
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number]['key'];
 
-/** Key (the column's name in the database), label, category; in the order of the specification. */
+/**
+ * Key (the column's name in the database), label, category; in the order of the specification. New ones come at the end: the
+ * directory knows a service by its place (`serviceNumber`).
+ */
 export const SERVICES = [
   ['private_webcam_skype_video_chat', 'Private Webcam / Skype / Video Chat', 'webcam-and-phone'],
   ['phone_chat', 'Phone Chat', 'webcam-and-phone'],
@@ -70,6 +73,9 @@ const byKey = new Map<string, (typeof SERVICES)[number]>(SERVICES.map((service) 
 export function isServiceKey(value: string): value is ServiceKey {
   return byKey.has(value);
 }
+
+/** A service's place in the catalogue, from 1. The function `girl_service_numbers` in the database gives the same. */
+export const serviceNumber = (key: ServiceKey): number => SERVICE_KEYS.indexOf(key) + 1;
 
 /** @throws Error('Such service does not exist!') for a key that is in no catalogue. */
 export function serviceLabel(key: string): string {

@@ -5,6 +5,9 @@ import { buttonStyle } from './button-style.ts';
 type Props = {
   shown: number;
   total: number;
+  /** False: there are at least `total`, and `isMore` says whether any are left. */
+  isExact?: boolean;
+  isMore?: boolean;
   busy?: boolean;
 } & (
   | { onLoad: () => void; to?: never }
@@ -12,8 +15,8 @@ type Props = {
 );
 
 /** The next part of a long list, with how much of it is there. Nothing when all of it is. */
-export function LoadMore({ shown, total, busy = false, onLoad, to }: Props) {
-  if (shown >= total) return null;
+export function LoadMore({ shown, total, isExact = true, isMore = shown < total, busy = false, onLoad, to }: Props) {
+  if (!isMore) return null;
   return (
     <div className="mt-8 flex flex-col items-center gap-2">
       {to === undefined ? (
@@ -26,7 +29,7 @@ export function LoadMore({ shown, total, busy = false, onLoad, to }: Props) {
         </Link>
       )}
       <p role="status" className="numbers text-sm text-ink-faint">
-        {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {shown.toLocaleString('en-US')} {shown < total ? `of ${total.toLocaleString('en-US')}${isExact ? '' : '+'}` : 'so far'}
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export async function adviseOn(filters: Filters): Promise<Advice> {
   const { place, hiddenKinds } = await prepareSearch(filters);
   const counts = options.map(({ without }) => {
     const search: Search = { ...without, ...(hiddenKinds && { hiddenKinds }), ...(without.near && place !== undefined && { place }) };
-    return sql`(select count(*)::int from (select from ${directoryEntries} where ${matches(search, directoryEntries) ?? sql`true`} limit ${enough + 1}) as counted)`;
+    return sql`(select count(*)::int from (select from ${directoryEntries} where ${matches(search) ?? sql`true`} limit ${enough + 1}) as counted)`;
   });
   const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
   return options

@@ -1,33 +1,13 @@
-import { and, between, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, between, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alphaToNames } from '../countries.server.ts';
 import { directoryEntries, travels } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { serviceNumber } from '#shared/catalogues/services.ts';
 import { STATES } from '#shared/catalogues/states.ts';
 import { birthdayRange, today } from '#shared/dates.ts';
 import type { FoundPlace } from '../places.server.ts';
 import type { Filters } from './filters.ts';
 import { containsText } from './text.server.ts';
-
-/** The columns a search looks at: of the table, or of a part of it under the same names. */
-export type EntryColumns = Pick<
-  typeof directoryEntries,
-  | 'girlId'
-  | 'kind'
-  | 'inDirectory'
-  | 'searchText'
-  | 'stageName'
-  | 'city'
-  | 'state'
-  | 'country'
-  | 'height'
-  | 'weight'
-  | 'physique'
-  | 'birthday'
-  | 'services'
-  | 'hasPicture'
-  | 'latitude'
-  | 'longitude'
->;
 
 /** Filters with what had to be looked up for them. */
 export type Search = Filters & {
@@ -41,30 +21,31 @@ export type Search = Filters & {
   hiddenKinds?: (typeof directoryEntries.$inferSelect)['kind'][];
 };
 
-export const usNames = alphaToNames('US');
+const usNames = alphaToNames('US');
+const c = directoryEntries;
 const metresPerMile = 1609.344;
 const none = sql`false`;
 
 const codeByState = new Map(STATES.map(([code, name]) => [name.toLowerCase(), code]));
 
 /** 'tx', 'TX' and 'texas' are one state; free text abroad is taken as it is, and with a capital. */
-export function statesNamed(value: string): string[] {
+function statesNamed(value: string): string[] {
   const code = codeByState.get(value.toLowerCase());
   const capital = value.charAt(0).toUpperCase() + value.slice(1);
   return [...new Set([value, value.toUpperCase(), capital, ...(code ? [code] : [])])];
 }
 
-const distance = (c: EntryColumns, { latitude, longitude }: FoundPlace) =>
+const distance = ({ latitude, longitude }: FoundPlace) =>
   sql`earth_distance(ll_to_earth(${latitude}, ${longitude}), ll_to_earth(${c.latitude}, ${c.longitude}))`;
 
-function near(c: EntryColumns, place: FoundPlace, miles: number): SQL {
+function near(place: FoundPlace, miles: number): SQL {
   const metres = miles * metresPerMile;
   return sql`${c.latitude} is not null and ${c.longitude} is not null
     and earth_box(ll_to_earth(${place.latitude}, ${place.longitude}), ${metres}) @> ll_to_earth(${c.latitude}, ${c.longitude})
-    and ${distance(c, place)} <= ${metres}`;
+    and ${distance(place)} <= ${metres}`;
 }
 
-function onTour(c: EntryColumns, { city, from = today(), to }: NonNullable<Filters['tour']>): SQL {
+function onTour({ city, from = today(), to }: NonNullable<Filters['tour']>): SQL {
   const girlsThere = db
     .select({ girlId: travels.girlId })
     .from(travels)
@@ -80,14 +61,12 @@ function onTour(c: EntryColumns, { city, from = today(), to }: NonNullable<Filte
 }
 
 /** The filters as one condition. Age, height and weight let pass who has not said (specification §7). */
-export function matches(search: Search, c: EntryColumns): SQL | undefined {
+export function matches(search: Search): SQL | undefined {
   const { age, height, weight, place } = search;
   if (place === null) return none;
   const born = age && birthdayRange(...age);
   return and(
-    search.text === undefined
-      ? undefined
-      : containsText(c.searchText, search.text, { alone: !search.services && !search.city && !search.tour && !search.near }),
+    search.text === undefined ? undefined : containsText(c.searchText, search.text),
     born && or(between(c.birthday, born.from, born.to), isNull(c.birthday)),
     height && or(between(c.height, ...height), isNull(c.height)),
     weight && or(between(c.weight, ...weight), isNull(c.weight)),
@@ -95,9 +74,9 @@ export function matches(search: Search, c: EntryColumns): SQL | undefined {
     search.city === undefined ? undefined : sql`lower(${c.city}) = lower(${search.city})`,
     search.state === undefined ? undefined : inArray(c.state, statesNamed(search.state)),
     search.country === undefined ? undefined : inArray(c.country, alphaToNames(search.country)),
-    search.services && sql`${c.services} @> ${sql.param(search.services, directoryEntries.services)}`,
-    search.tour && onTour(c, search.tour),
-    place && search.near && near(c, place, search.near.miles),
+    search.services && arrayContains(c.services, search.services.map(serviceNumber)),
+    search.tour && onTour(search.tour),
+    place && search.near && near(place, search.near.miles),
     search.directory && sql`${c.inDirectory}`,
     search.pictured ? sql`${c.hasPicture}` : undefined,
     search.directory === 'us' ? inArray(c.country, usNames) : undefined,
@@ -107,5 +86,4 @@ export function matches(search: Search, c: EntryColumns): SQL | undefined {
 }
 
 /** Nearest first; the index on places gives this order. */
-export const byDistance = (c: EntryColumns, { latitude, longitude }: FoundPlace) =>
-  sql`ll_to_earth(${c.latitude}, ${c.longitude}) <-> ll_to_earth(${latitude}, ${longitude})`;
+export const byDistance = ({ latitude, longitude }: FoundPlace) => sql`ll_to_earth(${c.latitude}, ${c.longitude}) <-> ll_to_earth(${latitude}, ${longitude})`;

@@ -1,12 +1,17 @@
 import type { Chip } from './chips.ts';
 
-/** How many match. Not exact: at least so many. */
+/** How many match: exact up to 1,000; not exact: more than that. */
 export type Total = { count: number; isExact: boolean };
 
 export type Page = { limit: number; offset: number };
-export type Found = { ids: number[]; total: Total };
+export type Found = {
+  ids: number[];
+  total: Total;
+  /** More come behind this page. */
+  isMore: boolean;
+};
 
-/** How many girls each further choice would leave. Beyond ten thousand the numbers are estimated from a sample. */
+/** How many girls each further choice would leave. Not exact: where a number is 1,000 there may be more. */
 export type Facets = {
   services: Record<string, number>;
   physiques: Record<string, number>;
@@ -17,7 +22,7 @@ export type Facets = {
 /** What to relax when nothing is found: each filter that stands in the way alone, and how many girls come without it. */
 export type Advice = { chip: Chip; count: number; isExact: boolean }[];
 
-/** '1 Result', '212 Results', '10,000+ Results'. */
+/** '1 Result', '212 Results', '1,000+ Results'. */
 export function countText({ count, isExact }: Total): string {
   return `${count.toLocaleString('en-US')}${isExact ? '' : '+'} ${count === 1 && isExact ? 'Result' : 'Results'}`;
 }

@@ -69,7 +69,9 @@ export function ViewToggle({ filters, sort, view, page }: State & { page: number
   );
 }
 
-export function Results({ cards, total, page, first, ...state }: State & { cards: ShownCard[]; total: Total; page: number; first: number }) {
+type Shown = { cards: ShownCard[]; total: Total; isMore: boolean; page: number; first: number };
+
+export function Results({ cards, total, isMore, page, first, ...state }: State & Shown) {
   const shown = first + cards.length;
   return (
     <>
@@ -91,11 +93,7 @@ export function Results({ cards, total, page, first, ...state }: State & { cards
           ))}
         </div>
       )}
-      <LoadMore
-        shown={shown}
-        total={total.isExact ? total.count : Math.max(total.count, shown + 1)}
-        to={searchAddress(state.filters, { ...state, page: page + 1 })}
-      />
+      <LoadMore shown={shown} total={total.count} isExact={total.isExact} isMore={isMore} to={searchAddress(state.filters, { ...state, page: page + 1 })} />
     </>
   );
 }

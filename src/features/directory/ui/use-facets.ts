@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
 import { send } from '#ui/api/client.ts';
 import { type Filters, printFilters } from '../search/filters.ts';
 import type { Facets } from '../search/results.ts';
@@ -21,10 +22,8 @@ export function useFacets(filters: Filters): Facets | null {
   return facets;
 }
 
-/** '12', or '≈ 4,200' where the number is an estimate. */
+/** '12', or '1,000+' where nobody counted further. */
 export function facetText(count: number | undefined, isExact: boolean): string {
-  if (count === undefined) return '0';
-  if (isExact) return count.toLocaleString('en-US');
-  const digits = 10 ** Math.max(0, String(count).length - 2);
-  return `≈ ${(Math.round(count / digits) * digits).toLocaleString('en-US')}`;
+  const shown = count ?? 0;
+  return `${shown.toLocaleString('en-US')}${isExact || shown < SEARCH_COUNTED_UP_TO ? '' : '+'}`;
 }
