@@ -21,6 +21,7 @@ export const timewasterTexts = {
   descriptionRequired: 'Description is required',
   emailInvalid: 'Please enter a valid e-mail address',
   phoneInvalid: 'A phone number has 10 digits',
+  phoneImpossible: 'This phone number does not exist. Please check its digits.',
   commentRequired: 'Comment text is required to send',
   commentAdded: 'Comment added.',
   phoneAdded: 'Phone Added',
