@@ -36,7 +36,10 @@ export const guyFields = {
   allowSessionGirlsContact: z.boolean().default(false),
 } as const;
 
-export const guyForm = z.object(guyFields);
+const interests = z.array(z.enum(SERVICE_KEYS, { error: 'Such service does not exist!' })).default([]);
+
+/** Interests are a list of keys there, as check boxes give it; a PATCH names them one by one. */
+export const guyForm = z.object({ ...guyFields, services: interests });
 export type GuyForm = z.input<typeof guyForm>;
 
 /** Switches of his settings. */

@@ -1,12 +1,18 @@
+import type { ComponentProps } from 'react';
 import { groupServices } from '#shared/catalogues/services.ts';
-import { CheckboxGroup } from '#ui/forms/choice-groups.tsx';
-import { Panel } from '#ui/layout/panel.tsx';
-import type { FieldOf } from './profile-fields.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { CheckboxGroup } from './choice-groups.tsx';
 
-/** All services by category. One field of the form: a list of keys. */
-export function ServiceFields({ field }: { field: FieldOf }) {
+type Props = Pick<ComponentProps<typeof Panel>, 'corner'> & {
+  title: string;
+  /** What `useZodForm` gives for the field: one list of keys. */
+  field: { name: string };
+};
+
+/** All services by category: what a girl offers, what a guy is interested in. */
+export function ServiceChoices({ title, corner, field }: Props) {
   return (
-    <Panel title="Services">
+    <Panel title={title} corner={corner}>
       <div className="grid gap-6">
         {groupServices().map(({ key, label, services }) => (
           <CheckboxGroup
@@ -15,7 +21,7 @@ export function ServiceFields({ field }: { field: FieldOf }) {
             label={label}
             columns={3}
             options={services.map((one) => ({ value: one.key, label: one.label }))}
-            {...field('services')}
+            {...field}
           />
         ))}
       </div>
