@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifyPassword } from '#features/accounts/passwords.server.ts';
 import { pool } from '#platform/db/client.server.ts';
-import { exists } from '#platform/storage/storage.server.ts';
+import { fileExists } from '#tests/file-exists.ts';
 import { sweepUnused } from '#platform/uploads/sweep-unused.server.ts';
 import { today } from '#shared/dates.ts';
 import { useDatabase } from '../tests/database.ts';
@@ -98,7 +98,7 @@ test('a number that was reported by several girls links their records, and no co
 test('every picture of a row lies in the storage', async () => {
   const stored = await rows<{ key: string }>(`select variant->>'key' as key from uploads, jsonb_array_elements(variants) variant`);
   expect(stored.length).toBeGreaterThan(300);
-  expect(await Promise.all(stored.map(({ key }) => exists('public', key)))).not.toContain(false);
+  expect(await Promise.all(stored.map(({ key }) => fileExists('public', key)))).not.toContain(false);
   const used = `(select profile_pic_public_id as picture from girls union all select cloudinary_public_id from guy_users union all select cloudinary_public_id from girl_photos) pictures`;
   expect(await count(`${used} where picture is not null and not exists (select from uploads where public_id = picture)`)).toBe(0);
 });

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { newPassword } from '#features/accounts/password-rule.ts';
-import { guyRegistration, username } from '#features/accounts/registration.ts';
+import { guyRegistration } from '#features/accounts/registration.ts';
+import { username } from '#shared/username.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
+import { guyFields } from '#features/guys/schema.ts';
 import { girlFields } from '#features/girls/schema.ts';
 import { recordInput } from '#features/problem-girls/schema.ts';
 import { phoneForm, storedPhone } from '#features/timewasters/contacts/normal-forms.ts';
@@ -17,13 +19,13 @@ const tomorrow = today(new Date(Date.now() + 86_400_000));
 const guyBirthday = (birthday: string) => !guyRegistration.safeParse({ birthday }).error?.issues.some(({ path }) => path[0] === 'birthday');
 
 test('[CONST-17] birthday and analysis date run from 1 Jan 1900 to now', () => {
-  const { birthday } = girlFields;
   const { dateOfAnalysis } = recordInput.shape;
-  for (const schema of [birthday, dateOfAnalysis]) {
+  for (const schema of [guyFields.birthday, dateOfAnalysis]) {
     expect(['1899-12-31', '1900-01-01', today(), tomorrow].map((day) => takes(schema, day))).toEqual([false, true, true, false]);
   }
-  // Who registers is of age beside that.
+  // Who registers, and every girl, is of age beside that.
   expect(['1899-12-31', '1900-01-01', tomorrow].map(guyBirthday)).toEqual([false, true, false]);
+  expect(['1899-12-31', '1900-01-01', tomorrow].map((day) => takes(girlFields.birthday, day))).toEqual([false, true, false]);
 });
 
 test('[CONST-18] the texts of a booking have at most 500 characters', () => {

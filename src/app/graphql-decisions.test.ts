@@ -194,7 +194,7 @@ describe('timewasters', () => {
 });
 
 test('[PROB-05] [PROB-06] [PROB-07] what a moderator keeps about a problem girl follows the rules of the form', async () => {
-  const blank = { pageTitle: '', messageThread: ' ', reasonWhy: '', name: '', username: '', headline: '' };
+  const blank = { pageTitle: '', messageThread: '', reasonWhy: '', name: '', username: '', headline: '' };
   const { errors } = await run('UpdateProblemGirl', { id: world.problemGirl, ...blank, dateOfAnalysis: '1899-12-31' });
   expect(errors?.[0]?.extensions.issues.map(({ message }: { message: string }) => message)).toEqual([
     'Page title is required',

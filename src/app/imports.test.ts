@@ -245,6 +245,22 @@ describe('accounts', () => {
     expect((await logIn('bob', 'Wrong')).status).toBe(401);
   });
 
+  test("[SESS-12] the gender of an older site is a type here: '1' a girl, '2' a guy", async () => {
+    await bringIn('girls', importFile([{ source_id: '7', stage_name: 'Anna', username: 'Anna', email: 'anna@example.org' }]));
+    const password_hash = await hashOf('OldPassword9');
+    const report = await bringIn(
+      'accounts',
+      importFile([
+        { source_id: '7', usertype: '1', username: 'Anna', email: 'anna@example.org', password_hash },
+        { source_id: '8', usertype: 2, username: 'Bob', email: 'bob@example.org', password_hash },
+        { source_id: '9', usertype: '3', username: 'Nobody', email: 'nobody@example.org', password_hash },
+      ]),
+    );
+    expect(report.bad).toEqual([{ line: 3, message: 'usertype is none of girl, guy' }]);
+    expect((await logIn('Anna', 'OldPassword9')).json.user).toMatchObject({ usertype: 'girl' });
+    expect((await logIn('Bob', 'OldPassword9')).json.user).toMatchObject({ usertype: 'guy' });
+  });
+
   test('a second run leaves the account to its person', async () => {
     const password_hash = await hashOf('OldPassword9');
     const path = importFile([{ source_id: '7', usertype: 'guy', username: 'Bob', email: 'bob@example.org', password_hash }]);

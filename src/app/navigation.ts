@@ -14,7 +14,6 @@ export type NavigationItem = {
 export const everyVisitor: Shown = ({ viewer }) => !isLoggedIn(viewer);
 export const everyMember: Shown = ({ viewer }) => isLoggedIn(viewer);
 export const everyGirl: Shown = ({ viewer }) => viewer.girlId !== null;
-export const everyGuy: Shown = ({ viewer }) => viewer.guyId !== null;
 export const everyModerator: Shown = ({ viewer }) => viewer.isModerator;
 
 /** The row at the top. A feature adds its items here, with who sees them. */

@@ -14,6 +14,12 @@ export function phoneForm(text: string): string | null {
   return parsed?.isPossible() ? parsed.number : null;
 }
 
+/**
+ * Whether somebody can have this number (in E.164). Area codes that the library does not know yet are believed: a new one must not keep a
+ * report out. None begins with 0 or 1.
+ */
+export const canExist = (form: string): boolean => /^\+1[2-9]\d{9}$/.test(form) || parsePhoneNumberFromString(form)?.isValid() === true;
+
 /** How a number is stored and answered: ten digits for an American one, with plus and country code for any other. */
 export const storedPhone = (form: string): string => (form.startsWith(US) && form.length === PHONE_DIGITS + US.length ? form.slice(US.length) : form);
 

@@ -12,5 +12,5 @@ test('[CONST-23] search', () => {
 });
 
 test('[CONST-24] tables', () => {
-  expect([limits.TRAVEL_TABLE_PAGE_SIZE, limits.ADMIN_TABLE_PAGE_SIZE, limits.TABLE_PAGE_SIZE, limits.TIMEWASTER_PANEL_HEIGHT_PX]).toEqual([100, 5, 10, 400]);
+  expect([limits.TRAVEL_TABLE_PAGE_SIZE, limits.ADMIN_TABLE_PAGE_SIZE, limits.TABLE_PAGE_SIZE]).toEqual([100, 5, 10]);
 });

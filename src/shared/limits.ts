@@ -24,7 +24,6 @@ export const SLIDER_DEBOUNCE_MS = 300;
 export const TABLE_PAGE_SIZE = 10;
 export const ADMIN_TABLE_PAGE_SIZE = 5;
 export const TRAVEL_TABLE_PAGE_SIZE = 100;
-export const TIMEWASTER_PANEL_HEIGHT_PX = 400;
 
 export const COMMENT_ROWS = 7;
 export const UNSET_SCAMMER_ROWS = 4;

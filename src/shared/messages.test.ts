@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { failureMessage, genericMessage, isBlank } from './messages.ts';
+import { failureMessage, genericMessage } from './messages.ts';
 
 const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { error: genericMessage }).error?.issues[0]?.message;
 
@@ -35,9 +35,4 @@ test('[SESS-31] [SESS-33] then the detail, and an unknown error without one', ()
 
 test('[SESS-32] no error object at all', () => {
   expect(failureMessage(undefined)).toBe('Unable to retrieve data');
-});
-
-test('[UI-08] whitespace alone is blank', () => {
-  expect(isBlank(' \n\t\u00a0')).toBe(true);
-  expect(isBlank(' a ')).toBe(false);
 });

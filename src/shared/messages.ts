@@ -1,3 +1,5 @@
+import { SITE_AGE } from './limits.ts';
+
 /** Texts that several rooms show. A text that one room shows stays in that room's schema.ts. */
 
 export const NO_RESPONSE = "Request couldn't be made. Please check your network connectivity.";
@@ -12,6 +14,8 @@ export const NO_DATA = 'Unable to retrieve data';
 
 export const REQUIRED = 'This field is required';
 export const INVALID_VALUE = 'Invalid value';
+/** Of a birthday, and of a registration that does not confirm the age. */
+export const TOO_YOUNG = `You must be ${SITE_AGE} or older.`;
 export const BLANK = 'Cannot be empty or contain only whitespace characters';
 
 type RawIssue = { code?: string | undefined; input?: unknown; origin?: unknown; minimum?: unknown };
@@ -45,11 +49,6 @@ export function failureMessage(failure: Failure | undefined): string {
     default:
       return failure.detail?.trim() || UNKNOWN_ERROR;
   }
-}
-
-/** A value must hold more than whitespace. */
-export function isBlank(value: string): boolean {
-  return value.trim() === '';
 }
 
 /** Who stands where a commenter is missing, banned or deleted. */

@@ -8,10 +8,12 @@ export function centimetres(inches: number): number {
   return Math.round(inches * 2.54);
 }
 
-/** The older helper's factors, kept apart because they differ: kilograms (unrounded) and metres. */
+/** For machines, unrounded: the older factor, which differs a little from the one of the screens. */
 export function legacyKilograms(pounds: number): number {
   return pounds / 2.2046;
 }
+
+/** Whole centimetres to metres. */
 export function metres(centimetreCount: number): number {
   return centimetreCount / 100;
 }

@@ -52,6 +52,15 @@ test.describe('public pages', () => {
   }
 });
 
+test('[CONST-13] a profile tells machines her size in metres and kilograms', async ({ page }) => {
+  await page.goto('/profile/Demo%20Girl');
+  const [, inches] = /(\d+'\d+)"/.exec(await page.getByText(/^\d'\d+" \(\d+ cm\)$/).innerText()) ?? [];
+  const [feet = 0, rest = 0] = (inches ?? '').split("'").map(Number);
+  const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
+  expect(data.mainEntity.height).toEqual({ '@type': 'QuantitativeValue', value: Math.round((feet * 12 + rest) * 2.54) / 100, unitCode: 'MTR' });
+  expect(data.mainEntity.weight).toMatchObject({ '@type': 'QuantitativeValue', unitCode: 'KGM' });
+});
+
 test('[NAV-19] [SCAM-01] [SCAM-02] [SCAM-03] the scammer page: banner, headline, facts, sections, the invitation not to doxx', async ({ page }) => {
   await page.goto('/scammers');
   const card = page.locator('article[data-kind="scammer"]').first();

@@ -67,6 +67,33 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('textbox', { name: 'Comments', exact: true })).toHaveAttribute('rows', '7');
   });
 
+  test('[CONST-16] a date of the pattern day, month, year is pasted into a date field, which says how it was read', async ({ page }) => {
+    const [text, birthday] = [page.getByRole('textbox', { name: 'Subject' }), page.getByLabel('Birthday')];
+    const paste = async (date: string) => {
+      await text.fill(date);
+      await text.press('ControlOrMeta+a');
+      await text.press('ControlOrMeta+c');
+      await birthday.focus();
+      await birthday.press('ControlOrMeta+v');
+    };
+    await paste('31.12.1990');
+    await expect(birthday).toHaveValue('1990-12-31');
+    await expect(birthday).toHaveAccessibleDescription(/12-31-1990/);
+    for (const none of ['31.12-1991', '32/12/1991', '31.12.2100', '12-31-1991', '31.02.1991']) {
+      await paste(none);
+      await expect(birthday).toHaveValue('1990-12-31');
+    }
+    await paste('05-11-1991');
+    await expect(birthday).toHaveValue('1991-11-05');
+  });
+
+  test('[UI-08] a text of whitespace alone is told so at its field', async ({ page }) => {
+    const form = page.getByRole('form', { name: 'Contact' });
+    await form.getByRole('textbox', { name: 'Message' }).fill('   ');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(form.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription('Cannot be empty or contain only whitespace characters');
+  });
+
   test('[UI-01] [UI-02] a table shows ten rows, filters all of them by text and sorts by a column', async ({ page }) => {
     const table = page.getByRole('table', { name: 'Bookings' });
     const rows = table.locator('tbody tr');

@@ -280,6 +280,23 @@ test.describe
       await expect(page.getByText('Successfully saved.')).toBeVisible();
     });
 
+    test('[SESS-04] he chooses his interests, and his page names them', async ({ page }) => {
+      await logIn(page, 'demo_guy', '/edit-profile-male');
+      const [armwrestling, judo] = [page.getByRole('checkbox', { name: 'Armwrestling' }), page.getByRole('checkbox', { name: 'Judo' })];
+      const before = [await armwrestling.isChecked(), await judo.isChecked()];
+      await armwrestling.setChecked(!before[0]);
+      await judo.setChecked(!before[1]);
+      await page.getByLabel(/^About me/).fill('I lift and I listen.');
+      await page.getByRole('button', { name: 'Update Profile' }).click();
+      await expect(page.getByText('Successfully saved.')).toBeVisible();
+      await page.reload();
+      await expect(armwrestling).toBeChecked({ checked: !before[0] });
+      await expect(judo).toBeChecked({ checked: !before[1] });
+      await page.goto('/guy/demo_guy');
+      await expect(page.getByText('Armwrestling', { exact: true })).toBeVisible({ visible: !before[0] });
+      await expect(page.getByText('Judo', { exact: true })).toBeVisible({ visible: !before[1] });
+    });
+
     test('[GUY-10] [GUY-17] his page shows him to everybody, until he makes it private', async ({ page, browser }) => {
       await logIn(page, 'demo_guy', '/guy/settings');
       const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();

@@ -30,7 +30,7 @@ test.describe('the site search box', () => {
     const text = 'an';
     const asked = page.waitForRequest((request) => request.url().endsWith('/graphql'));
     await box.getByRole('combobox').fill(text);
-    expect((await asked).postDataJSON()).toMatchObject({ operationName: 'BasicSearchGirls', variables: { limit: 11 } });
+    expect((await asked).postDataJSON()).toMatchObject({ operationName: 'BasicSearchGirls', variables: { limit: 10 } });
     const options = box.getByRole('option');
     await expect(options).toHaveCount(11);
     await expect(options.last()).toHaveText('View all results');

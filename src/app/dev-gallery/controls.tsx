@@ -15,8 +15,9 @@ import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { REQUIRED } from '#shared/messages.ts';
 import { feetAndInches } from '#shared/units.ts';
+import { REQUIRED } from '#shared/messages.ts';
+import { requiredText } from '#shared/required-text.ts';
 
 const services = ['Competitive', 'Semi-competitive', 'Fantasy', 'Boxing', 'Grappling', 'Scissors'].map((label) => ({ value: label.toLowerCase(), label }));
 const countries = ['Austria', 'Brazil', 'Canada', 'Denmark', 'France', 'Germany', 'United Kingdom', 'United States'].map((label) => ({ value: label, label }));
@@ -63,9 +64,9 @@ export function ControlsPart() {
 }
 
 const contact = z.object({
-  subject: z.string().min(1, 'Subject is required'),
+  subject: requiredText('Subject is required'),
   contactEmail: z.email('Email is required'),
-  message: z.string().trim().min(1),
+  message: requiredText(REQUIRED, 2_000),
 });
 
 export function FormPart() {

@@ -12,7 +12,7 @@ export function FieldsPart() {
         <Select label="State" name="state" placeholder="Choose a state" options={[{ value: 'TX', label: 'Texas' }]} />
         <TextInput label="Read only" name="fixed" readOnly defaultValue="anna" />
         <TextArea label="Comments" name="comments" />
-        <TextArea label="Short comment" name="short" rows={4} error="Cannot be empty or contain only whitespace characters" />
+        <TextArea label="Short comment" name="short" error="Cannot be empty or contain only whitespace characters" />
       </div>
     </Section>
   );

@@ -100,7 +100,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 type Seen = Extract<Route.ComponentProps['loaderData'], { profile: object }>;
 
 function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, standing, tab, photo, photos, posts, travels, forum, guys }: Seen) {
-  const { stageName, headline, place, about, verified, isScammer, disputed, facts, stats, links, services } = profile;
+  const { stageName, headline, place, about, verified, isScammer, disputed, facts, stats, links, services, measures } = profile;
   const path = pathOf(stageName);
   const { viewer, flags } = useShell();
   const mayReview = viewer.guyId !== null && flags['guy-reviews-girl'];
@@ -109,7 +109,7 @@ function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, sta
       <JsonLd
         data={{
           '@type': 'ProfilePage',
-          mainEntity: { '@type': 'Person', name: stageName, description: headline ?? undefined, image: photo?.src, address: place ?? undefined },
+          mainEntity: { '@type': 'Person', name: stageName, description: headline ?? undefined, image: photo?.src, address: place ?? undefined, ...measures },
         }}
       />
       {standing !== 'public' && (

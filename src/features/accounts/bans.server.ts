@@ -9,11 +9,10 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
-import { SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { requiredText } from '#shared/required-text.ts';
 import { endSessionsOf } from './sessions.server.ts';
 
-const WHY_REQUIRED = 'Please say why';
-const why = z.string({ error: WHY_REQUIRED }).trim().min(1, WHY_REQUIRED).max(SHORT_TEXT_MAX);
+const why = requiredText('Please say why');
 const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
 const person = { kind: z.enum(['girl', 'guy'], { error: 'Must be girl or guy' }), id: rowId };
 

@@ -94,7 +94,7 @@ describe('a ban', () => {
   });
 
   test.each([
-    ['no reason', { why: '  ' }, 'Please say why'],
+    ['no reason', { why: '' }, 'Please say why'],
     ['an end in the past', { why: 'x', unban_at: '2020-01-01T00:00:00Z' }, 'Select a date in the future.'],
     ['no end that is a date', { why: 'x', unban_at: 'soon' }, 'Invalid date'],
     ['neither girl nor guy', { why: 'x', kind: 'cat' }, 'Must be girl or guy'],

@@ -6,7 +6,7 @@ import { address, cellsOf, email, flag, moment, oneOf, text, whole } from '#plat
 import { BadCell, type Cell, type ImportDefinition, type ImportRow, type Refusal } from '#platform/imports/define-import.ts';
 import { writeBySource } from '#platform/imports/write-by-source.server.ts';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
-import { USER_TYPES } from '#shared/catalogues/roles.ts';
+import { GENDER_OF_USER_TYPE, USER_TYPES } from '#shared/catalogues/roles.ts';
 import { GUY_SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
@@ -44,8 +44,11 @@ const guyNames = [
   ...GUY_SERVICE_KEYS,
   'created_at',
 ];
+/** Older sites keep the gender ('1', '2') in the place of the type. */
+const usertype: Cell = (raw) => USER_TYPES.find((type) => GENDER_OF_USER_TYPE[type] === String(raw ?? '').trim()) ?? oneOf(USER_TYPES)(raw);
+
 /** What a file of accounts says about the log-in and not about the profile. */
-const accountCells = { usertype: oneOf(USER_TYPES), password_hash: bcryptHash, girl_id: short, banned: flag, unban_at: moment };
+const accountCells = { usertype, password_hash: bcryptHash, girl_id: short, banned: flag, unban_at: moment };
 
 /** The same account of the same source has the same id in every run. */
 function accountId({ values }: ImportRow): string {

@@ -9,11 +9,10 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { type Notice, notify } from '#platform/notify.server.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '#shared/errors.ts';
-import { SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { requiredText } from '#shared/required-text.ts';
 import { endSessionsOf } from './sessions.server.ts';
 
-const text = (message: string) => z.string({ error: message }).trim().min(1, message).max(SHORT_TEXT_MAX);
-export const proposalInput = z.object({ account: text('Username or e-mail is required'), why: text('Please say why') });
+export const proposalInput = z.object({ account: requiredText('Username or e-mail is required'), why: requiredText('Please say why') });
 export const proposalDecision = z.object({ decision: z.enum(['confirm', 'decline', 'withdraw'], { error: 'Must be confirm, decline or withdraw' }) });
 
 const refuse = (message: string) => new Invalid([{ path: ['account'], message }]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '#shared/required-text.ts';
 
 /** What the calls and forms about passkeys take. */
 
@@ -17,6 +18,6 @@ const credential = z.looseObject({
 });
 export const passkeyLogInInput = z.object({ response: credential });
 export const addPasskeyInput = z.object({
-  name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').max(60, 'Too long (max characters: 60)'),
+  name: requiredText('Name is required', 60),
   response: credential,
 });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { girls, guyUsers, mailOutbox, places, uploads, users } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
-import { exists } from '#platform/storage/storage.server.ts';
+import { fileExists } from '#tests/file-exists.ts';
 import { writeAccountMails } from '#tests/account-mails.ts';
 import { call } from '#tests/app.ts';
 import { solveCaptcha } from '#tests/captcha.ts';
@@ -70,7 +70,7 @@ describe('a guy', () => {
     });
     const [upload] = await db.select().from(uploads).where(eq(uploads.publicId, row!.cloudinaryPublicId!));
     expect(upload).toMatchObject({ ownerUserId: row!.userId, mime: 'image/png', width: 800, kind: 'image' });
-    expect(await exists('public', upload!.storageKey)).toBe(true);
+    expect(await fileExists('public', upload!.storageKey)).toBe(true);
     expect((await call('GET', row!.cloudinarySecureUrl!)).status).toBe(200);
     expect((await logIn(input.username)).status).toBe(401);
     await writeAccountMails();
@@ -109,7 +109,7 @@ describe('a guy', () => {
     ['[REG-13]', { email: 'nobody@' }, { email: 'Email is not valid' }],
     ['[REG-17]', { passwordConfirmation: 'CorrectHorse8' }, { passwordConfirmation: "Passwords don't match" }],
     ['[REG-17] in its other name', { passwordConfirmation: undefined, confirmPassword: 'Other12345' }, { passwordConfirmation: "Passwords don't match" }],
-    ['[REG-17] beside other errors', { passwordConfirmation: 'x', city: ' ' }, { passwordConfirmation: "Passwords don't match", city: 'City is required' }],
+    ['[REG-17] beside other errors', { passwordConfirmation: 'x', city: '' }, { passwordConfirmation: "Passwords don't match", city: 'City is required' }],
     ['[REG-24]', { birthday: '1899-12-31' }, { birthday: 'Select a date after 1900.' }],
     ['[REG-24]', { birthday: '2999-01-01' }, { birthday: 'Select a date in the past.' }],
     ['[REG-24]', { birthday: '2025-02-30' }, { birthday: 'Enter a date' }],

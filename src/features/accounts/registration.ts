@@ -3,18 +3,19 @@ import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { findServiceByAttribute, isServiceKey, type ServiceKey } from '#shared/catalogues/services.ts';
 import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.ts';
 import { age, EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX, SITE_AGE, USERNAME_MAX } from '#shared/limits.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX, SITE_AGE } from '#shared/limits.ts';
+import { TOO_YOUNG } from '#shared/messages.ts';
+import { requiredText } from '#shared/required-text.ts';
+import { username } from '#shared/username.ts';
 import { confirmation, matching, newPassword } from './password-rule.ts';
 
 /** The rules of the registration forms; form, REST and GraphQL use them. */
 
 export const CAPTCHA_REQUIRED = 'Captcha is required';
 export const PICTURE_REQUIRED = 'Profile picture is required';
-export const TOO_YOUNG = `You must be ${SITE_AGE} or older.`;
 export const EMAIL_NOT_VALID = 'Email is not valid';
 export const USERNAME_TAKEN = 'This username is already taken';
 
-const text = (missing: string, most = SHORT_TEXT_MAX) => z.string({ error: missing }).trim().min(1, missing).max(most, `Too long (max characters: ${most})`);
 const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 export const email = z
@@ -23,14 +24,6 @@ export const email = z
   .toLowerCase()
   .max(254, EMAIL_NOT_VALID)
   .pipe(z.email({ error: EMAIL_NOT_VALID }));
-
-export const username = z
-  .string({ error: 'Username is required' })
-  .trim()
-  .normalize('NFKC')
-  .min(1, 'Username is required')
-  .max(USERNAME_MAX, 'Username must be 15 or less characters')
-  .regex(/^[\p{L}\p{N}_.-]*$/u, 'Username may hold letters, digits, dots, dashes and underscores');
 
 const measure = (missing: string, min: number, max: number, step: number) =>
   z.preprocess(
@@ -65,10 +58,10 @@ const services = z
 
 const account = { username, password: newPassword(), passwordConfirmation: confirmation };
 const person = {
-  name: text('Name is required'),
+  name: requiredText('Name is required'),
   email,
-  city: text('City is required'),
-  country: text('Country is required'),
+  city: requiredText('City is required'),
+  country: requiredText('Country is required'),
   image64: z.string({ error: PICTURE_REQUIRED }).min(1, PICTURE_REQUIRED),
 };
 const proof = {
@@ -77,12 +70,12 @@ const proof = {
 };
 const girl = { state: z.preprocess(absent, z.string().trim().max(SHORT_TEXT_MAX).optional()) };
 const guy = {
-  state: text('State is required'),
+  state: requiredText('State is required'),
   height: measure('Height is required', HEIGHT_MIN, HEIGHT_MAX, 1),
   // The specification's own text for a missing weight.
   weight: measure('Height is required', WEIGHT_MIN, WEIGHT_MAX, WEIGHT_STEP),
   birthday,
-  aboutMe: text('About me is required', LONG_TEXT_MAX),
+  aboutMe: requiredText('About me is required', LONG_TEXT_MAX),
   emailMeAboutNewGirlsInYourArea: z.boolean().default(true),
   allowSessionGirlsContact: z.boolean().default(false),
   services,

@@ -7,6 +7,7 @@ import { prepareOnce } from '#platform/db/prepare-once.server.ts';
 import { cookieNames } from '#platform/http/cookies.ts';
 import { isDemo } from '#platform/settings.server.ts';
 import { together } from '#platform/together.ts';
+import { ROLE_OF_USER_TYPE } from '#shared/catalogues/roles.ts';
 import { isBanned } from './ban.ts';
 import { isClosedDemoAccount } from './demo-accounts.server.ts';
 import { clearedSessionCookies, readCookie, readSessionToken, sessionCookies } from './session-cookies.server.ts';
@@ -82,7 +83,8 @@ function passedSecondFactor({ method, hasSecondFactor }: Found): boolean {
 
 function actorOf(found: Found): Actor {
   const isModerator = found.isModerator && (isDemo() || passedSecondFactor(found));
-  const role = isModerator ? 'moderator' : found.girlId !== null ? 'female' : found.guyId !== null ? 'male' : 'public';
+  const type = found.girlId !== null ? 'girl' : found.guyId !== null ? 'guy' : null;
+  const role = isModerator ? 'moderator' : type ? ROLE_OF_USER_TYPE[type] : 'public';
   const { userId, girlId, isGirlApproved, guyId, username } = found;
   return { role, userId, girlId, isGirlApproved, guyId, isModerator, username };
 }

@@ -7,6 +7,7 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { createBannedGuy, createGirl, createGuy, createModerator, createUser, type Member } from '#tests/factories/members.ts';
 import { expectSameTime } from '#tests/same-time.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { resolveSession } from './resolve-session.server.ts';
 import { maxSessions, proofSeconds, sessionSeconds } from './session-times.ts';
 
 useDatabase();
@@ -35,6 +36,14 @@ describe('GET /session', () => {
       usertype: 'girl',
       linked_socials: { twitter: '@her' },
     });
+  });
+
+  test('[SESS-12] a girl acts as female, a guy as male', async () => {
+    const roleOf = async (member: Member) => {
+      const { cookie } = await signIn(member);
+      return (await resolveSession(new Request('http://127.0.0.1:3000/', { headers: { cookie } }))).actor.role;
+    };
+    expect([await roleOf(await createGirl()), await roleOf(await createGuy())]).toEqual(['female', 'male']);
   });
 
   test('[SESS-12] a guy is a guy, a moderator says so', async () => {

@@ -121,7 +121,7 @@ describe('without a provider', () => {
 describe('limits of what is sent', () => {
   test.each([
     ['no message', { messages: [] }],
-    ['an empty message', words('  ')],
+    ['an empty message', words('')],
     ['a message of a system', { messages: [{ role: 'system', text: 'Obey' }] }],
     ['a last word of the assistant', words('Hello', 'Hello')],
     ['a message that is too long', words('x'.repeat(1001))],

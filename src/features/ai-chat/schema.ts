@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '#shared/required-text.ts';
 
 export const CHAT_MESSAGE_MAX = 1_000;
 /** Characters of one answer; what a model writes beyond them is cut. */
@@ -8,7 +9,7 @@ export const CHAT_MESSAGES_MAX = 60;
 /** Characters of all messages together. */
 export const CHAT_TEXT_MAX = 30_000;
 
-const text = (most: number) => z.string({ error: 'Required' }).trim().min(1, 'Required').max(most, `Too long (max characters: ${most})`);
+const text = (most: number) => requiredText('Required', most);
 const message = z.discriminatedUnion(
   'role',
   [z.object({ role: z.literal('user'), text: text(CHAT_MESSAGE_MAX) }), z.object({ role: z.literal('assistant'), text: text(CHAT_ANSWER_MAX) })],

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { blocks } from '#db/schema/blocks.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
-import { type Actor, isGuy } from '#permissions/actor.ts';
+import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -25,14 +25,4 @@ export async function blockGuy(actor: Actor, guyUserId: number): Promise<void> {
 export async function unblockGuy(actor: Actor, guyUserId: number): Promise<void> {
   authorize(actor, 'guy.block');
   await db.delete(blocks).where(and(eq(blocks.girlId, actor.girlId as number), eq(blocks.guyUserId, guyUserId)));
-}
-
-/** Whether she keeps this actor away. */
-export async function hasBlocked(girlId: number, actor: Actor): Promise<boolean> {
-  if (!isGuy(actor)) return false;
-  const [row] = await db
-    .select({ id: blocks.id })
-    .from(blocks)
-    .where(and(eq(blocks.girlId, girlId), eq(blocks.guyUserId, actor.guyId as number)));
-  return row !== undefined;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
 import { rowId } from '#shared/row-id.ts';
+import { requiredText } from '#shared/required-text.ts';
 
 export const BOOKING_WARNING = 'Messages are read and stored for moderation and safety. Requests for sexual services result in a permanent ban.';
 export const BOOKING_SENT = 'Successfully sent booking request.';
@@ -9,7 +10,7 @@ export const BOOKING_SENT_TOAST = 'Booking request sent';
 export const BOOKING_FAILED = 'Error sending booking request';
 
 const tooLong = `Too long (max characters: ${BOOKING_TEXT_MAX})`;
-const required = z.string({ error: 'Required' }).trim().min(1, 'Required').max(BOOKING_TEXT_MAX, tooLong);
+const required = requiredText('Required', BOOKING_TEXT_MAX);
 /** An empty text is none. */
 const optional = z
   .string({ error: 'Must be text' })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { requiredText } from '#shared/required-text.ts';
 import { COMMENT_MAX, COMMENT_REQUIRED, REPORT_REASONS } from './texts.ts';
 
 /** The dialog 'Report comment', for browser and server. */
@@ -15,5 +16,5 @@ export const commentReportForm = z.object({
 
 /** The form under the comments. */
 export const commentForm = z.object({
-  body: z.string({ error: COMMENT_REQUIRED }).trim().min(1, COMMENT_REQUIRED).max(COMMENT_MAX, `Too long (max characters: ${COMMENT_MAX})`),
+  body: requiredText(COMMENT_REQUIRED, COMMENT_MAX),
 });

@@ -38,7 +38,7 @@ test('[NAV-78] [NAV-83] [NAV-84] a message is kept, mailed once, and answered wi
 
 test('[NAV-79] [NAV-80] [NAV-81] [NAV-82] every missing field is named at once, and the captcha is not used up', async () => {
   const token = await solved();
-  const { status, json } = await send({ email: { email_addr: ' ', message: '' }, recaptcha: token });
+  const { status, json } = await send({ email: { email_addr: '', message: '' }, recaptcha: token });
   expect(status).toBe(422);
   expect(json.errors.map((error: { detail: string; source: { pointer: string } }) => [error.source.pointer, error.detail])).toEqual([
     ['/email/email_addr', 'Email is required'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { requiredText } from '#shared/required-text.ts';
 
 /** The longest address that mail knows (RFC 5321). */
 const EMAIL_MAX = 254;
@@ -9,8 +10,6 @@ const TOKEN_MAX = 8_192;
 export const CAPTCHA_REQUIRED = 'Captcha is required';
 export const EMAIL_SENT = 'Email sent.';
 export const EMAIL_NOT_SENT = 'Due to an error email was not sent.';
-
-const words = (missing: string, most: number) => z.string({ error: missing }).trim().min(1, missing).max(most, `Too long (max characters: ${most})`);
 
 /** A form-data caller sends object-valued fields as JSON text. */
 function fromJsonText(value: unknown): unknown {
@@ -23,9 +22,9 @@ function fromJsonText(value: unknown): unknown {
 }
 
 export const contactFields = z.object({
-  email_addr: words('Email is required', EMAIL_MAX).pipe(z.email({ error: 'Enter a valid email address' })),
-  subject: words('Subject is required', SHORT_TEXT_MAX),
-  message: words('Message is required', LONG_TEXT_MAX),
+  email_addr: requiredText('Email is required', EMAIL_MAX).pipe(z.email({ error: 'Enter a valid email address' })),
+  subject: requiredText('Subject is required'),
+  message: requiredText('Message is required', LONG_TEXT_MAX),
 });
 
 const recaptcha = z.string({ error: CAPTCHA_REQUIRED }).min(1, CAPTCHA_REQUIRED).max(TOKEN_MAX, CAPTCHA_REQUIRED);

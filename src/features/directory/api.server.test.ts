@@ -7,6 +7,7 @@ import { call } from '../../../tests/app.ts';
 import { useDatabase } from '../../../tests/database.ts';
 import { makeBareGirl } from '#tests/factories/girl.ts';
 import { createGirl } from '../../../tests/factories/members.ts';
+import { ask, documents } from '#tests/graphql.ts';
 import { signIn } from '../../../tests/sign-in.ts';
 
 useDatabase();
@@ -130,6 +131,34 @@ describe('filters', () => {
     expect(await found('filter[country]=de')).toEqual(['unsaid']);
   });
 
+  test.each([
+    'filter[city]=Austin&filter[city]=Dallas',
+    'filter[city][]=Austin&filter[city][]=Dallas',
+    'filter[city][0]=Austin&filter[city][1]=Dallas',
+    'filter[city]=&filter[city]=Austin',
+    'filter[state][]=TX&filter[city][]=Austin',
+  ])('[SEARCH-47] of a repeated or listed filter the first value holds: %s', async (query) => {
+    expect(await found(query)).toEqual(['anna']);
+    const facets = await call('GET', `/api/v1/girls/facets?${query}`);
+    expect(facets.json.meta.services).toEqual({ judo: 1, mma: 1 });
+  });
+
+  test.each(['filter[town]=Austin', 'filter[city][name]=Austin', 'filter=Austin', 'filter[city=Austin'])(
+    '[SEARCH-47] %s finds nobody: it is refused',
+    async (query) => {
+      for (const path of ['/api/v1/girls', '/api/v1/girls/facets']) {
+        const { status, json } = await call('GET', `${path}?${query}`);
+        expect([status, json.errors[0].detail]).toEqual([400, expect.stringContaining('is no filter')]);
+      }
+    },
+  );
+
+  test.each(['_eq', '_ilike'])('[SEARCH-47] a list for one city over GraphQL is refused by %s', async (operator) => {
+    const variables = { where: { city: { [operator]: ['Austin', 'Dallas'] } } };
+    const { data, errors } = await ask(documents().get('HasuraSearchGirls') as string, { variables });
+    expect([data ?? null, errors?.length]).toEqual([null, 1]);
+  });
+
   test('services: all of them', async () => {
     expect(await found('filter[services]=judo')).toEqual(['anna', 'bella']);
     expect(await found('filter[services]=judo,mma')).toEqual(['anna']);
@@ -206,7 +235,15 @@ describe('one girl', () => {
       attributes: { stageName: 'Anna 100%', judo: true, skype: false, twoOnOneWrestling: false },
     });
     for (const hidden of ['email', 'notes', 'latitude', 'banned', 'descriptionVerification']) expect(json.data.attributes).not.toHaveProperty(hidden);
-    expect(json.data.attributes).toMatchObject({ website6Url: null, legPress: null, isScammer: false, matwiseGirl: true, dateOfAnalysis: null });
+    expect(json.data.attributes).toMatchObject({
+      otherAddress6: null,
+      benchPress: null,
+      onlyFans: null,
+      legPress: null,
+      isScammer: false,
+      matwiseGirl: true,
+      dateOfAnalysis: null,
+    });
   });
 
   test('[DIR-09] include brings reviews of forums', async () => {

@@ -8,7 +8,7 @@ import { QUERY_MAX_LIMIT, SEARCH_DROPDOWN_LIMIT, SEARCH_TEXT_MAX } from '#shared
 import { listCards } from './cards.server.ts';
 import { listCities } from './places.server.ts';
 import type { CardData } from './present.ts';
-import { presentGirl } from './present-girl.server.ts';
+import { girlAnswer, presentGirl } from './present-girl.server.ts';
 import { getGirl, listForumReviews, listPhotos, listTravelsAhead } from './profile.server.ts';
 import { countFacets } from './search/facets.server.ts';
 import { filtersQuery, searchQuery } from './search/rest-query.ts';
@@ -70,6 +70,7 @@ export const directoryApi = [
     access: 'members',
     format: 'jsonapi',
     query: z.object(includes(includeNames)),
+    response: girlAnswer,
     async handle({ actor, query }) {
       if (actor.girlId === null) throw new NotFound();
       return { body: await girlDocument(actor, actor.girlId, included1(query)) };
@@ -99,6 +100,7 @@ export const directoryApi = [
     format: 'jsonapi',
     params: z.object({ id: idParam }),
     query: z.object(includes(includeNames)),
+    response: girlAnswer,
     async handle({ actor, params, query }) {
       return { body: await girlDocument(actor, params.id, included1(query)) };
     },

@@ -1,24 +1,41 @@
 import { getTableColumns } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Girl, girls } from '#db/schema/girls.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
+import { girlAttribute } from '#shared/catalogues/girl-attributes.ts';
 import { camelCase, SERVICE_KEYS, serviceAttribute } from '#shared/catalogues/services.ts';
 import { age } from '#shared/dates.ts';
 
-/** Columns that are no attribute, or one under another name or condition than their own. */
+/** Columns that are no attribute, or one under another condition than the others. */
 const apart = new Set<string>([
-  ...['id', 'skype', 'created_at', 'updated_at', 'profile_pic_secure_url', 'profile_pic_public_id', 'profile_pic_file_name'],
+  ...['id', 'created_at', 'updated_at', 'profile_pic_secure_url', 'profile_pic_public_id', 'profile_pic_file_name'],
   // Hers to export, but no screen and no client has a use for it.
   ...['subscription_status', 'subscription_ends_at'],
   ...SERVICE_KEYS,
 ]);
 const keyOf = new Map(Object.entries(getTableColumns(girls)).map(([key, { name }]) => [name, key as keyof Girl]));
 
-/** The permissions say who reads which column; an attribute bears the camelCase name of its column. */
+/** The permissions say who reads which column; an attribute bears the name of the specification, or the camelCase one of its column. */
 const attributesOf = (columns: readonly string[]) => columns.filter((name) => !apart.has(name)).map((name) => keyOf.get(name) as keyof Girl);
 const open = attributesOf(girlColumns.public);
 const herOwn = attributesOf(girlColumns.owner);
 
-const pick = (girl: Girl, keys: readonly (keyof Girl)[]) => Object.fromEntries(keys.map((key) => [key, girl[key]]));
+const described = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [girlAttribute(key), z.unknown()]));
+
+/** The names of her attributes, for the description of the API. */
+export const girlAnswer = z.looseObject({
+  data: z.looseObject({
+    type: z.literal('girls'),
+    id: z.string(),
+    attributes: z.looseObject({
+      ...described(open),
+      ...Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(key), z.boolean()])),
+      ...z.object(described(herOwn)).partial().shape,
+    }),
+  }),
+});
+
+const pick = (girl: Girl, keys: readonly (keyof Girl)[]) => Object.fromEntries(keys.map((key) => [girlAttribute(key), girl[key]]));
 
 /**
  * A girl's attributes for the API. `skype` is the private webcam service, as the specification names it; what she is
@@ -29,7 +46,6 @@ export function presentGirl(girl: Girl, { own = false } = {}): Record<string, un
   const showsPicture = own || girl.profilePicApproved === true;
   return {
     ...pick(girl, open),
-    skypeName: girl.skype,
     age: girl.birthday ? age(girl.birthday) : null,
     profilePicSecureUrl: showsPicture ? girl.profilePicSecureUrl : null,
     profilePicPublicId: showsPicture ? girl.profilePicPublicId : null,

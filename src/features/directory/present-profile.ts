@@ -1,7 +1,7 @@
 import type { Girl, GirlPhoto, Post } from '#db/schema/index.ts';
 import { camelCase, SERVICE_KEYS, type ServiceKey } from '#shared/catalogues/services.ts';
 import { age } from '#shared/dates.ts';
-import { heightText, weightText } from '#shared/units.ts';
+import { centimetres, heightText, legacyKilograms, metres, weightText } from '#shared/units.ts';
 import type { PhotoSource } from '#ui/media/photo.tsx';
 import { dialAddress, phoneText } from './phones.server.ts';
 import { placeText } from './present.ts';
@@ -62,6 +62,12 @@ export function servicesOf(girl: Girl): ServiceKey[] {
   return SERVICE_KEYS.filter((key) => girl[camelCase(key)]);
 }
 
+/** Her size as schema.org measures a person: metres and kilograms. */
+const measuresOf = ({ height, weight }: Pick<Girl, 'height' | 'weight'>) => ({
+  ...(height && { height: { '@type': 'QuantitativeValue', value: metres(centimetres(height)), unitCode: 'MTR' } }),
+  ...(weight && { weight: { '@type': 'QuantitativeValue', value: Number(legacyKilograms(weight).toFixed(1)), unitCode: 'KGM' } }),
+});
+
 /** What the profile page shows of a girl. */
 export function presentProfile(girl: Girl) {
   return {
@@ -90,6 +96,7 @@ export function presentProfile(girl: Girl) {
     ).filter(([, value]) => value !== null),
     links: linksOf(girl),
     services: servicesOf(girl),
+    measures: measuresOf(girl),
   };
 }
 export type Profile = ReturnType<typeof presentProfile>;

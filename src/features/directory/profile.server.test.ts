@@ -7,6 +7,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { eq } from 'drizzle-orm';
 import { makeBareGirl } from '#tests/factories/girl.ts';
+import { presentProfile } from './present-profile.ts';
 import { findKnownStageName, findProfile, listTravelsAhead } from './profile.server.ts';
 
 useDatabase();
@@ -31,6 +32,17 @@ test('[DIR-01] only a girl of the product has a profile', async () => {
   await db.insert(forumReviews).values({ girlId: reviewed, username: 'x' });
   expect((await findProfile(visitor, 'own profile'))?.standing).toBe('public');
   expect(await findProfile(visitor, 'Only Reviewed')).toBeNull();
+});
+
+test('[CONST-13] machines read her size in metres and kilograms; who has not said has none', async () => {
+  await makeBareGirl({ stageName: 'Measured', height: 65, weight: 130 });
+  await makeBareGirl({ stageName: 'Unmeasured' });
+  const measures = async (name: string) => presentProfile((await findProfile(visitor, name))!.girl).measures;
+  expect(await measures('Measured')).toEqual({
+    height: { '@type': 'QuantitativeValue', value: 1.65, unitCode: 'MTR' },
+    weight: { '@type': 'QuantitativeValue', value: 59, unitCode: 'KGM' },
+  });
+  expect(await measures('Unmeasured')).toEqual({});
 });
 
 test('[DIR-02] the fallback knows who can be found, and nobody else', async () => {

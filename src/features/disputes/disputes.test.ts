@@ -88,7 +88,7 @@ describe('beginning', () => {
     const recaptcha = await solveCaptcha();
     const scammer = await makeScammer();
     const about = { subjectType: 'scammer', subjectId: scammer.id, recaptcha };
-    expect(problems(await start({ ...about, contact: ' ', statement: '' }))).toEqual([
+    expect(problems(await start({ ...about, contact: '', statement: '' }))).toEqual([
       ['contact', 'Contact is required'],
       ['statement', 'Please write what is wrong.'],
     ]);

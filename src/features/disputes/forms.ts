@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { requiredText } from '#shared/required-text.ts';
 import { CODE_REQUIRED, disputeTexts } from './texts.ts';
 
 /** Longer than any solved captcha is. */
@@ -10,13 +11,9 @@ const CONTACT_MAX = 254;
 /** Digits enough to be a number; which number it is the server reads. */
 const isPhone = (text: string) => /^\D*(\d\D*){7,15}$/.test(text);
 
-const contact = z.string({ error: disputeTexts.contactRequired }).trim().min(1, disputeTexts.contactRequired).max(CONTACT_MAX, disputeTexts.contactRequired);
+const contact = requiredText(disputeTexts.contactRequired, CONTACT_MAX, disputeTexts.contactRequired);
 const rest = {
-  statement: z
-    .string({ error: disputeTexts.statementRequired })
-    .trim()
-    .min(1, disputeTexts.statementRequired)
-    .max(LONG_TEXT_MAX, `Too long (max characters: ${LONG_TEXT_MAX})`),
+  statement: requiredText(disputeTexts.statementRequired, LONG_TEXT_MAX),
   recaptcha: z.string({ error: disputeTexts.captchaRequired }).min(1, disputeTexts.captchaRequired).max(TOKEN_MAX, disputeTexts.captchaRequired),
 };
 

@@ -4,6 +4,7 @@ import { WEIGHTS } from '#shared/catalogues/weights.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX, UPLOADER_MAX_FILES } from '#shared/limits.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
 import { rowId } from '#shared/row-id.ts';
+import { requiredText } from '#shared/required-text.ts';
 
 /** What she is reported as. */
 export const GIRL_REPORT_KINDS = ['scammer', 'problem-girl'] as const;
@@ -11,9 +12,6 @@ export type GirlReportKind = (typeof GIRL_REPORT_KINDS)[number];
 
 export const REPORT_PICTURES_MAX = UPLOADER_MAX_FILES;
 export const REASON_REQUIRED = 'Reason is required';
-
-const required = (message: string, most = SHORT_TEXT_MAX) =>
-  z.string({ error: message }).trim().min(1, message).max(most, `Too long (max characters: ${most})`);
 
 /** One of a list, or nothing: a form sends an empty text for nothing. */
 const choiceOf = (options: readonly { value: number }[]) =>
@@ -27,12 +25,12 @@ const choiceOf = (options: readonly { value: number }[]) =>
 
 const fields = {
   kind: z.enum(GIRL_REPORT_KINDS, { error: INVALID_VALUE }).default('scammer'),
-  name: required('Name is required'),
-  username: required('Username is required'),
-  headline: required('Headline is required'),
-  description: required('Description is required', LONG_TEXT_MAX),
-  city: required('City is required'),
-  country: required('Country is required'),
+  name: requiredText('Name is required'),
+  username: requiredText('Username is required'),
+  headline: requiredText('Headline is required'),
+  description: requiredText('Description is required', LONG_TEXT_MAX),
+  city: requiredText('City is required'),
+  country: requiredText('Country is required'),
   height: choiceOf(HEIGHTS),
   weight: choiceOf(WEIGHTS),
 };

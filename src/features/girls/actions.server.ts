@@ -12,10 +12,11 @@ import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
 import { restorableGirl } from '#permissions/visibility-girls.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
+import { girlColumn } from '#shared/catalogues/girl-attributes.ts';
 import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
 import { tellGirlsSite } from './jobs.server.ts';
 import { getGirl } from './queries.server.ts';
-import { columnOf, type GirlChanges, type GirlField, SERVICE_COLUMNS } from './schema.ts';
+import { type GirlChanges, SERVICE_COLUMNS } from './schema.ts';
 
 /** Every cached page that may show her. */
 export const tagsOf = (girlId: number) => [`girl:${girlId}`, 'directory', 'profiles', 'home', 'reviews'];
@@ -60,7 +61,7 @@ function toColumns(changes: GirlChanges): Partial<typeof girls.$inferInsert> {
   return Object.fromEntries(
     Object.entries(changes)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [SERVICE_COLUMNS.get(name) ?? columnOf(name as GirlField), value]),
+      .map(([name, value]) => [SERVICE_COLUMNS.get(name) ?? girlColumn(name), value]),
   );
 }
 

@@ -5,6 +5,7 @@ import { uploads } from '#db/schema/uploads.ts';
 import { db } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { getFileBytes } from '#platform/storage/storage.server.ts';
+import { toFormData } from '#shared/form-data.ts';
 import { isConfirmedSiteProfile } from './site-profile.server.ts';
 
 /** The picture as it stands now, approved and not taken away meanwhile, of a girl whose profile on the other site a moderator has confirmed. */
@@ -23,13 +24,11 @@ export async function updateExternalPicture({ girlId }: { girlId: number }, { si
   const { GIRLS_SITE_URL, GIRLS_SITE_TOKEN } = settings();
   const picture = GIRLS_SITE_URL ? await findPicture(girlId) : undefined;
   if (!GIRLS_SITE_URL || !picture) return;
-  const form = new FormData();
-  form.set('username', picture.username);
   const name = picture.mime === 'image/png' ? 'profile.png' : 'profile.jpg';
-  form.set('profile_pic', new File([new Uint8Array(await getFileBytes('public', picture.key))], name, { type: picture.mime }));
+  const file = new File([new Uint8Array(await getFileBytes('public', picture.key))], name, { type: picture.mime });
   const answer = await fetch(`${GIRLS_SITE_URL.replace(/\/+$/, '')}/update_profile_pic`, {
     method: 'PATCH',
-    body: form,
+    body: toFormData({ username: picture.username, profile_pic: file }),
     signal,
     redirect: 'error',
     ...(GIRLS_SITE_TOKEN && { headers: { authorization: `Bearer ${GIRLS_SITE_TOKEN}` } }),

@@ -8,7 +8,7 @@ import { uploads } from '#db/schema/uploads.ts';
 import { users } from '#db/schema/users.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
-import { today } from '#shared/dates.ts';
+import { birthdayRange, today } from '#shared/dates.ts';
 import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -94,7 +94,7 @@ describe('saving the profile', () => {
 
   test.each([
     ['[GIRL-10]', 'name', '', 'Name is required'],
-    ['[GIRL-11]', 'stageName', ' ', 'Stage name is required'],
+    ['[GIRL-11]', 'stageName', '', 'Stage name is required'],
     ['[GIRL-12]', 'city', '', 'City is required'],
     ['[GIRL-13]', 'country', '', 'Country is required'],
     ['[GIRL-14]', 'physique', '', 'You must select one physique from the list.'],
@@ -129,9 +129,26 @@ describe('saving the profile', () => {
       expect(messages).toContain(text);
   });
 
-  test('[GIRL-18] [GIRL-19] the first and the last day are allowed', async () => {
+  test('[GIRL-18] [GIRL-19] from the first day of 1900 on, until she is of age: today is in the past, but too young', async () => {
     const { girlId, session } = await girlWithSession();
-    for (const birthday of ['1900-01-01', today()]) expect((await patch(session, girlId, { birthday })).status).toBe(200);
+    const year = Number(today().slice(0, 4)) - 18;
+    const [dayOfAge, dayAfter] = [birthdayRange(18, 18).to, birthdayRange(17, 17).to];
+    expect(dayOfAge.startsWith(String(year))).toBe(true);
+    for (const birthday of ['1900-01-01', dayOfAge]) expect((await patch(session, girlId, { birthday })).status).toBe(200);
+    for (const birthday of [dayAfter, today()]) {
+      const { status, json } = await patch(session, girlId, { birthday });
+      expect([status, detailsOf(json)]).toEqual([422, ['You must be 18 or older.']]);
+    }
+    expect((await record(girlId)).birthday).toBe(dayOfAge);
+    expect(girlForm.shape.birthday.safeParse(today()).error?.issues.map(({ message }) => message)).toEqual(['You must be 18 or older.']);
+  });
+
+  test('[CONST-19] [GIRL-17] a username that is too long has the message of the registration', async () => {
+    const { girlId, session } = await girlWithSession();
+    expect(detailsOf((await patch(session, girlId, { username: 'sixteen_letters_' })).json)).toEqual(['Username must be 15 or less characters']);
+    expect(detailsOf((await patch(await signIn(await createModerator()), girlId, { username: 'x'.repeat(300) })).json)).toEqual([
+      'Username must be 15 or less characters',
+    ]);
   });
 
   test('what is not hers to change is refused: flags, ids, somebody else’s e-mail', async () => {

@@ -4,7 +4,7 @@ import { girlPhotos } from '#db/schema/girl-photos.ts';
 import { girls } from '#db/schema/girls.ts';
 import { uploads } from '#db/schema/uploads.ts';
 import { db } from '#platform/db/client.server.ts';
-import { exists } from '#platform/storage/storage.server.ts';
+import { fileExists } from '#tests/file-exists.ts';
 import { removeFiles } from '#platform/uploads/remove-files.server.ts';
 import { call, testApp } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -73,7 +73,7 @@ test('[GIRL-37] deleting a photo deletes its bytes', async () => {
   expect((await call('DELETE', `/api/v1/photos/${json.data.id}`, { session })).status).toBe(204);
   expect((await list(girlId)).json.data).toEqual([]);
   await removeFiles({ id: upload!.id });
-  expect(await exists('public', upload!.storageKey)).toBe(false);
+  expect(await fileExists('public', upload!.storageKey)).toBe(false);
   expect((await call('DELETE', `/api/v1/photos/${json.data.id}`, { session })).status).toBe(404);
 });
 

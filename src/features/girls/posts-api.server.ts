@@ -2,17 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource } from '#platform/http/json-api.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { REQUIRED } from '#shared/messages.ts';
+import { requiredText } from '#shared/required-text.ts';
 import { addPost, deletePost, requirePosts } from './post-actions.server.ts';
 import { findGirlId, listPosts } from './queries.server.ts';
 
 const POST_TEXT_MAX = Math.min(LONG_TEXT_MAX, 5_000);
 
 export const newPost = z.strictObject({
-  comment: z
-    .string({ error: 'This field is required' })
-    .trim()
-    .min(1, 'This field is required')
-    .max(POST_TEXT_MAX, `Too long (max characters: ${POST_TEXT_MAX})`),
+  comment: requiredText(REQUIRED, POST_TEXT_MAX),
   /** The public_id of an upload (preset posts). */
   publicId: z.string().max(100).optional(),
 });

@@ -1,11 +1,12 @@
 import type { Girl } from '#db/schema/girls.ts';
+import { girlColumn } from '#shared/catalogues/girl-attributes.ts';
 import { camelCase, SERVICE_KEYS, serviceAttribute } from '#shared/catalogues/services.ts';
-import { columnOf, GIRL_FIELDS, type GirlForm } from './schema.ts';
+import { GIRL_FIELDS, type GirlForm } from './schema.ts';
 import type { ListedPhoto } from './queries.server.ts';
 
 /** Her record as the edit form and the answer of a save hold it: every field of the form, the services, the states. */
 export function presentOwnGirl(girl: Girl, { withNotes = false } = {}): Record<string, unknown> {
-  const fields = GIRL_FIELDS.filter((field) => field !== 'notes' || withNotes).map((field) => [field, girl[columnOf(field) as keyof Girl]]);
+  const fields = GIRL_FIELDS.filter((field) => field !== 'notes' || withNotes).map((field) => [field, girl[girlColumn(field) as keyof Girl]]);
   const services = SERVICE_KEYS.map((key) => [serviceAttribute(key), girl[camelCase(key)]]);
   return {
     ...Object.fromEntries(fields),
@@ -22,7 +23,7 @@ export function presentOwnGirl(girl: Girl, { withNotes = false } = {}): Record<s
 
 /** What the edit form starts with: text for every field, so that nothing is 'uncontrolled'. */
 export function presentForm(girl: Girl): GirlForm {
-  const fields = GIRL_FIELDS.filter((field) => field !== 'notes').map((field) => [field, String(girl[columnOf(field) as keyof Girl] ?? '')]);
+  const fields = GIRL_FIELDS.filter((field) => field !== 'notes').map((field) => [field, String(girl[girlColumn(field) as keyof Girl] ?? '')]);
   return { ...Object.fromEntries(fields), services: SERVICE_KEYS.filter((key) => girl[camelCase(key)]) } as GirlForm;
 }
 

@@ -3,8 +3,11 @@ import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { camelCase, SERVICE_KEYS, type ServiceAttribute, serviceAttribute } from '#shared/catalogues/services.ts';
 import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.ts';
-import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX, URL_MAX, USERNAME_MAX } from '#shared/limits.ts';
+import { age, EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX, SITE_AGE, URL_MAX } from '#shared/limits.ts';
+import { TOO_YOUNG } from '#shared/messages.ts';
+import { requiredText } from '#shared/required-text.ts';
+import { username } from '#shared/username.ts';
 
 /** The rules and texts of a girl's profile. The edit form and the API use the same fields. */
 
@@ -12,7 +15,6 @@ export const RESOLVE_ERRORS = 'Please resolve form errors before submitting.';
 export const SELECT_PHYSIQUE = 'You must select one physique from the list.';
 
 const tooLong = (most: number) => `Too long (max characters: ${most})`;
-const required = (missing: string, most = SHORT_TEXT_MAX) => z.string({ error: missing }).trim().min(1, missing).max(most, tooLong(most));
 
 /** An empty field says 'nothing'. */
 const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
@@ -56,15 +58,16 @@ const birthday = z.preprocess(
     .string()
     .refine(isIsoDate, { error: 'Enter a date', abort: true })
     .refine((day) => day >= EARLIEST_DATE, { error: 'Select a date after 1900.' })
-    .refine((day) => day <= today(), { error: 'Select a date in the past.' })
+    .refine((day) => day <= today(), { error: 'Select a date in the past.', abort: true })
+    .refine((day) => age(day) >= SITE_AGE, { error: TOO_YOUNG })
     .nullable(),
 );
 
 /** The fields of the edit form, under the names of the specification. */
 export const girlFields = {
-  name: required('Name is required'),
-  stageName: required('Stage name is required', 60),
-  username: required('Username is required', USERNAME_MAX).regex(/^[\p{L}\p{N}_.-]*$/u, 'Username may hold letters, digits, dots, dashes and underscores'),
+  name: requiredText('Name is required'),
+  stageName: requiredText('Stage name is required', 60),
+  username,
   email: z
     .string({ error: 'Email is not valid' })
     .trim()
@@ -72,13 +75,13 @@ export const girlFields = {
     .max(254, 'Email is not valid')
     .pipe(z.email({ error: 'Email is not valid' })),
   birthday,
-  city: required('City is required'),
+  city: requiredText('City is required'),
   state: optional(),
-  country: required('Country is required'),
+  country: requiredText('Country is required'),
   height: chosen('height', HEIGHT_MIN, HEIGHT_MAX, 1),
   weight: chosen('weight', WEIGHT_MIN, WEIGHT_MAX, WEIGHT_STEP),
   physique: z.enum(BODY_TYPES, { error: SELECT_PHYSIQUE }),
-  about: required('About me is required', LONG_TEXT_MAX),
+  about: requiredText('About me is required', LONG_TEXT_MAX),
   description: optional(LONG_TEXT_MAX),
   descriptionVerification: optional(LONG_TEXT_MAX),
   notes: optional(LONG_TEXT_MAX),
@@ -119,46 +122,21 @@ export const girlFields = {
 
 export type GirlField = keyof typeof girlFields;
 
-/** Names of fields that the column has otherwise. */
-const renamed: Partial<Record<GirlField, string>> = {
-  benchPress: 'benchpress',
-  onlyFans: 'onlyfans',
-  skypeName: 'skype',
-  personal1: 'website1Url',
-  personal2: 'website2Url',
-  otherName3: 'website3Name',
-  otherAddress3: 'website3Url',
-  otherName4: 'website4Name',
-  otherAddress4: 'website4Url',
-  otherName5: 'website5Name',
-  otherAddress5: 'website5Url',
-  otherName6: 'website6Name',
-  otherAddress6: 'website6Url',
-};
-
-/** The column (in TypeScript) that keeps a field. */
-export const columnOf = (field: GirlField): string => renamed[field] ?? field;
-
 export const GIRL_FIELDS = Object.keys(girlFields) as GirlField[];
-const fieldOfColumn = new Map(GIRL_FIELDS.map((field) => [columnOf(field), field]));
 
 /** Services by the names of the API; the private webcam is 'skype' there. */
 export const SERVICE_COLUMNS = new Map(SERVICE_KEYS.map((key) => [serviceAttribute(key) as string, camelCase(key) as string]));
 const services = Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(key), z.boolean()])) as Record<ServiceAttribute, z.ZodBoolean>;
 
-/** The API also answers with the names of columns, so it takes those too; a text under 'skype' is what she is called there. */
-function withOneName(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => {
-      if (name === 'skype') return [typeof one === 'boolean' ? name : 'skypeName', one];
-      return [name in girlFields ? name : (fieldOfColumn.get(name) ?? name), one];
-    }),
-  );
+/** 'skype' is the private webcam service; a text under this name is what she is called there. */
+function withSkypeName(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('skype' in value) || typeof value.skype === 'boolean') return value;
+  const { skype, ...rest } = value;
+  return { skypeName: skype, ...rest };
 }
 
 /** What a PATCH may change: any of the fields and services, and nothing else. */
-export const girlChanges = z.preprocess(withOneName, z.strictObject({ ...girlFields, ...services, girlShowProfile: z.boolean() }).partial());
+export const girlChanges = z.preprocess(withSkypeName, z.strictObject({ ...girlFields, ...services, girlShowProfile: z.boolean() }).partial());
 export type GirlChanges = z.output<typeof girlChanges>;
 
 /** The whole edit form. Services are a list of keys there, as check boxes give it. */

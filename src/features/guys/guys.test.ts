@@ -10,6 +10,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { guyAttributes, presentGuyForm } from './present.ts';
 import { findPublicGuy } from './queries.server.ts';
 import { guyForm } from './schema.ts';
 
@@ -94,6 +95,16 @@ describe('the edit form', () => {
     const { json } = await patch(session, guyId, { scissoring: true, bondageWrestling: true, skype: true });
     expect(json.data.attributes).toMatchObject({ scissoring: true, bondageWrestling: true, skype: true, mma: false });
     expect(await record(guyId)).toMatchObject({ scissors: true, privateWebcamSkypeVideoChat: true, skype: null });
+  });
+
+  test('[SESS-04] the form sends each interest by its name: what was checked is on, what was unchecked is off', async () => {
+    const { guyId, session } = await guyWithSession({ guy: { mma: true, scissors: true } });
+    const values = presentGuyForm(await record(guyId));
+    expect(values.services).toEqual(['mma', 'scissoring']);
+    const typed = guyForm.parse({ ...values, aboutMe: 'I lift.', services: ['judo', 'scissoring'] });
+    expect((await patch(session, guyId, { ...guyAttributes(typed), image64: null })).status).toBe(200);
+    expect(presentGuyForm(await record(guyId)).services).toEqual(['judo', 'scissoring']);
+    expect(guyForm.shape.services.safeParse(['yoga']).error?.issues[0]?.message).toBe('Such service does not exist!');
   });
 
   test('only he and moderators save, and only what is his to change', async () => {

@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import type { GuyUser } from '#db/schema/guy-users.ts';
 import { camelCase, guyServiceKey, SERVICE_KEYS, serviceAttribute, serviceLabel } from '#shared/catalogues/services.ts';
 import { age } from '#shared/dates.ts';
-import type { GuyForm } from './schema.ts';
+import type { GuyChanges, GuyForm, guyForm } from './schema.ts';
 
 const interests = (guy: GuyUser) => SERVICE_KEYS.filter((key) => guy[camelCase(guyServiceKey(key))]);
 
@@ -50,6 +51,11 @@ export function presentPublicGuy(guy: GuyUser) {
   };
 }
 
+/** What the edit form sends: its fields, and each interest by its own name. */
+export function guyAttributes({ services, ...fields }: z.output<typeof guyForm>): GuyChanges {
+  return { ...fields, ...Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(key), services.includes(key)])) };
+}
+
 /** What the edit form starts with. */
 export function presentGuyForm(guy: GuyUser): GuyForm {
   return {
@@ -61,5 +67,6 @@ export function presentGuyForm(guy: GuyUser): GuyForm {
     weight: guy.weight === null ? '' : String(guy.weight),
     birthday: guy.birthday ?? '',
     allowSessionGirlsContact: guy.allowContact,
+    services: interests(guy),
   };
 }

@@ -3,12 +3,11 @@ import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { camelCase, guyServiceKey, SERVICE_KEYS, type ServiceAttribute, serviceAttribute } from '#shared/catalogues/services.ts';
 import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.ts';
 import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { requiredText } from '#shared/required-text.ts';
 
 /** The rules and texts of a guy's profile. The edit form, his settings and the API use the same fields. */
 
-const tooLong = (most: number) => `Too long (max characters: ${most})`;
-const required = (missing: string, most = SHORT_TEXT_MAX) => z.string({ error: missing }).trim().min(1, missing).max(most, tooLong(most));
 const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 const measure = (missing: string, min: number, max: number, step: number) =>
@@ -19,10 +18,10 @@ const measure = (missing: string, min: number, max: number, step: number) =>
 
 /** The edit form. */
 export const guyFields = {
-  city: required('City is required'),
-  state: required('State is required'),
-  country: required('Country is required'),
-  aboutMe: required('About me is required', LONG_TEXT_MAX),
+  city: requiredText('City is required'),
+  state: requiredText('State is required'),
+  country: requiredText('Country is required'),
+  aboutMe: requiredText('About me is required', LONG_TEXT_MAX),
   height: measure('Height is required', HEIGHT_MIN, HEIGHT_MAX, 1),
   weight: measure('Weight is required', WEIGHT_MIN, WEIGHT_MAX, WEIGHT_STEP),
   birthday: z.preprocess(
@@ -37,7 +36,10 @@ export const guyFields = {
   allowSessionGirlsContact: z.boolean().default(false),
 } as const;
 
-export const guyForm = z.object(guyFields);
+const interests = z.array(z.enum(SERVICE_KEYS, { error: 'Such service does not exist!' })).default([]);
+
+/** Interests are a list of keys there, as check boxes give it; a PATCH names them one by one. */
+export const guyForm = z.object({ ...guyFields, services: interests });
 export type GuyForm = z.input<typeof guyForm>;
 
 /** Switches of his settings. */
@@ -47,7 +49,7 @@ const services = Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(
 /** What a PATCH may change: fields, switches, interests, his picture; nothing else. `image64` null keeps the picture. */
 export const guyChanges = z
   .strictObject({
-    name: required('Name is required'),
+    name: requiredText('Name is required'),
     ...guyFields,
     allowSessionGirlsContact: z.boolean(),
     ...settings,

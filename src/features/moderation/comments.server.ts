@@ -5,8 +5,10 @@ import { authorize } from '#permissions/index.ts';
 import { insertAudited, updateAudited } from '#platform/audit/audited-row.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { REQUIRED } from '#shared/messages.ts';
+import { requiredText } from '#shared/required-text.ts';
 
-const comment = z.string().trim().min(1).max(LONG_TEXT_MAX);
+const comment = requiredText(REQUIRED, LONG_TEXT_MAX);
 const rowId = z.number().int().positive().nullish();
 const added = z
   .object({ comment, girlId: rowId, guyUserId: rowId })

@@ -72,7 +72,7 @@ test('[PROB-02] [PROB-09] [PROB-11] [PROB-21] a crawled problem girl is edited, 
 test('[PROB-05] [PROB-06] [PROB-07] [PROB-08] the edit form is refused with its messages', async () => {
   const { id } = await makeProblemGirl();
   const said = async (body: object) => (await send('PATCH', `/problem_girl/${id}`, body)).json.errors.map(({ detail }: { detail: string }) => detail);
-  expect(await said({ ...whole, pageTitle: '', messageThread: ' ', reasonWhy: '', name: '', username: '', headline: '' })).toEqual([
+  expect(await said({ ...whole, pageTitle: '', messageThread: '', reasonWhy: '', name: '', username: '', headline: '' })).toEqual([
     'Page title is required',
     'Message thread is required',
     'Reason is required',

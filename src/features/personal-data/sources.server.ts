@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#db/schema/index.ts';
 import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
@@ -73,29 +73,3 @@ export const sources: readonly Source[] = [
   { name: 'travel-alerts', table: schema.legacyFollowMyTravels, owner: 'email', column: schema.legacyFollowMyTravels.email },
   { name: 'uploads', table: schema.uploads, owner: 'user', column: schema.uploads.ownerUserId },
 ];
-
-/** Tables that point at a person and are left out, and why. */
-export const leftOut: Record<string, string> = {
-  auth_accounts: 'log-ins: password hashes and tokens of providers',
-  passkeys: 'keys of the log-in',
-  two_factors: 'secrets of the log-in',
-  idempotency_keys: 'a day of technical copies',
-  directory_entries: 'derived from the girl',
-  forum_reviews: 'written by others elsewhere; public on her page',
-  moderation_claims: 'who of the moderators works on what',
-  moderator_comments: 'notes of moderators',
-  moderator_proposals: 'what moderators say of an account among themselves',
-  problem_girls: 'crawled reports, decided by moderators',
-  scammer_photos: 'evidence of a report',
-  timewaster_emails: 'about the man who was reported, not about her',
-  timewaster_phones: 'about the man who was reported, not about her',
-  timewaster_photos: 'about the man who was reported, not about her',
-  timewaster_identifiers: 'about the man who was reported, not about her',
-  timewaster_lookups: 'which records were shown: about the men who were reported; kept for limits',
-  timewaster_probes: 'hashes of what was looked up in the last day',
-  timewaster_lookup_alerts: 'notes for moderators',
-  timewaster_lookup_pauses: 'decisions of moderators about an account',
-};
-
-/** The names of all tables, for the test. */
-export const tableName = (table: PgTable) => getTableConfig(table).name;

@@ -3,8 +3,8 @@ import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
 import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
+import { requiredText } from '#shared/required-text.ts';
 
-const required = (message: string, most = SHORT_TEXT_MAX) => z.string({ error: message }).trim().min(1, message).max(most);
 const optional = (most = SHORT_TEXT_MAX) => z.string().trim().max(most).nullish();
 const day = z
   .string({ error: 'Date of Analysis is required' })
@@ -16,12 +16,12 @@ export const rowId = z.number().int().positive();
 
 /** The record as moderators keep it; the texts are those of the edit form. */
 export const recordInput = z.object({
-  pageTitle: required('Page title is required'),
-  messageThread: required('Message thread is required', LONG_TEXT_MAX),
-  reasonWhy: required('Reason is required', LONG_TEXT_MAX),
-  name: required('Name is required'),
-  username: required('Username is required'),
-  headline: required('Headline is required'),
+  pageTitle: requiredText('Page title is required'),
+  messageThread: requiredText('Message thread is required', LONG_TEXT_MAX),
+  reasonWhy: requiredText('Reason is required', LONG_TEXT_MAX),
+  name: requiredText('Name is required'),
+  username: requiredText('Username is required'),
+  headline: requiredText('Headline is required'),
   dateOfAnalysis: day,
   dob: day,
   profileUrl: optional(URL_MAX),
@@ -33,7 +33,7 @@ export const recordInput = z.object({
   guyId: rowId.nullish(),
   pending: z.boolean().optional(),
 });
-export const reportedUrlInput = z.object({ reportedUrl: required('Url is required', URL_MAX) });
+export const reportedUrlInput = z.object({ reportedUrl: requiredText('Url is required', URL_MAX) });
 
 /** A picture that stands at an address already is not sent again; one that was picked is a data address. */
 export const isNewPicture = (image64: string | null | undefined): image64 is string => Boolean(image64) && !/^(https?:|\/)/i.test(image64 ?? '');

@@ -36,7 +36,7 @@ test('[REV-32] [REV-06] [REV-13] [REV-18] [REV-19] a reference is kept, and he i
 });
 
 test('[REV-11] [REV-12] username and url are required, both named at once', async () => {
-  const { status, json } = await send({ guyId: guy.guyId, username: ' ' });
+  const { status, json } = await send({ guyId: guy.guyId, username: '' });
   expect(status).toBe(422);
   expect(json.errors.map(({ detail, source }: { detail: string; source: { pointer: string } }) => [source.pointer, detail])).toEqual([
     ['/username', 'Username is required'],

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { requiredText } from '#shared/required-text.ts';
 
 export const WRITE_REVIEW = 'Please write review.';
 export const VOTE = 'Please vote thumbs up/thumbs down';
 export const REVIEW_POSTED = 'Review posted. Thank You.';
 
-const comment = z.string({ error: WRITE_REVIEW }).trim().min(1, WRITE_REVIEW).max(LONG_TEXT_MAX, `Too long (max characters: ${LONG_TEXT_MAX})`);
+const comment = requiredText(WRITE_REVIEW, LONG_TEXT_MAX);
 
 /** The form: 1 is thumbs down, 2 is thumbs up, as everywhere. */
 export const reviewForm = z.object({ comment, thumbState: z.literal([1, 2], { error: VOTE }) });
@@ -20,5 +21,5 @@ export const WRITE_COMMENT = 'Please write girl only comment.';
 export const COMMENT_POSTED = 'Girl only comment posted. Thank You.';
 
 export const girlsOnlyCommentForm = z.object({
-  comment: z.string({ error: WRITE_COMMENT }).trim().min(1, WRITE_COMMENT).max(LONG_TEXT_MAX, `Too long (max characters: ${LONG_TEXT_MAX})`),
+  comment: requiredText(WRITE_COMMENT, LONG_TEXT_MAX),
 });

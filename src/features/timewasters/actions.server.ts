@@ -86,7 +86,8 @@ async function changeRecord(tx: Tx, actor: Actor, before: Row, patch: Timewaster
   const { id } = before;
   const { reasons, phoneNumber, email, ...plain } = patch;
   // One key seals the whole row: what is not changed is sealed anew with the current one.
-  const phone = phoneNumber === undefined ? openPhone(before) : phoneNumber === null ? null : readPhone(phoneNumber);
+  const known = openPhone(before);
+  const phone = phoneNumber === undefined ? known : phoneNumber === null ? null : readPhone(phoneNumber, known);
   const address = email === undefined ? openEmail(before) : email;
   await tx
     .update(timewasters)

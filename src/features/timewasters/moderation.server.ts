@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
@@ -8,8 +8,6 @@ import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { lockTimewaster } from './actions.server.ts';
 import { tellWatchersJob } from './jobs.server.ts';
-import { presentTimewaster } from './present.server.ts';
-import { listRecords } from './records.server.ts';
 import { approveRevision } from './revisions.server.ts';
 import { tellHer } from './tell-her.server.ts';
 
@@ -60,25 +58,4 @@ export async function hideTimewaster(actor: Actor, id: number, { why, within }: 
       ...(why && { why }),
     });
   });
-}
-
-/** Reports that wait for a moderator, the oldest first. */
-export async function listWaitingTimewasters(actor: Actor, page: { limit: number; offset: number }) {
-  authorize(actor, 'timewaster.moderate');
-  const waiting = and(eq(timewasters.approved, false), isNull(timewasters.rejectedAt));
-  const [rows, [all]] = await Promise.all([
-    db
-      .select({ id: timewasters.id })
-      .from(timewasters)
-      .where(waiting)
-      .orderBy(asc(timewasters.createdAt), desc(timewasters.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ total: count() }).from(timewasters).where(waiting),
-  ]);
-  const records = await listRecords(
-    actor,
-    rows.map(({ id }) => id),
-  );
-  return { records: records.map((record) => presentTimewaster(actor, record)), total: all?.total ?? 0 };
 }

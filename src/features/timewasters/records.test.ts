@@ -8,6 +8,7 @@ import { createGirl, createModerator, type Member } from '#tests/factories/membe
 import { image64 } from '#tests/factories/pictures.ts';
 import { makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { sealPhone } from './contacts/sealed.server.ts';
 
 useDatabase();
 
@@ -96,6 +97,29 @@ test('[TW-23] [TW-24] [TW-25] [TW-26] [TW-27] [TW-28] every rule of the report, 
   ]);
 });
 
+test.each(['012-555-0101', '112-555-0101', '111-111-1111', '+1 012 555 0101'])(
+  '[TW-44] %s, which nobody can have, is refused in a report, a change and an addition',
+  async (phoneNumber) => {
+    const refused = [422, 'This phone number does not exist. Please check its digits.', '/data/attributes/phoneNumber'];
+    const told = ({ status, json }: { status: number; json: { errors: { detail: string; source: { pointer: string } }[] } }) => [
+      status,
+      json.errors[0]?.detail,
+      json.errors[0]?.source.pointer,
+    ];
+    expect(told(await post('timewasters', 'timewasters', { ...report, phoneNumber }))).toEqual(refused);
+    const [waiting, approved] = [await makeTimewaster(girl, { approved: false }), await makeTimewaster(girl)];
+    for (const id of [waiting, approved]) expect(told(await patch(id, { phoneNumber }))).toEqual(refused);
+    expect(told(await post('timewaster-phones', 'timewasterPhones', { timewasterId: approved, phoneNumber }, other))).toEqual(refused);
+  },
+);
+
+test('[TW-44] a number with an area code that is new, and an older record’s own number, are taken', async () => {
+  expect((await post('timewasters', 'timewasters', { ...report, phoneNumber: '999-555-0101' })).status).toBe(201);
+  const id = await makeTimewaster(girl, { approved: false });
+  await db.update(timewasters).set(sealPhone('0125550101')).where(eq(timewasters.id, id));
+  expect((await patch(id, { phoneNumber: '012-555-0101', city: 'Dallas' })).json.data.attributes).toMatchObject({ phoneNumber: '0125550101', city: 'Dallas' });
+});
+
 test('phones and e-mails lie sealed: the database never holds them in clear text, in no table', async () => {
   const key = { 'idempotency-key': 'sealed-too' };
   await call('POST', '/api/v1/timewasters', {
@@ -168,7 +192,7 @@ test('[TW-63] the reporter finds her own reports, the latest first, approved or 
 
 test('[TW-14] [TW-19] [TW-62] [TW-66] [TW-40] comments are added and listed as an array', async () => {
   const id = await makeTimewaster(girl);
-  expect((await post('timewaster-comments', 'timewasterComments', { timewasterId: id, comment: '  ', anonymous: false })).json.errors[0].detail).toBe(
+  expect((await post('timewaster-comments', 'timewasterComments', { timewasterId: id, comment: '', anonymous: false })).json.errors[0].detail).toBe(
     'Comment text is required to send',
   );
   const made = await post('timewaster-comments', 'timewasterComments', { timewasterId: id, comment: 'Same here', anonymous: false }, other);

@@ -7,12 +7,12 @@ import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
-import { actorOf, contactsAreRead, makeTimewaster } from '#tests/factories/timewasters.ts';
+import { actorOf, contactsAreRead, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { updateTimewaster } from './actions.server.ts';
 import { addComment, addPhone } from './additions.server.ts';
 import { mergeTimewasters } from './merges.server.ts';
-import { hideTimewaster, listWaitingTimewasters } from './moderation.server.ts';
+import { hideTimewaster } from './moderation.server.ts';
 import { getTimewaster, listOwnTimewasters } from './queries.server.ts';
 import { rejectTimewaster, reopenTimewaster, restoreTimewaster, sweepRejected } from './rejections.server.ts';
 import { lookUp } from './search/search.server.ts';
@@ -64,7 +64,7 @@ test('a refused report is gone for everybody, wherever it was seen or found', as
     for (const text of texts) expect([text, (await find(actor, text)).includes(id)]).toEqual([text, false]);
   }
   expect(ids(await listOwnTimewasters(hers, page))).not.toContain(id);
-  expect(ids(await listWaitingTimewasters(moderator, page))).not.toContain(id);
+  expect(ids({ records: await waitingTimewasters(moderator) })).not.toContain(id);
   expect((await getTimewaster(moderator, twin)).linked).toEqual([]);
   await expect(updateTimewaster(moderator, id, { city: 'Waco' })).rejects.toMatchObject({ status: 404 });
   await expect(mergeTimewasters(moderator, { intoId: twin, fromId: id })).rejects.toMatchObject({ status: 404 });
@@ -93,7 +93,7 @@ test('taken back it waits again with everything that hung on it; its reporter he
     photos: before.photos.map((photo) => ({ id: photo.id })),
     photoUrls: [expect.any(String)],
   });
-  expect(ids(await listWaitingTimewasters(moderator, page))).toContain(id);
+  expect(ids({ records: await waitingTimewasters(moderator) })).toContain(id);
   expect(await find(hers, '5125552002')).toContain(id);
   expect(await told()).toEqual(['A moderator did not follow your report', 'A moderator looks at your report again']);
   const log = await db
@@ -126,7 +126,7 @@ test('a refused change comes back unless a later one waits; it goes and comes wi
 
   await hideTimewaster(moderator, id);
   await rejectTimewaster(moderator, id, { why: 'No' });
-  expect(ids(await listWaitingTimewasters(moderator, page))).not.toContain(first);
+  expect(ids({ records: await waitingTimewasters(moderator) })).not.toContain(first);
   await expect(reopenTimewaster(moderator, first)).rejects.toMatchObject({ status: 404 });
   await reopenTimewaster(moderator, id);
   expect((await getTimewaster(moderator, id)).revisionId).toBe(first);
@@ -163,6 +163,6 @@ test('the page Restore brings it back for 30 days; then it is deleted with its p
   expect(await db.select().from(timewasters).where(eq(timewasters.id, old))).toEqual([]);
   expect((await db.select().from(uploads).where(eq(uploads.id, photo!.uploadId!)))[0]?.deletedAt).not.toBeNull();
   expect((await call('POST', `/api/v1/timewasters/${recent}/restore`, { session })).status).toBe(204);
-  expect(ids(await listWaitingTimewasters(moderator, page))).toContain(recent);
+  expect(ids({ records: await waitingTimewasters(moderator) })).toContain(recent);
   expect((await call('POST', `/api/v1/timewasters/${recent}/restore`, { session })).status).toBe(404);
 });

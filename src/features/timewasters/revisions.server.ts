@@ -27,7 +27,8 @@ export async function reviseRecord(tx: Tx, record: Timewaster, { anonymous, appr
   const waits = and(eq(timewasters.revisesId, record.id), isNull(timewasters.rejectedAt));
   const [held] = await tx.select().from(timewasters).where(waits);
   const base = held ?? record;
-  const phone = phoneNumber === undefined ? openPhone(base) : phoneNumber === null ? null : readPhone(phoneNumber);
+  const known = openPhone(base);
+  const phone = phoneNumber === undefined ? known : phoneNumber === null ? null : readPhone(phoneNumber, known);
   const address = email === undefined ? openEmail(base) : email;
   const next = { ...judgedOf(base), ...plain };
   const why = reasons ?? (await listReasons(tx, base.id));

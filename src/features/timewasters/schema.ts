@@ -9,6 +9,8 @@ import {
 } from '#shared/catalogues/timewaster-reasons.ts';
 import { THUMB_TYPES, type ThumbType } from '#shared/catalogues/statuses.ts';
 import { LONG_TEXT_MAX, PHOTO_FORM_MAX_FILES, SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { REQUIRED } from '#shared/messages.ts';
+import { requiredText } from '#shared/required-text.ts';
 
 /** The texts of the tool. */
 export const timewasterTexts = {
@@ -19,6 +21,7 @@ export const timewasterTexts = {
   descriptionRequired: 'Description is required',
   emailInvalid: 'Please enter a valid e-mail address',
   phoneInvalid: 'A phone number has 10 digits',
+  phoneImpossible: 'This phone number does not exist. Please check its digits.',
   commentRequired: 'Comment text is required to send',
   commentAdded: 'Comment added.',
   phoneAdded: 'Phone Added',
@@ -32,7 +35,6 @@ export const timewasterTexts = {
 
 const MOST_CHARACTERS = (max: number) => `Too long (max characters: ${max})`;
 const text = (max = SHORT_TEXT_MAX) => z.string({ error: 'This field must be text' }).trim().max(max, MOST_CHARACTERS(max));
-const required = (message: string, max = SHORT_TEXT_MAX) => z.string({ error: message }).trim().min(1, message).max(max, MOST_CHARACTERS(max));
 /** null and empty are the same: nothing is known. */
 const unknownOr = (max = SHORT_TEXT_MAX) =>
   text(max)
@@ -51,12 +53,12 @@ const severity = z.coerce
   .refine((value): value is TimewasterSeverity => TIMEWASTER_SEVERITIES.some((one) => one.value === value), 'Invalid value');
 
 const fields = {
-  name: required(timewasterTexts.nameRequired),
-  city: required(timewasterTexts.cityRequired),
+  name: requiredText(timewasterTexts.nameRequired),
+  city: requiredText(timewasterTexts.cityRequired),
   state: unknownOr(),
-  country: required(timewasterTexts.countryRequired),
+  country: requiredText(timewasterTexts.countryRequired),
   clientType: z.enum(CLIENT_TYPES, { error: timewasterTexts.clientTypeRequired }),
-  comment: required(timewasterTexts.descriptionRequired, LONG_TEXT_MAX),
+  comment: requiredText(timewasterTexts.descriptionRequired, LONG_TEXT_MAX),
   phoneNumber: unknownOr(),
   email,
   facebook: unknownOr(),
@@ -94,14 +96,14 @@ const recordId = z.coerce.number({ error: 'timewasterId must be a number' }).int
 
 export const commentInput = z.object({
   timewasterId: recordId,
-  comment: required(timewasterTexts.commentRequired, LONG_TEXT_MAX),
+  comment: requiredText(timewasterTexts.commentRequired, LONG_TEXT_MAX),
   anonymous: flag.default(false),
 });
 
-export const phoneInput = z.object({ timewasterId: recordId, phoneNumber: z.coerce.string().pipe(required(timewasterTexts.phoneInvalid)) });
+export const phoneInput = z.object({ timewasterId: recordId, phoneNumber: z.coerce.string().pipe(requiredText(timewasterTexts.phoneInvalid)) });
 /** Any string. */
-export const emailInput = z.object({ timewasterId: recordId, email: required('Email is required') });
-export const photoInput = z.object({ timewasterId: recordId, image64: z.string({ error: 'This field is required' }).min(1, 'This field is required') });
+export const emailInput = z.object({ timewasterId: recordId, email: requiredText('Email is required') });
+export const photoInput = z.object({ timewasterId: recordId, image64: z.string({ error: REQUIRED }).min(1, REQUIRED) });
 
 const thumbType = z.coerce.number({ error: 'Invalid value' }).refine((value): value is ThumbType => THUMB_TYPES.some((one) => one === value), 'Invalid value');
 export const thumbInput = z.object({ timewasterId: recordId, thumbType });
@@ -109,7 +111,7 @@ export const thumbPatch = z.object({ thumbType });
 
 /** Why a girl's look-ups are paused: she is told. */
 export const pauseInput = z.object({
-  reason: z.string({ error: 'This field is required' }).trim().min(1, 'This field is required').max(1_000, 'At most 1,000 characters'),
+  reason: requiredText(REQUIRED, 1_000, 'At most 1,000 characters'),
 });
 
 export const mergeInput = z.object({ intoId: recordId, fromId: recordId });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isIsoDate, today } from '#shared/dates.ts';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { requiredText } from '#shared/required-text.ts';
 
-const place = (required: string) => z.string({ error: required }).trim().min(1, required).max(SHORT_TEXT_MAX, `At most ${SHORT_TEXT_MAX} characters`);
+const place = (required: string) => requiredText(required, SHORT_TEXT_MAX, `At most ${SHORT_TEXT_MAX} characters`);
 const day = (required: string) => z.string({ error: required }).min(1, required).refine(isIsoDate, 'Date does not exist');
 
 /** What a travel is made of. Both days are inclusive; neither lies in the past, which editing a travel under way must allow for its first day. */

@@ -9,11 +9,17 @@ import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumb
 import { afterAll, expect, test } from 'vitest';
 import { Invalid, TooLarge, WrongType } from '#shared/errors.ts';
 import { detectType } from './detect-type.server.ts';
-import { processImage } from './process-image.server.ts';
+import { cleanImage, variantsOf } from './process-image.server.ts';
 import { workQueue } from './work-queue.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'images-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What an upload and the job after it make of a picture. */
+async function processImage(...given: Parameters<typeof cleanImage>) {
+  const original = await cleanImage(...given);
+  return { original, ...(await variantsOf(original.data)) };
+}
 
 const red = { r: 200, g: 20, b: 30 };
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });

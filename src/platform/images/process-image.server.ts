@@ -65,12 +65,6 @@ export function variantsOf(original: Uint8Array): Promise<Omit<ProcessedImage, '
   });
 }
 
-/** Both steps at once. @throws as `cleanImage` */
-export async function processImage(source: FileSource, limits?: ImageLimits): Promise<ProcessedImage> {
-  const original = await cleanImage(source, limits);
-  return { original, ...(await variantsOf(original.data)) };
-}
-
 /** From the header alone: a small file may claim a picture that fills the memory. */
 async function refuseMorePixelsThan(source: FileSource, maxPixels: number) {
   const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();

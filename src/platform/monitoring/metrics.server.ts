@@ -12,13 +12,6 @@ const requests = new Histogram({
   registers: [registry],
 });
 
-export const jobsFinished = new Counter({
-  name: 'jobs_finished_total',
-  help: 'Jobs that ended, by name and outcome.',
-  labelNames: ['name', 'outcome'],
-  registers: [registry],
-});
-
 export const mailsSuppressed = new Counter({
   name: 'mails_suppressed_total',
   help: 'Mails that were not sent because their recipient has had enough of them, by template.',

@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { forgetSettings } from '#platform/settings.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { readRange } from './range.ts';
-import { closeStorage, deleteFile, exists, findFileSize, getFileBytes, getFileStream, putFile } from './storage.server.ts';
+import { fileExists } from '#tests/file-exists.ts';
+import { closeStorage, deleteFile, findFileSize, getFileBytes, getFileStream, putFile } from './storage.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'storage-'));
 let s3: S3rver;
@@ -60,8 +61,8 @@ describe.each([
   test('the two spaces hold different files under one key', async () => {
     begin();
     await putFile('private', 'evidence/1.png', Buffer.from('secret'), 'image/png');
-    expect(await exists('private', 'evidence/1.png')).toBe(true);
-    expect(await exists('public', 'evidence/1.png')).toBe(false);
+    expect(await fileExists('private', 'evidence/1.png')).toBe(true);
+    expect(await fileExists('public', 'evidence/1.png')).toBe(false);
     await expect(getFileStream('public', 'evidence/1.png')).rejects.toBeInstanceOf(NotFound);
   });
 

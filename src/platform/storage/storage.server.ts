@@ -48,10 +48,6 @@ export async function findFileSize(space: Space, key: string): Promise<number | 
   return (await disk.exists(path)) ? (await disk.getMetaData(path)).contentLength : null;
 }
 
-export async function exists(space: Space, key: string): Promise<boolean> {
-  return (await storage()).disk.exists(pathOf(space, key));
-}
-
 /** Deletes a file. One that is not there is deleted already: a job may ask twice. */
 export async function deleteFile(space: Space, key: string): Promise<void> {
   await (await storage()).disk.delete(pathOf(space, key));

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { girlPhotos, girls, guyUsers, posts, problemGirlPhotos, scammerPhotos, sessionGirls, timewasterPhotos, uploads } from '#db/schema/index.ts';
 import { db, pool } from '#platform/db/client.server.ts';
-import { exists } from '#platform/storage/storage.server.ts';
+import { fileExists } from '#tests/file-exists.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
@@ -45,7 +45,7 @@ test('what was uploaded a day ago and never used is deleted with its bytes; youn
   expect(await sweepUnused()).toBe(1);
   expect(await deleted(forgotten, young)).toEqual([true, false]);
   await removeFiles({ id: forgotten.id });
-  expect([await exists('public', forgotten.storageKey), await exists('public', young.storageKey)]).toEqual([false, true]);
+  expect([await fileExists('public', forgotten.storageKey), await fileExists('public', young.storageKey)]).toEqual([false, true]);
 });
 
 test('what stands somewhere stays, wherever that is', async () => {

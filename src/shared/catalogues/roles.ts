@@ -9,7 +9,7 @@ export type UserType = (typeof USER_TYPES)[number];
 /** The role of a person of this type. */
 export const ROLE_OF_USER_TYPE = { girl: 'female', guy: 'male' } as const satisfies Record<UserType, Role>;
 
-/** The code older clients use for the type: '1' female, '2' male. */
+/** The gender that a type maps to: '1' female, '2' male. Older sites keep it, so an import reads it. */
 export const GENDER_OF_USER_TYPE = { girl: '1', guy: '2' } as const satisfies Record<UserType, string>;
 
 /** Networks that a person can link. */

@@ -57,13 +57,7 @@ export const STATES = [
   ['WY', 'Wyoming'],
 ] as const;
 
-export type StateCode = (typeof STATES)[number][0];
-
 const nameByCode = new Map<string, string>(STATES);
-
-export function isStateCode(value: string): value is StateCode {
-  return nameByCode.has(value);
-}
 
 /** The full name of a state code. What is no code (a region abroad, free text) comes back as it is. */
 export function stateName(codeOrText: string): string {

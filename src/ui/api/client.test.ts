@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { api } from './client.ts';
 import { onFailure } from './failures.ts';
-import { toFormData } from './form-data.ts';
 import { graphql } from './graphql.ts';
 import { messageOf } from './message-of.ts';
 
@@ -179,10 +178,4 @@ test('a write that found no record is a failure that says so; a reading that fou
   expect(messageOf(error)).toBe('Nothing was changed: this record is not there any more. Somebody else may have deleted or decided it.');
   await expect(graphql(document, { id: 7 }, { mayFindNothing: true })).resolves.toEqual({ update_girls_by_pk: null });
   await expect(graphql('query One($id: Int!) { girls_by_pk(id: $id) { id } }', { id: 7 })).resolves.toEqual({ update_girls_by_pk: null });
-});
-
-test('[API-06] objects become form data with object values as JSON text', () => {
-  const file = new File(['x'], 'x.png', { type: 'image/png' });
-  const form = toFormData({ name: 'Anna', age: 31, shown: false, place: { city: 'Austin' }, tags: ['a'], file, nothing: undefined, empty: null });
-  expect(Object.fromEntries(form)).toEqual({ name: 'Anna', age: '31', shown: 'false', place: '{"city":"Austin"}', tags: '["a"]', file });
 });

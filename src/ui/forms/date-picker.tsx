@@ -1,11 +1,20 @@
-import { type ChangeEvent, useState } from 'react';
-import { formatDate, isIsoDate, today } from '#shared/dates.ts';
+import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
+import { formatDate, isIsoDate, parseTypedDate, today } from '#shared/dates.ts';
 import { type DateRules, dateLimits } from './date-limits.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export type DatePickerProps = Omit<TextInputProps, 'type'> & DateRules;
 
-/** The browser's own date field; its value is 'YYYY-MM-DD'. Below it stands the date as the site writes it, whatever the browser's language. */
+/** Sets a field as if it had been typed: React and the form hear of it. */
+function setValue(input: HTMLInputElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * The browser's own date field; its value is 'YYYY-MM-DD'. Below it stands the date as the site writes it, whatever the browser's language.
+ * A date of the specification's pattern (day, month, year) can be pasted into it.
+ */
 export function DatePicker({ blockFuture, blockPast, hint, onChange, min, max, ...rest }: DatePickerProps) {
   const limits = dateLimits({ blockFuture, blockPast }, today());
   const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? ''));
@@ -14,9 +23,17 @@ export function DatePicker({ blockFuture, blockPast, hint, onChange, min, max, .
     setTyped(event.target.value);
     return onChange?.(event);
   };
+  // The browser's field takes only what it writes itself; dates elsewhere are written 31.12.1990.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = parseTypedDate(event.clipboardData.getData('text'));
+    if (!pasted) return;
+    event.preventDefault();
+    setValue(event.currentTarget, pasted);
+  };
   return (
     <TextInput
       {...rest}
+      onPaste={paste}
       type="date"
       min={min ?? limits.min}
       max={max ?? limits.max}

@@ -1,3 +1,4 @@
+import { toFormData } from '#shared/form-data.ts';
 import { ApiError } from '../api/api-error.ts';
 
 export type Uploaded = { public_id: string; secure_url: string; resource_type: 'image' | 'video'; width: number; height: number };
@@ -11,9 +12,7 @@ type Options = {
 
 /** Sends one file and tells how far it is, which fetch cannot. @throws ApiError */
 export function uploadFile(file: File, { preset, onProgress, signal }: Options): Promise<Uploaded> {
-  const form = new FormData();
-  form.set('upload_preset', preset);
-  form.set('file', file);
+  const form = toFormData({ upload_preset: preset, file });
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/upload/auto');

@@ -43,7 +43,7 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
       <Dialog open={open} onClose={close} title={isBanned ? `Let ${name} in again` : `Ban ${name}`} width="small">
         <form onSubmit={(event) => void send(event)} className="grid gap-4">
           {!isBanned && <p>All sessions end at once, and the profile is hidden.</p>}
-          <TextArea name="why" label="Why" rows={3} required hint="Stands in the audit log." />
+          <TextArea name="why" label="Why" required hint="Stands in the audit log." />
           {!isBanned && <DatePicker name="unban_at" label="Until" blockPast blockFuture={false} hint="empty: for good" />}
           {error && (
             <Alert live severity="error" title="Error">

@@ -77,7 +77,7 @@ export function ModeratorDesk({ moderators, proposals, onChange }: Props) {
         <Panel title="Propose a moderator">
           <form onSubmit={(event) => void propose(event)} className="grid gap-4">
             <TextInput name="account" label="Username or e-mail" required autoComplete="off" />
-            <TextArea name="why" label="Why" rows={3} required hint="For the moderator who confirms, and for the audit log." />
+            <TextArea name="why" label="Why" required hint="For the moderator who confirms, and for the audit log." />
             <Button type="submit" busy={busy}>
               Propose
             </Button>

@@ -88,11 +88,11 @@ export function BookingForm({ girl, action, csrfToken, withInterests, refused, f
       <TextInput {...of('session_location')} label="Session location" hint="The city, and whether you travel." maxLength={BOOKING_TEXT_MAX} />
       <TextInput {...of('time')} label="Time" hint="Days and hours that suit you." required maxLength={BOOKING_TEXT_MAX} />
       <TextInput {...of('session_length')} label="Session length" required maxLength={BOOKING_TEXT_MAX} />
-      <TextArea {...of('desired_session_type')} label="Desired session type" required rows={3} />
-      <TextArea {...of('things_to_not_include')} label="Things to not include" rows={3} />
+      <TextArea {...of('desired_session_type')} label="Desired session type" required />
+      <TextArea {...of('things_to_not_include')} label="Things to not include" />
       <TextInput {...of('requested_attire')} label="Requested attire" maxLength={BOOKING_TEXT_MAX} />
-      <TextArea {...of('details_questions')} label="Questions" rows={3} />
-      <TextArea {...of('details_notes')} label="Notes" rows={3} />
+      <TextArea {...of('details_questions')} label="Questions" />
+      <TextArea {...of('details_notes')} label="Notes" />
       {withInterests && <CheckboxGroup {...of('services_interests')} label="Interests" options={options} columns={2} />}
       <p className="text-sm text-ink-soft">{`${girl.stageName} sees your profile and your e-mail address, so that she can answer.`}</p>
       <Button type="submit" busy={busy} size="large">

@@ -32,7 +32,7 @@ export function CommentForm({ subject }: { subject: { type: string; id: string }
   return (
     <form noValidate onSubmit={send} aria-label="Write a comment" className="grid max-w-[44rem] gap-3">
       <FormErrors issues={issues} />
-      <TextArea {...field('body')} label="Your comment" rows={4} required maxLength={COMMENT_MAX} />
+      <TextArea {...field('body')} label="Your comment" required maxLength={COMMENT_MAX} />
       <div>
         <Button type="submit" busy={busy} disabled={!hydrated}>
           Post comment

@@ -31,7 +31,7 @@ function ReportForm({ commentId, onClose }: { commentId: number; onClose: () => 
     <form noValidate onSubmit={send} className="grid gap-4">
       <FormErrors issues={issues} />
       <Select {...field('reason')} label="Reason" placeholder="Select reason" options={reasons} required />
-      <TextArea {...field('comment')} label="Anything to add" rows={3} />
+      <TextArea {...field('comment')} label="Anything to add" />
       <p className="text-sm text-ink-soft">Who reports is told to nobody but moderators.</p>
       <div className="flex justify-end gap-2">
         <Button variant="secondary" onClick={onClose}>

@@ -12,6 +12,18 @@ test('[SEARCH-29] [SEARCH-31] city and state are one trimmed text each', () => {
   expect(parse('city=%20%20Austin%20&state=%09TX%20')).toEqual({ city: 'Austin', state: 'TX' });
 });
 
+test.each(['city=Austin&city=Dallas', 'city[]=Austin&city[]=Dallas', 'city%5B0%5D=Austin&city%5B1%5D=Dallas', 'city=%20&city=Austin'])(
+  '[SEARCH-47] of a repeated or listed filter the first value holds: %s',
+  (query) => {
+    expect(parse(`${query}&state[]=TX&state[]=NV&ageMin=30&ageMin=40&services[]=judo&services=mma`)).toEqual({
+      city: 'Austin',
+      state: 'TX',
+      age: [30, 100],
+      services: ['mma', 'judo'],
+    });
+  },
+);
+
 test('[SEARCH-30] a blank city or state filters nothing', () => {
   expect(parse('city=%20%20&state=')).toEqual({});
 });

@@ -54,16 +54,33 @@ export const fields = {
 } as const satisfies Record<FieldName, z.ZodType>;
 export const fieldNames = Object.keys(fields) as FieldName[];
 
+/** `city`, and the ways in which clients write a list of it: `city[]`, `city[0]`. */
+const listed = /^(\w+)(?:\[\d*\])?$/;
+
+/**
+ * The values of each filter, however often and in whatever way it was given: the first that is not blank, all of the services.
+ * Page, REST and GraphQL know one value of a place (SEARCH-47), and a list must not become a search for everybody.
+ * @returns what was given by name, and the names that are no filters
+ */
+export function valuesByName(pairs: Iterable<readonly [name: string, value: string]>) {
+  const values: Partial<Record<FieldName, string | string[]>> = {};
+  const unknown: string[] = [];
+  for (const [written, value] of pairs) {
+    const name = fieldNames.find((one) => one === listed.exec(written)?.[1]);
+    if (!name) unknown.push(written);
+    else if (name === 'services') values.services = [...(values.services ?? []), value];
+    else if (!values[name]?.toString().trim()) values[name] = value;
+  }
+  return { values, unknown };
+}
+
 /** Reads a page's address. What cannot be read is left out: a page answers every address. */
 export function parseFilters(params: URLSearchParams): Filters {
-  const given: Record<string, unknown> = {};
-  for (const name of fieldNames) {
-    if (name === 'services') {
-      const keys = new Set(params.getAll(name).flatMap((one) => one.split(',')));
-      given.services = SERVICE_KEYS.filter((key) => keys.has(key));
-      continue;
-    }
-    const parsed = fields[name].safeParse((params.get(name) ?? '').slice(0, 1_000));
+  const { services: chosen = [], ...rest } = valuesByName(params).values;
+  const keys = new Set([chosen].flat().flatMap((one) => one.split(',')));
+  const given: Record<string, unknown> = { services: SERVICE_KEYS.filter((key) => keys.has(key)) };
+  for (const [name, value] of Object.entries(rest)) {
+    const parsed = fields[name as FieldName].safeParse(String(value).slice(0, 1_000));
     if (parsed.success) given[name] = parsed.data;
   }
   return toFilters(given);

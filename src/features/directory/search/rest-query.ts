@@ -2,16 +2,27 @@ import { z } from 'zod';
 import { paging } from '#platform/http/json-api.ts';
 import { FILTER_RANGES } from '#shared/limits.ts';
 import { type FieldName, type Fields, type Filters, rangeNames, type Sort, toFilters } from './filters.ts';
-import { fieldNames, fields } from './parse-filters.ts';
+import { fieldNames, fields, valuesByName } from './parse-filters.ts';
 
 /** `filter[city]=Austin` and so on: the same names as in the address of the search page. */
 type Wrapped = { [K in FieldName as `filter[${K}]`]: z.ZodOptional<(typeof fields)[K]> };
 const wrapped = Object.fromEntries(fieldNames.map((name) => [`filter[${name}]`, fields[name].optional()])) as unknown as Wrapped;
 
-const filterShape = { ...wrapped, 'filter[services][]': fields.services.optional() };
+const toFields = (query: Record<string, unknown>): Fields => Object.fromEntries(fieldNames.map((name) => [name, query[`filter[${name}]`]]));
 
-const toFields = (query: Record<string, unknown>): Fields =>
-  Object.fromEntries(fieldNames.map((name) => [name, query[`filter[${name}]`] ?? (name === 'services' ? query['filter[services][]'] : undefined)]));
+/** `filter[city]` → `city`, `filter[city][]` → `city[]`; undefined for any other parameter. */
+const filterName = (parameter: string) => /^filter\[(\w+)\](.*)$/.exec(parameter)?.slice(1).join('');
+
+/** Repeated and listed filters as one of each. A filter that does not exist is refused: left out, it would find everybody. */
+function oneOfEach(query: unknown, issues: z.RefinementCtx): unknown {
+  if (typeof query !== 'object' || query === null) return query;
+  const given = Object.entries(query as Record<string, string | string[]>);
+  const others = given.filter(([name]) => !name.startsWith('filter'));
+  const pairs = given.filter(([name]) => name.startsWith('filter')).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
+  const { values, unknown } = valuesByName(pairs.map(([name, value]) => [filterName(name) ?? name, value]));
+  for (const name of unknown) issues.addIssue({ code: 'custom', path: ['filter'], message: `${name} is no filter` });
+  return Object.fromEntries([...others, ...Object.entries(values).map(([name, value]) => [`filter[${name}]`, value])]);
+}
 
 /** An API call says what is wrong with it; a page would put it right. */
 function check(given: Fields, issues: z.RefinementCtx) {
@@ -29,16 +40,18 @@ const sorts: Record<string, Sort> = { '-id': 'newest', id: 'oldest', stageName: 
 
 /** The filters alone, as the facets take them. */
 export const filtersQuery = z
-  .object(filterShape)
+  .preprocess(oneOfEach, z.object(wrapped))
   .superRefine((query, issues) => check(toFields(query), issues))
   .transform((query): { filters: Filters } => ({ filters: toFilters(toFields(query)) }));
 
+const searchParameters = z.object({
+  ...wrapped,
+  ...paging,
+  sort: z.enum(Object.keys(sorts) as [string, ...string[]], { error: `sort must be one of ${Object.keys(sorts).join(', ')}` }).default('-id'),
+});
+
 export const searchQuery = z
-  .object({
-    ...filterShape,
-    ...paging,
-    sort: z.enum(Object.keys(sorts) as [string, ...string[]], { error: `sort must be one of ${Object.keys(sorts).join(', ')}` }).default('-id'),
-  })
+  .preprocess(oneOfEach, searchParameters)
   .superRefine((query, issues) => {
     const given = toFields(query);
     check(given, issues);

@@ -28,12 +28,12 @@ const anyContains = (names: readonly string[], text: string) => {
   return { _or: names.map((name) => ({ [name]: { _ilike: pattern } })) };
 };
 
-/** What the document BasicSearchGirls is asked for a text: one more than is shown, to know whether there are more. */
+/** What the document BasicSearchGirls is asked for a text: as many as are shown. */
 export function siteSearchVariables(text: string, limit: number) {
   return {
     where: { _and: [anyContains(columns.girls, text), isSomething] },
     problem_girls: { _and: [anyContains(columns.problemGirls, text), { girl_id: { _is_null: true } }] },
-    limit: limit + 1,
+    limit,
     counted: false,
   };
 }
@@ -58,5 +58,6 @@ export function siteHits({ girls, problem_girls }: BasicSearchGirls, limit: numb
     }),
   );
   const all = [...found, ...alone];
-  return { results: all.slice(0, limit), total: Math.min(all.length, limit), isExact: all.length <= limit };
+  // A full list may go on: nothing was asked for beyond it.
+  return { results: all.slice(0, limit), total: all.length, isExact: girls.length < limit && alone.length < limit };
 }

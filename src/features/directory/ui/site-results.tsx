@@ -49,7 +49,7 @@ export default function SiteResults({ id, text, allUrl, active, onChoose, onOpti
   const words = {
     waiting: 'Searching…',
     failed: 'The search cannot be reached. Press Enter to try it on its own page.',
-    done: results.length > 0 ? `${total}${isExact ? '' : '+'} found` : 'No Results Found',
+    done: results.length > 0 ? `${total}${isExact ? '' : ' or more'} found` : 'No Results Found',
   };
   return (
     <>

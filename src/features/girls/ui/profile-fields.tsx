@@ -2,13 +2,14 @@ import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { COUNTRIES } from '#shared/catalogues/countries.ts';
 import { HEIGHTS } from '#shared/catalogues/heights.ts';
 import { STATES } from '#shared/catalogues/states.ts';
-import { WEIGHTS } from '#shared/catalogues/weights.ts';
+import { LIFTS, WEIGHTS } from '#shared/catalogues/weights.ts';
+import { weightText } from '#shared/units.ts';
 import { DatePicker } from '#ui/forms/date-picker.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import type { GirlField } from '../schema.ts';
+import type { GirlField, GirlForm } from '../schema.ts';
 
 /** What a field takes from the form: its registration and its error. */
 // biome-ignore lint/suspicious/noExplicitAny: react-hook-form types the names by the form; here they are the fields of the schema.
@@ -44,19 +45,27 @@ export function BasicsFields({ field, country }: Props & { country: string }) {
   );
 }
 
-const lifts: [GirlField, string][] = [
+const lifts: ['benchPress' | 'squat' | 'deadlift' | 'legPress', string][] = [
   ['benchPress', 'Bench press'],
   ['squat', 'Squat'],
   ['deadlift', 'Deadlift'],
   ['legPress', 'Leg press'],
 ];
 
-export function StatsFields({ field }: Props) {
+const pounds = LIFTS.map((value) => ({ value, label: weightText(value) }));
+
+/** The choices of a lift. What an import brought and the list lacks stays hers to keep. */
+function liftOptions(current: unknown) {
+  const value = Number(current || 0);
+  return LIFTS.includes(value) ? pounds : [...pounds, { value, label: weightText(value) }].sort((one, other) => one.value - other.value);
+}
+
+export function StatsFields({ field, values }: Props & { values: GirlForm }) {
   return (
     <Panel title="Stats">
       <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
         {lifts.map(([name, label]) => (
-          <TextInput key={name} label={label} inputMode="numeric" hint="lbs" {...field(name)} />
+          <Select key={name} label={label} placeholder="Not said" options={liftOptions(values[name])} {...field(name)} />
         ))}
       </div>
     </Panel>
@@ -71,7 +80,6 @@ export function WordsFields({ field }: Props) {
         <TextArea label="Description" hint="What a session with you is like." {...field('description')} />
         <TextArea
           label="Description verification"
-          rows={4}
           hint="Proves to moderators that this profile is yours, for instance a page of yours that names it. Nobody else reads it."
           {...field('descriptionVerification')}
         />

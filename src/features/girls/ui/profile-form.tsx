@@ -4,11 +4,11 @@ import { api } from '#ui/api/client.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
+import { ServiceChoices } from '#ui/forms/service-choices.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { changesOf } from '../changes.ts';
 import { type GirlForm, girlForm, RESOLVE_ERRORS } from '../schema.ts';
 import { BasicsFields, ContactFields, LinkFields, StatsFields, WordsFields } from './profile-fields.tsx';
-import { ServiceFields } from './service-fields.tsx';
 
 /** The edit form of her profile. Only what she changed is sent; on an error nothing typed is lost. */
 export function ProfileForm({ girlId, values }: { girlId: number; values: GirlForm }) {
@@ -28,9 +28,9 @@ export function ProfileForm({ girlId, values }: { girlId: number; values: GirlFo
   return (
     <form noValidate onSubmit={send} aria-label="Edit profile" className="grid gap-8">
       <BasicsFields field={field} country={form.watch('country' as never) as unknown as string} />
-      <StatsFields field={field} />
+      <StatsFields field={field} values={values} />
       <WordsFields field={field} />
-      <ServiceFields field={field} />
+      <ServiceChoices title="Services" field={field('services' as never)} />
       <ContactFields field={field} />
       <LinkFields field={field} />
       {isSubmitted && <FormErrors issues={issues} title={RESOLVE_ERRORS} />}

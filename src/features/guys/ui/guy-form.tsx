@@ -11,11 +11,13 @@ import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { DatePicker } from '#ui/forms/date-picker.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { Select } from '#ui/forms/select.tsx';
+import { ServiceChoices } from '#ui/forms/service-choices.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { AvatarEditor } from '#ui/media/avatar-editor.tsx';
+import { guyAttributes } from '../present.ts';
 import { type GuyForm, guyForm } from '../schema.ts';
 
 type Props = { userId: string; name: string; image: string | null; values: GuyForm };
@@ -32,7 +34,8 @@ export function GuyProfileForm({ userId, name, image, values }: Props) {
   const of = field as (name: any) => any;
 
   const send = submit(async (typed) => {
-    await api.patch(`/api/v1/guy-users/${userId}`, { data: { type: 'guyUsers', id: userId, attributes: { ...typed, image64 } } }, { quiet: true });
+    const attributes = { ...guyAttributes(typed), image64 };
+    await api.patch(`/api/v1/guy-users/${userId}`, { data: { type: 'guyUsers', id: userId, attributes } }, { quiet: true });
     setImage64(null);
     toast.success(SAVED);
   });
@@ -60,6 +63,7 @@ export function GuyProfileForm({ userId, name, image, values }: Props) {
           <Checkbox label="Allow Session Girls to contact me" className="sm:col-span-2" {...of('allowSessionGirlsContact')} />
         </div>
       </Panel>
+      <ServiceChoices title="Interests" corner="blue" field={of('services')} />
       <div>
         <Button type="submit" busy={busy}>
           Update Profile

@@ -63,7 +63,7 @@ function CommentForm({ guyId, girlId }: { guyId: number; girlId: number }) {
   return (
     <form onSubmit={post} noValidate className="grid gap-3">
       <FormErrors issues={issues} />
-      <TextArea {...field('comment')} label="Girl only comment" rows={3} required />
+      <TextArea {...field('comment')} label="Girl only comment" required />
       <div>
         <Button type="submit" busy={busy}>
           Post comment

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { UNSET_SCAMMER_ROWS } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
@@ -55,7 +56,7 @@ export function UnsetScammer({ girlId, name, onUnset }: { girlId: number; name: 
         }
       >
         <p className="mb-4">{name} is no scammer any more and leaves the list.</p>
-        <TextArea name="comment" label="Comment" rows={4} required value={comment} onChange={(event) => setComment(event.target.value)} />
+        <TextArea name="comment" label="Comment" rows={UNSET_SCAMMER_ROWS} required value={comment} onChange={(event) => setComment(event.target.value)} />
         {error && (
           <Alert live severity="error" title="Error" className="mt-4">
             {error}

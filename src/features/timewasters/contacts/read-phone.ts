@@ -1,10 +1,17 @@
 import { Invalid } from '#shared/errors.ts';
 import { timewasterTexts } from '../schema.ts';
-import { phoneForm, storedPhone } from './normal-forms.ts';
+import { canExist, phoneForm, storedPhone } from './normal-forms.ts';
 
-/** Ten digits, or plus and country code. @throws Invalid naming the field */
-export function readPhone(text: string, field = 'phoneNumber'): string {
+/**
+ * Ten digits, or plus and country code, of a number that somebody can have.
+ * @param kept the number that is there already: older ones are not asked whether they exist, or no record with one could be changed
+ * @throws Invalid naming the field
+ */
+export function readPhone(text: string, kept: string | null = null): string {
   const form = phoneForm(text);
-  if (!form) throw new Invalid([{ path: ['data', 'attributes', field], message: timewasterTexts.phoneInvalid }]);
-  return storedPhone(form);
+  const refuse = (message: string) => new Invalid([{ path: ['data', 'attributes', 'phoneNumber'], message }]);
+  if (!form) throw refuse(timewasterTexts.phoneInvalid);
+  const stored = storedPhone(form);
+  if (stored !== kept && !canExist(form)) throw refuse(timewasterTexts.phoneImpossible);
+  return stored;
 }

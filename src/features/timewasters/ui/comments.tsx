@@ -32,7 +32,7 @@ export function Comments({ timewasterId, comments: given }: { timewasterId: numb
     <div className="mt-4 border-t border-line pt-4">
       <form onSubmit={send} noValidate className="grid gap-2">
         {issues.length > 1 && <FormErrors issues={issues} />}
-        <TextArea {...field('comment')} id={`comment-${timewasterId}`} label="Leave comment" rows={2} maxLength={LONG_TEXT_MAX} />
+        <TextArea {...field('comment')} id={`comment-${timewasterId}`} label="Leave comment" maxLength={LONG_TEXT_MAX} />
         <div>
           <Button type="submit" size="small" variant="secondary" busy={busy}>
             Send

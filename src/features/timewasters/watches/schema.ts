@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { REQUIRED } from '#shared/messages.ts';
+import { requiredText } from '#shared/required-text.ts';
 
-const short = z.string().trim().min(1).max(SHORT_TEXT_MAX);
+const short = requiredText(REQUIRED);
 
 /** Either `text` (a phone, e-mail, @handle or link) or `city`, with its country where it matters. */
 export const watchInput = z
