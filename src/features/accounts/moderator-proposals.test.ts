@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog, notifications, users } from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -18,6 +18,8 @@ beforeAll(async () => {
   [first, second] = [await createModerator(), await createModerator()];
   [one, other] = [await signIn(first), await signIn(second)];
 });
+beforeEach(() => db.delete(notifications));
+
 const propose = (session: Session, account: string, why = 'Knows the scene') =>
   call('POST', '/api/admin/moderator-proposals', { body: { account, why }, session });
 const decide = (session: Session, id: number, decision: string) => call('PATCH', `/api/admin/moderator-proposals/${id}`, { body: { decision }, session });

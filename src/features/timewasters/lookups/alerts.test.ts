@@ -24,7 +24,10 @@ beforeAll(async () => {
   for (let at = 0; at < 60; at += 1) ids.push(await makeTimewaster(reporter, { name: `Man ${at}` }));
   await contactsAreRead();
 }, 60_000);
-beforeEach(() => db.delete(rateLimits));
+beforeEach(async () => {
+  await db.delete(rateLimits);
+  await db.delete(notifications);
+});
 
 async function asker({ known = true } = {}) {
   const girl = await createGirl();
