@@ -2,6 +2,7 @@ import { count, desc, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { directoryEntries } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { directorySize, forgetDirectorySize } from './directory-size.server.ts';
 import { type EntryColumns, matches, type Search } from './match.server.ts';
 import { recallTotal } from './memory/recall.server.ts';
@@ -14,11 +15,11 @@ import { countedInLarge, countedUpTo, largeFrom, provenBy, roundDown, sampleSize
  * would take a second (docs/decisions/012).
  */
 
-const kept = new LRUCache<string, Total>({ max: 1_000, ttl: 10_000 });
+const kept = oncePerDatabase(() => new LRUCache<string, Total>({ max: 1_000, ttl: 10_000 }));
 
 /** For tests, which change the directory's size under this process. */
 export function forgetCounts() {
-  kept.clear();
+  kept().clear();
   forgetDirectorySize();
 }
 
@@ -32,7 +33,7 @@ export const sample = () => db.select().from(directoryEntries).orderBy(sql`hashi
 export type Estimate = { hits: number | null; total?: Total };
 
 export async function estimateTotal(search: Search): Promise<Estimate> {
-  const known = kept.get(JSON.stringify(search));
+  const known = kept().get(JSON.stringify(search));
   if (known) return { hits: known.isExact ? 0 : 1, total: known };
   const directory = await directorySize();
   if (directory < countedUpTo) return { hits: null };
@@ -83,6 +84,6 @@ export async function countMatches(search: Search, { estimate, shown = 0 }: { es
     total ?? (await (hits === null ? countExactly(search, countedUpTo) : shown > 0 ? countNewest(search, wideWindow) : countExactly(search, countedInLarge)));
   const key = JSON.stringify(search);
   // Setting it anew would keep an old count alive for as long as somebody asks.
-  if (!kept.has(key)) kept.set(key, counted);
+  if (!kept().has(key)) kept().set(key, counted);
   return counted;
 }

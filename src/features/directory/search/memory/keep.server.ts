@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { directoryChanges, directoryEntries } from '#db/schema/index.ts';
 import { type Db, db, steadyDb } from '#platform/db/client.server.ts';
-import { prepareOnce } from '#platform/db/prepare-once.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { log } from '#platform/log.server.ts';
 import { directorySize } from '../directory-size.server.ts';
 import { largeFrom } from '../totals.ts';
@@ -111,7 +111,7 @@ function freshen(): Promise<void> {
 }
 
 // The order makes it read the index and stop, also when the planner thinks that a third of all girls has changed.
-const changes = prepareOnce(() => {
+const changes = oncePerDatabase(() => {
   const { girlId, changedBy } = directoryChanges;
   const since = sql`select ${girlId} from ${directoryChanges} where ${changedBy} >= ${sql.placeholder('mark')}::xid8 order by ${changedBy} limit ${sql.raw(String(MOST_CHANGES + 1))}`;
   return steadyDb
