@@ -76,7 +76,7 @@ test('[GQL-32] the search box asks for what a line shows', async () => {
 
 test('[GQL-35] [GQL-58] [SEARCH-49] filter options are the distinct cities and states in which somebody can be found', async () => {
   // Whoever searches by body does not find them.
-  const somebody = { physique: 'Slim', state: 'ZG' };
+  const somebody = { physique: 'Slim' as const, state: 'ZG' };
   await makeGirl({ ...somebody, city: 'Zagreb' });
   await makeGirl({ ...somebody, city: 'zagreb' });
   await makeGirl({ ...somebody, city: 'Nowhere', state: 'NW', girlShowProfile: false });
