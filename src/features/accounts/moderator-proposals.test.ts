@@ -57,6 +57,8 @@ test('who is proposed decides nothing, not even as a moderator since', async () 
   await db.update(users).set({ isModerator: true }).where(eq(users.id, guy.userId));
   expect((await decide(await signIn(guy), json.id, 'confirm')).status).toBe(403);
   expect((await decide(one, json.id, 'withdraw')).status).toBe(204);
+  // He would be told of the proposals of other tests.
+  await db.update(users).set({ isModerator: false }).where(eq(users.id, guy.userId));
 });
 
 test('who proposed may withdraw, nobody else; another may decline', async () => {

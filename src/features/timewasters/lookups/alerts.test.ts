@@ -23,7 +23,7 @@ beforeAll(async () => {
   ids = [];
   for (let at = 0; at < 60; at += 1) ids.push(await makeTimewaster(reporter, { name: `Man ${at}` }));
   await contactsAreRead();
-}, 60_000);
+}, 180_000);
 beforeEach(async () => {
   await db.delete(rateLimits);
   await db.delete(notifications);
