@@ -14,13 +14,12 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  // A shared machine that stalls for a moment is no defect; a test that fails three times is.
-  retries: process.env.CI ? 2 : 0,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // Recording every test costs a quarter of the run.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording every test costs a quarter of the run: where nobody looks at it at once, a picture of the end has to do.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
       args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],

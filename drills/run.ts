@@ -1,8 +1,9 @@
 import { scratchFolder } from '../bin/scratch.mjs';
 
-/** `npm run drill -- <name> [--option value …]`: tries the product hard, prints figures and a verdict, ends by itself. Exit code 1 when the verdict is bad. */
+/** `npm run drill -- <name> [--option [value] …]`: tries the product hard, prints figures and a verdict, ends by itself. Exit code 1 when the verdict is bad. */
 const drills: Record<string, () => Promise<(options: Record<string, string>) => Promise<boolean>>> = {
   fuzz: async () => (await import('./fuzz/drill.ts')).drillFuzz,
+  mutants: async () => (await import('./mutants/drill.ts')).drillMutants,
   inference: async () => (await import('./inference/drill.ts')).drillInference,
 };
 
@@ -13,7 +14,12 @@ if (!load) {
   process.exit(1);
 }
 const options: Record<string, string> = {};
-for (let at = 0; at < rest.length; at += 2) options[(rest[at] ?? '').replace(/^--/, '')] = rest[at + 1] ?? '';
+for (let at = 0; at < rest.length; at += 1) {
+  const next = rest[at + 1];
+  const hasValue = next !== undefined && !next.startsWith('--');
+  options[(rest[at] ?? '').replace(/^--/, '')] = hasValue ? next : '';
+  if (hasValue) at += 1;
+}
 process.env.TMPDIR = scratchFolder();
 process.env.LOG_LEVEL ??= 'error';
 const passed = await (await load())(options);

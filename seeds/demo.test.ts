@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { verifyPassword } from '#features/accounts/passwords.server.ts';
 import { pool } from '#platform/db/client.server.ts';
 import { fileExists } from '#tests/file-exists.ts';
@@ -13,18 +13,21 @@ const database = useDatabase();
 const rows = async <T extends object>(query: string) => (await pool.query<T>(query)).rows;
 const count = async (from: string) => Number((await rows<{ count: string }>(`select count(*) from ${from}`))[0]?.count);
 
-test('a first start fills the site, a second one leaves it alone', async () => {
-  expect(await seedDemo(database.ownerUrl)).toBeGreaterThan(1_500);
-  const before = await contents();
-  expect(await seedDemo(database.ownerUrl)).toBe(0);
-  expect(await contents()).toEqual(before);
+const seedAndRead = async () => ({ rows: await seedDemo(database.ownerUrl), contents: await contents() });
+let starts: Record<'first' | 'second' | 'elsewhere', Awaited<ReturnType<typeof seedAndRead>>>;
+beforeAll(async () => {
+  const [first, second] = [await seedAndRead(), await seedAndRead()];
+  await emptyDatabase();
+  starts = { first, second, elsewhere: await seedAndRead() };
 });
 
-test('the demo is the same on every site', async () => {
-  const before = await contents();
-  await emptyDatabase();
-  await seedDemo(database.ownerUrl);
-  expect(await contents()).toEqual(before);
+test('a first start fills the site, a second one leaves it alone', () => {
+  expect(starts.first.rows).toBeGreaterThan(1_500);
+  expect(starts.second).toEqual({ rows: 0, contents: starts.first.contents });
+});
+
+test('the demo is the same on every site', () => {
+  expect(starts.elsewhere).toEqual(starts.first);
 });
 
 test('the three demo log-ins exist, with the password of the settings', async () => {

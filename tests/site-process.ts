@@ -55,7 +55,7 @@ export function startSite(environment: Record<string, string>, [command, ...args
 }
 
 /** Waits until the site answers that it can serve. */
-export async function untilReady(site: Site, seconds = 60): Promise<void> {
+export async function untilReady(site: Site, seconds = 150): Promise<void> {
   const giveUpAt = Date.now() + seconds * 1000;
   while (Date.now() < giveUpAt) {
     if (site.process.exitCode !== null) throw new Error(`The site ended while starting:\n${site.output()}`);

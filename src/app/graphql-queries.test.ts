@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -390,7 +391,8 @@ test('[MOD-26] a session girl has the fields of her approval and her match', asy
 });
 
 test('[GQL-22] the images are others at another call', async () => {
-  await db.insert(sessionGirlsImages).values(Array.from({ length: 30 }, () => ({ sessionGirlId: world.doneSessionGirl })));
+  const many = Array.from({ length: 30 }, () => ({ sessionGirlId: world.doneSessionGirl, cloudinaryUrl: 'https://pictures.example.org/many' }));
+  await db.insert(sessionGirlsImages).values(many);
   const seen = new Set<number>();
   for (let at = 0; at < 12; at += 1) {
     const { data } = await run('RandomSessionGirlImages', world, 'moderator', { limit: 2 });
@@ -398,6 +400,7 @@ test('[GQL-22] the images are others at another call', async () => {
     seen.add(data.random_session_girls_images[0].id);
   }
   expect(seen.size).toBeGreaterThan(1);
+  await db.delete(sessionGirlsImages).where(eq(sessionGirlsImages.cloudinaryUrl, 'https://pictures.example.org/many'));
 });
 
 /** The operations that the requirements name; all others are named after their description. */

@@ -46,9 +46,8 @@ test('[SEARCH-43] a contains-search over the six columns is answered from the tr
     new WhereCompiler(graphqlApi().model, visitor).compile(table, { girl_show_profile: { _eq: true }, ...anyContains('valkyr') }),
   ) as SQL;
   expect(await plan(condition)).toContain('girls_search_text');
-  const started = performance.now();
+  expect(await plan(condition)).not.toContain('Seq Scan on girls');
   const { data } = await ask(document('HasuraSearchGirls'), { variables: { where: { girl_show_profile: { _eq: true }, ...anyContains('VALKYR') } } });
-  expect(performance.now() - started).toBeLessThan(1000);
   expect(data.girls.map((girl: { stage_name: string }) => girl.stage_name)).toEqual(['Valkyrie']);
   expect(data.girls_aggregate.aggregate.count).toBe(1);
 });
@@ -102,9 +101,11 @@ test('[GQL-32] the search box asks for what a line shows', async () => {
 });
 
 test('[GQL-35] [GQL-58] [SEARCH-49] filter options are the distinct cities and states in which somebody can be found', async () => {
-  await makeGirl({ city: 'Zagreb', state: 'ZG' });
-  await makeGirl({ city: 'zagreb', state: 'ZG' });
-  await makeGirl({ city: 'Nowhere', state: 'NW', girlShowProfile: false });
+  // Whoever searches by body does not find them.
+  const somebody = { physique: 'Slim' as const, state: 'ZG' };
+  await makeGirl({ ...somebody, city: 'Zagreb' });
+  await makeGirl({ ...somebody, city: 'zagreb' });
+  await makeGirl({ ...somebody, city: 'Nowhere', state: 'NW', girlShowProfile: false });
   drop(['*']);
   const { data } = await ask(document('GetFilterOptions'));
   expect(data.city_options.map((option: { city: string }) => option.city)).toEqual(['Oslo', 'zagreb']);

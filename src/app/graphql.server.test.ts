@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { forumReviews } from '#db/schema/forum-reviews.ts';
 import { visitor } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeForumReview } from '#tests/factories/forum-review.ts';
@@ -204,5 +207,6 @@ describe('pages', () => {
     const [first] = (await ask('{ forum_reviews(limit: 1) { id } }')).data.forum_reviews;
     const [second] = (await ask('{ forum_reviews(limit: 1, offset: 1) { id } }')).data.forum_reviews;
     expect(second.id).toBeLessThan(first.id);
+    await db.delete(forumReviews).where(eq(forumReviews.girlId, bea.girl.id));
   });
 });

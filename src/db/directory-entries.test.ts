@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '#platform/db/client.server.ts';
 import { GUY_SERVICE_KEYS, SERVICE_KEYS, serviceNumber } from '#shared/catalogues/services.ts';
@@ -87,7 +87,10 @@ describe('visibility is decided before classification', () => {
     const problemGirl = await addGirl({ girlShowProfile: false });
     await problem(problemGirl);
     expect([await kindOf(scammer), await kindOf(problemGirl)]).toEqual(['scammer', 'problem-girl']);
-    await db.update(girls).set({ adminShowProfile: false });
+    await db
+      .update(girls)
+      .set({ adminShowProfile: false })
+      .where(inArray(girls.id, [scammer, problemGirl]));
     expect([await kindOf(scammer), await kindOf(problemGirl)]).toEqual([null, null]);
   });
 

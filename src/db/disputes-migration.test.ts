@@ -32,7 +32,7 @@ beforeAll(async () => {
   await migrate(addresses(), folder);
   client = new pg.Client({ connectionString: address() });
   await client.connect();
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await client.end();
   await rm(folder, { recursive: true });

@@ -7,7 +7,7 @@ export type Action = keyof typeof rules;
 type SubjectOf<A extends Action> = Parameters<(typeof rules)[A]>[1];
 type Arguments<A extends Action> = undefined extends SubjectOf<A> ? [subject?: SubjectOf<A>] : [subject: SubjectOf<A>];
 
-/** Whether the actor may do it. An action without a rule does not exist; a rule that throws answers no. */
+/** Whether the actor may do it. An action without a rule does not exist; whatever a rule gives but true is a no. */
 export function can<A extends Action>(actor: Actor, action: A, ...[subject]: Arguments<A>): boolean {
   const rule = rules[action] as ((actor: Actor, subject?: unknown) => boolean) | undefined;
   return rule?.(actor, subject) === true;
@@ -17,7 +17,7 @@ export function can<A extends Action>(actor: Actor, action: A, ...[subject]: Arg
 export function authorize<A extends Action>(actor: Actor, action: A, ...subject: Arguments<A>): void {
   if (can(actor, action, ...subject)) return;
   if (isVisitor(actor)) throw new NotAuthenticated();
-  const opensLater = isGirl(actor) && !actor.isGirlApproved && can({ ...actor, isGirlApproved: true }, action, ...subject);
+  const opensLater = isGirl(actor) && can({ ...actor, isGirlApproved: true }, action, ...subject);
   throw opensLater ? new Forbidden(APPROVAL_OPENS) : new Forbidden();
 }
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, untilAlive, widths } from './fixtures.ts';
+import { expect, expectAccessible, open, test, untilAlive, widths } from './fixtures.ts';
 import { confirmByOutbox, deleteAccount, fillBody, fillPerson, logInAs as logIn, newPassword as password, openMailedLink, register } from './sign-up.ts';
 
 test.describe('on a phone', () => {
@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
   ] as const) {
     test(`[REG-01] [REG-02] [NAV-22] [NAV-49] a ${kind} registers, confirms by the mail, logs in, and deletes the account`, async ({ page }) => {
       const name = `${kind}${Date.now() % 1_000_000}`;
-      await page.goto(path);
+      await open(page, path);
       await page.getByRole('button', { name: 'Register' }).click();
       await expect(page.getByText('Username is required').first()).toBeVisible();
       await expect(page.getByText('Profile picture is required').first()).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
 });
 
 test('[NAV-50] [NAV-68] logs in, keeps the name after a wrong password, comes back to the page, logs out', async ({ page }) => {
-  await page.goto('/contact');
+  await open(page, '/contact');
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/auth\/login\?return_to=%2Fcontact/);
   await expectAccessible(page);
@@ -65,7 +65,7 @@ test('a link of another site does not log out: a page asks first', async ({ page
   // The same machine under another name is another site.
   const elsewhere = 'http://elsewhere.test/';
   await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: `<a href="${site}/auth/logout">Look at this</a>` }));
-  await page.goto(elsewhere);
+  await open(page, elsewhere);
   await page.getByRole('link', { name: 'Look at this' }).click();
   await expect(page.getByRole('heading', { name: 'Log out' })).toBeVisible();
   await untilAlive(page);
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a forgotten password is replaced by the mailed link, whose page has the form', async ({ page }) => {
-    await page.goto('/auth/forgot-password');
+    await open(page, '/auth/forgot-password');
     await page.getByLabel('Email').fill('demo_guy@example.org');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('Please check your email.')).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('[REG-33] [REG-41] [REG-42] [REG-43] a legacy profile is migrated: what is wrong stands in a toast, what went well leads home', async ({ page }) => {
-  await page.goto('/migrate_profile');
+  await open(page, '/migrate_profile');
   await page.getByLabel(/^Email/).fill('legacy@example.test');
   await page.getByLabel(/^Password/).fill(password);
   await page.getByLabel('Confirm password').fill(password);

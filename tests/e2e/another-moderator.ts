@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, open } from './fixtures.ts';
 import { newPassword } from './sign-up.ts';
 
 /** Another moderator in a browser of her own, made as who runs the site makes one: the command, its link, a password. */
@@ -14,12 +14,12 @@ export async function anotherModerator(browser: Browser, site: string, name: str
   const context = await browser.newContext({ baseURL: site });
   await context.addCookies([{ name: 'age_confirmed', value: '1', url: site }]);
   const page = await context.newPage();
-  await page.goto(link.pathname + link.search);
+  await open(page, link.pathname + link.search);
   await page.getByLabel('New password').fill(newPassword);
   await page.getByLabel('Confirm password').fill(newPassword);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your password was saved.')).toBeVisible();
-  await page.goto('/admin');
+  await open(page, '/admin');
   await expect(page).toHaveURL(/\/admin$/);
   return page;
 }

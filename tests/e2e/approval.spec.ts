@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, open, test } from './fixtures.ts';
 import { decide, logIn, registerGirl } from './new-girls.ts';
 
 /** Anyone can register as a girl. The pages open what girls share when a moderator has approved her, and tell her so. */
@@ -14,19 +14,19 @@ test('a girl who registered a minute ago reads nothing of others on any page; ap
   const search = `/girl/timewasters?q=${PHONE}`;
   const box = page.getByRole('searchbox', { name: 'Phone, e-mail, name, city, handle or link' });
 
-  await page.goto(search);
+  await open(page, search);
   await expect(page.getByText('This opens when your profile is approved')).toBeVisible();
   await expect(page.getByText('You can report someone right away, and see and edit your own reports.')).toBeVisible();
   await expect(box).toHaveCount(0);
   expect(await (await page.request.get(search)).text()).not.toMatch(reported);
   for (const record of [1, 2, 3, 5])
     expect(await (await page.request.get(`/girl/timewasters?record=${record}`)).text()).not.toMatch(/aria-labelledby="timewaster-/);
-  await page.goto('/guy/demo_guy');
+  await open(page, '/guy/demo_guy');
   await expect(page.getByText('This opens when your profile is approved')).toBeVisible();
   for (const title of ['References', 'Girl Only Comments']) await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0);
 
   // She reports; her report is hers to read.
-  await page.goto('/girl/report-timewaster');
+  await open(page, '/girl/report-timewaster');
   const suggestions: string[] = [];
   page.on('request', (one) => one.url().includes('timewaster-suggestions') && suggestions.push(one.url()));
   await page.getByLabel('Phone').fill(PHONE);
@@ -41,16 +41,16 @@ test('a girl who registered a minute ago reads nothing of others on any page; ap
   expect(suggestions).toEqual([]);
 
   await decide(site, girl, 'profile_approved: true');
-  await page.goto(search);
+  await open(page, search);
   await expect(page.getByText(/women reported this number/)).toBeVisible();
-  await page.goto('/guy/demo_guy');
+  await open(page, '/guy/demo_guy');
   await expect(page.getByRole('heading', { name: 'Girl Only Comments' })).toBeVisible();
 
   await decide(site, girl, 'admin_show_profile: false');
-  await page.goto(search);
+  await open(page, search);
   await expect(page.getByText('A moderator has hidden your profile')).toBeVisible();
   await expect(box).toHaveCount(0);
   expect(await (await page.request.get(search)).text()).not.toMatch(reported);
-  await page.goto('/guy/demo_guy');
+  await open(page, '/guy/demo_guy');
   await expect(page.getByRole('heading', { name: 'Girl Only Comments' })).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pause, startModelServer, writer } from '../model-server.ts';
 import { freePort, freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
-import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 
 const box = (page: Page) => page.getByLabel('Your message');
@@ -25,7 +25,7 @@ test.describe('in fixed words', () => {
   }) => {
     await page.setViewportSize(widths.narrow);
     await become(context, 'guy', site);
-    await page.goto('/profile/Demo%20Girl');
+    await open(page, '/profile/Demo%20Girl');
     await page.getByRole('link', { name: 'Book in a chat' }).click();
     await expect(page).toHaveURL('/ai/chat/book-girl/Demo%20Girl');
     await expect(bubbles(page)).toContainText([/When would you like to meet Demo Girl/]);
@@ -50,12 +50,12 @@ test.describe('in fixed words', () => {
     await page.getByLabel(/^Notes/).fill('I am a beginner.');
     await page.getByRole('button', { name: 'Send booking request' }).click();
     await expect(page.getByText('Successfully sent booking request.')).toBeVisible();
-    await page.goto('/bookings');
+    await open(page, '/bookings');
     await expect(page.getByText('Pins only, please').first()).toBeVisible();
   });
 
   test('[NAV-27] [AI-02] [AI-04] a visitor asks about a girl by button and by his own words', async ({ page }) => {
-    await page.goto('/profile/Demo%20Girl');
+    await open(page, '/profile/Demo%20Girl');
     await page.getByRole('link', { name: 'Ask about her' }).click();
     await page.getByRole('button', { name: 'Where is she, and where does she travel?' }).click();
     await expect(bubbles(page).last()).toContainText(/at home in/);
@@ -91,7 +91,7 @@ test.describe('with a language model', () => {
     });
     await context.addCookies([{ name: 'age_confirmed', value: '1', url: other.url }]);
     await become(context, 'guy', other.url);
-    await page.goto(`${other.url}/ai/chat/book-girl/Demo%20Girl`);
+    await open(page, `${other.url}/ai/chat/book-girl/Demo%20Girl`);
     await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
 
     const markup = '<img src="https://evil.example/x"> ![x](https://evil.example/y) https://evil.example/z';
@@ -163,7 +163,7 @@ test.describe('with a language model', () => {
       write.use('fill_booking_form', { time: 'now' });
       write.end();
     });
-    await page.goto(`${other.url}/ai/chat/get-info/Demo%20Girl`);
+    await open(page, `${other.url}/ai/chat/get-info/Demo%20Girl`);
     await expect(page.getByText(/a language model of an outside service/)).toBeVisible();
     await page.getByRole('button', { name: 'How old, tall and strong is she?' }).click();
     await expect(bubbles(page).last()).toContainText('She lifts.');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 
 const profile = '/profile/Demo%20Girl';
@@ -7,7 +7,7 @@ const tag = () => `${Date.now() % 10_000_000}`;
 const followButton = (page: Page) => page.getByRole('button', { name: /^(Follow|Following|Unfollow|Processing...)$/ });
 
 async function startUnfollowed(page: Page) {
-  await page.goto(profile);
+  await open(page, profile);
   const button = followButton(page);
   await expect(button).toBeVisible();
   if ((await button.textContent()) !== 'Follow') {
@@ -19,7 +19,7 @@ async function startUnfollowed(page: Page) {
 }
 
 test('[REV-39] a visitor who presses Follow or Book Girl goes to the login and comes back', async ({ page }) => {
-  await page.goto(profile);
+  await open(page, profile);
   await expect(page.getByRole('link', { name: 'Book Girl' })).toHaveAttribute('href', `/auth/login?return_to=${encodeURIComponent(`${profile}/book`)}`);
   await page.getByRole('link', { name: 'Follow', exact: true }).click();
   await expect(page).toHaveURL(`/auth/login?return_to=${encodeURIComponent(profile)}`);
@@ -58,14 +58,14 @@ test.describe('a guy', () => {
     await expect(button).toHaveText('Unfollow');
     await page.reload();
     await expect(button).toHaveText('Following');
-    await page.goto('/guy/following');
+    await open(page, '/guy/following');
     await expect(page.getByRole('link', { name: 'Demo Girl' })).toBeVisible();
     await expectAccessible(page);
     await startUnfollowed(page);
   });
 
   test('[BOOK-01] [BOOK-11] [BOOK-12] [BOOK-14] [BOOK-15] [BOOK-16] asks for a session; nothing is lost on an error', async ({ page }) => {
-    await page.goto(profile);
+    await open(page, profile);
     await page.getByRole('link', { name: 'Book Girl' }).click();
     await expect(
       page.getByText('Messages are read and stored for moderation and safety. Requests for sexual services result in a permanent ban.'),
@@ -93,13 +93,13 @@ test.describe('a guy', () => {
     await expect(page.getByText('Successfully sent booking request.')).toBeVisible();
     await expect(page.getByText('Booking request sent', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Session length')).toHaveCount(0);
-    await page.goto('/bookings');
+    await open(page, '/bookings');
     await expect(page.getByText(time)).toBeVisible();
     await expectAccessible(page);
   });
 
   test('[REV-01] [REV-02] [REV-03] [REV-14] adds a reference on her profile', async ({ page }) => {
-    await page.goto(profile);
+    await open(page, profile);
     const add = page.getByRole('button', { name: 'Add Reference' });
     const form = page.getByRole('form', { name: 'Add reference' });
     await expect(form).toHaveCount(0);
@@ -121,7 +121,7 @@ test.describe('a guy', () => {
   });
 
   test('[REV-41] [REV-18] names a girl elsewhere in My References', async ({ page }) => {
-    await page.goto('/dashboard');
+    await open(page, '/dashboard');
     await page.getByRole('link', { name: 'My References' }).click();
     await page.getByRole('button', { name: 'Add reference' }).click();
     await expect(page.locator('#field-username-error')).toHaveText('Username is required');
@@ -144,7 +144,7 @@ test.describe('a girl, on a phone', () => {
     await become(his, 'guy', baseURL ?? '');
     const guy = await his.newPage();
     const time = `Monday ${tag()}`;
-    await guy.goto(`${profile}/book`);
+    await open(guy, `${profile}/book`);
     await guy.getByLabel('Time').fill(time);
     await guy.getByLabel('Session length').fill('2 hours');
     await guy.getByLabel('Desired session type').fill('Grappling');
@@ -153,7 +153,7 @@ test.describe('a girl, on a phone', () => {
     await his.close();
 
     await become(page.context(), 'girl', baseURL ?? '');
-    await page.goto('/dashboard');
+    await open(page, '/dashboard');
     await expect(page.getByText(time)).toBeVisible();
     await page.getByRole('link', { name: 'All bookings' }).click();
     const request = page.getByRole('article').filter({ hasText: time });
@@ -169,7 +169,7 @@ test.describe('a girl, on a phone', () => {
 
   test('[REV-15] [REV-24] [REV-27] [REV-10] reviews a guy and tells the other girls', async ({ page, baseURL }) => {
     await become(page.context(), 'girl', baseURL ?? '');
-    await page.goto('/guy/demo_guy');
+    await open(page, '/guy/demo_guy');
     const comments = page.getByRole('region', { name: 'Girl Only Comments' });
     await comments.getByRole('button', { name: 'Post comment' }).click();
     await expect(comments.locator('#field-comment-error')).toHaveText('Please write girl only comment.');

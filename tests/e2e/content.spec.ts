@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, untilAlive, widths } from './fixtures.ts';
 
 const firstIn = async (page: Page, list: string, kind: string) => {
-  await page.goto(list);
+  await open(page, list);
   return (await page.locator(`article[data-kind="${kind}"] a`).first().getAttribute('href')) ?? '';
 };
 
@@ -31,7 +31,7 @@ test.describe('public pages', () => {
       const address = await path(page);
       const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
       const reader = await plain.newPage();
-      expect((await reader.goto(address))?.status()).toBe(200);
+      expect((await open(reader, address))?.status()).toBe(200);
       await expect(reader.locator('h1')).toHaveText(heading);
       await expect(reader.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${address.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
       for (const data of await reader.locator('script[type="application/ld+json"]').allTextContents()) {
@@ -42,7 +42,7 @@ test.describe('public pages', () => {
         await page.emulateMedia({ colorScheme });
         for (const size of Object.values(widths)) {
           await page.setViewportSize(size);
-          await page.goto(address);
+          await open(page, address);
           await expect(page.locator('h1')).toBeVisible();
           await expectAccessible(page);
           expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -62,7 +62,7 @@ test('[CONST-13] a profile tells machines her size in metres and kilograms', asy
 });
 
 test('[NAV-19] [SCAM-01] [SCAM-02] [SCAM-03] the scammer page: banner, headline, facts, sections, the invitation not to doxx', async ({ page }) => {
-  await page.goto('/scammers');
+  await open(page, '/scammers');
   const card = page.locator('article[data-kind="scammer"]').first();
   const name = await card.getByRole('link').innerText();
   await card.getByRole('link').click();
@@ -79,7 +79,7 @@ test('[NAV-19] [SCAM-01] [SCAM-02] [SCAM-03] the scammer page: banner, headline,
 });
 
 test('[NAV-44] [PROB-22] a problem girl is reached from the list, with why and when', async ({ page }) => {
-  await page.goto('/scammers');
+  await open(page, '/scammers');
   await page.getByRole('link', { name: /^Problem girls \(\d+\)$/ }).click();
   await page.locator('article[data-kind="problem-girl"] a').first().click();
   await expect(page).toHaveURL(/\/problem-girl\/\d+$/);
@@ -88,7 +88,7 @@ test('[NAV-44] [PROB-22] a problem girl is reached from the list, with why and w
 });
 
 test('[NAV-18] [NAV-46] [DIR-12] a reviewed girl leads to her reviews, whose links recommend nothing', async ({ page }) => {
-  await page.goto('/reviews');
+  await open(page, '/reviews');
   await page.locator('article[data-kind="girl"] a').first().click();
   await expect(page).toHaveURL(/\/review\/[^/]+$/);
   await expect(page.getByRole('heading', { name: /^Forum reviews \(\d+\)$/ })).toBeVisible();
@@ -97,7 +97,7 @@ test('[NAV-18] [NAV-46] [DIR-12] a reviewed girl leads to her reviews, whose lin
 
 test('[NAV-41] [NAV-42] [LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [LEGAL-06] [LEGAL-07] [LEGAL-08] the legal pages', async ({ page }) => {
   for (const path of ['/terms-and-conditions', '/privacy-policy']) {
-    await page.goto(path);
+    await open(page, path);
     for (const text of [/Last modified: June 2022/, /© 2022/, /placeholder and needs to be rewritten/, /\b18\b/, /located in the United States/]) {
       await expect(page.locator('main').getByText(text).first()).toBeVisible();
     }
@@ -107,7 +107,7 @@ test('[NAV-41] [NAV-42] [LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [
 
 test.describe('contact', () => {
   test('[NAV-21] [NAV-79] [NAV-80] [NAV-81] what is missing stands at its field', async ({ page }) => {
-    await page.goto('/contact');
+    await open(page, '/contact');
     await untilAlive(page);
     await page.getByRole('button', { name: 'Send email' }).click();
     for (const [label, text] of [
@@ -121,7 +121,7 @@ test.describe('contact', () => {
   });
 
   test('[NAV-84] [NAV-85] a message is sent, said to be sent, and leads home', async ({ page }) => {
-    await page.goto('/contact');
+    await open(page, '/contact');
     await page.getByLabel('Email').fill('ann@example.com');
     await page.getByLabel('Subject').fill('A question');
     await page.getByLabel('Message').fill('How do I get listed?');
@@ -170,7 +170,7 @@ test.describe('contact', () => {
   test('without scripts the form says why it cannot send, and a post of it keeps what was written', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
-    await page.goto('/contact');
+    await open(page, '/contact');
     // Text locators pass over this element.
     const note = page.locator('noscript');
     await expect(note).toBeVisible();
@@ -185,7 +185,7 @@ test.describe('contact', () => {
 
 test.describe('cache revalidation', () => {
   test('[NAV-63] [NAV-66] everybody but moderators sees the blocked view', async ({ page }) => {
-    expect((await page.goto('/admin/cache-revalidation'))?.status()).toBe(403);
+    expect((await open(page, '/admin/cache-revalidation'))?.status()).toBe(403);
     await expect(page.getByText('You don’t have permission to access this page.')).toBeVisible();
     await expect(page).toHaveTitle('Forbidden · Matwise');
     await expectAccessible(page);
@@ -194,7 +194,7 @@ test.describe('cache revalidation', () => {
   test('[MOD-50] [MOD-54] [MOD-55] [MOD-56] a moderator drops lists, a girl, a path', async ({ page }) => {
     const answer = await page.request.post('/auth/login', { data: { username: 'demo_moderator', password: 'DemoPass2026!' } });
     expect(answer.status()).toBe(200);
-    await page.goto('/admin/cache-revalidation');
+    await open(page, '/admin/cache-revalidation');
     await untilAlive(page);
     for (const size of Object.values(widths)) {
       await page.setViewportSize(size);

@@ -141,11 +141,11 @@ test.describe('a moderator', () => {
     // Links go on in the role, and out of it nowhere.
     await page.locator('a[href^="/admin/view-as/page"]').filter({ hasText: /Girls/ }).first().click();
     await expect(page.getByRole('region', { name: 'View as' })).toBeVisible();
-    await page.goto('/admin/view-as/page?role=visitor&path=/profile/Demo%20Girl');
+    await open(page, '/admin/view-as/page?role=visitor&path=/profile/Demo%20Girl');
     await expect(page.getByText('You see this page as a visitor does.', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Follow' })).toHaveCount(0);
     for (const path of ['/admin', '/girl/timewasters', '/dashboard', 'https://elsewhere.example/'])
-      expect((await page.goto(`/admin/view-as/page?role=girl&path=${encodeURIComponent(path)}`))?.status(), path).toBe(404);
+      expect((await open(page, `/admin/view-as/page?role=girl&path=${encodeURIComponent(path)}`))?.status(), path).toBe(404);
   });
 
   for (const [width, viewport] of Object.entries(widths)) {

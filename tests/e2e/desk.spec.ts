@@ -10,7 +10,7 @@ test('[NAV-66] everybody but moderators sees the blocked view, page and data ali
   for (const viewer of ['visitor', 'guy', 'girl'] as const) {
     await context.clearCookies();
     await become(context, viewer, site);
-    const answer = await page.goto('/admin/manage-guys');
+    const answer = await open(page, '/admin/manage-guys');
     expect(answer?.status()).toBe(403);
     await expect(page.getByText('You don’t have permission to access this page.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Admin' })).toHaveCount(0);
@@ -27,7 +27,7 @@ test.describe('a moderator', () => {
   });
 
   test('[NAV-67] [NAV-53] [MOD-01] [MOD-02] [MOD-11] [MOD-14] [MOD-30] works the queue by keyboard: next, approve, reject, undo', async ({ page }) => {
-    await page.goto('/');
+    await open(page, '/');
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Admin' }).click();
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Moderate' }).click();
     await expect(page).toHaveURL(/\/admin\/moderate$/);

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../src/app/routes.ts';
-import { expect, expectAccessible, test, untilAlive, widths } from './fixtures.ts';
+import { expect, expectAccessible, open, test, untilAlive, widths } from './fixtures.ts';
 import { pageDoors, statusFor, type Viewer, viewers } from './page-doors.ts';
 import { become } from './viewers.ts';
 
@@ -50,7 +50,7 @@ for (const [path, viewer] of looks) {
     await page.setViewportSize(widths.wide);
     await become(context, viewer, site);
     const address = typeof door?.example === 'function' ? await door.example(context.request) : (door?.example ?? `/${path === '/' ? '' : path}`);
-    await page.goto(address);
+    await open(page, address);
     await untilAlive(page);
     for (const viewport of Object.values(widths)) {
       await page.setViewportSize(viewport);

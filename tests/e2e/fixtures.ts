@@ -43,8 +43,12 @@ export async function expectAccessible(page: Page, { only = wcag }: { only?: str
   expect(readable, readable.join('\n')).toEqual([]);
 }
 
-/** Waits for the scripts of a page that was opened by its address. A page with a live stream is never idle on the network. */
+/**
+ * Waits for the scripts of a page that was opened by its address: what is typed or pressed before is lost. A page with a live stream is
+ * never idle on the network. A page without scripts of ours is ready as it stands.
+ */
 export async function untilAlive(page: Page) {
+  if (!(await page.evaluate(() => '__reactRouterContext' in window))) return;
   await page.waitForFunction(() => {
     // React marks what it has begun to make alive, and says at the document whether it has finished.
     const isBegun = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
@@ -55,10 +59,11 @@ export async function untilAlive(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
 }
 
-/** Opens a page and waits until it answers to a click. */
+/** Opens a page and waits until it answers to a click. @returns the answer of the server */
 export async function open(page: Page, address: string) {
-  await page.goto(address);
+  const answer = await page.goto(address);
   await untilAlive(page);
+  return answer;
 }
 
 export const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;

@@ -1,5 +1,5 @@
 import { freePort, freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { become } from './viewers.ts';
 
 /** What stands behind flags that are off: a site of its own with these on. */
@@ -18,7 +18,7 @@ test.afterAll(async () => {
 
 test('[FEED-14] [FEED-16] [FEED-17] the tip dialog asks for an amount, and then says that there is no payment provider', async ({ page }) => {
   await become(page.context(), 'guy', site.url);
-  await page.goto(`${site.url}/profile/Demo%20Girl`);
+  await open(page, `${site.url}/profile/Demo%20Girl`);
   await page.getByRole('button', { name: 'Tip' }).click();
   const dialog = page.getByRole('dialog', { name: /^Tip Demo Girl/ });
   const amount = dialog.getByLabel('Amount');
@@ -41,7 +41,7 @@ test('[FEED-14] [FEED-16] [FEED-17] the tip dialog asks for an amount, and then 
 });
 
 test('[GUY-11] [FEED-20] comments stand on a guy’s profile, and whoever is logged in writes one', async ({ page }) => {
-  await page.goto(`${site.url}/guy/demo_guy`);
+  await open(page, `${site.url}/guy/demo_guy`);
   const comments = page.getByRole('region', { name: 'Comments', exact: true });
   await expect(comments.getByRole('link', { name: 'Log in' })).toBeVisible();
   await become(page.context(), 'girl', site.url);
@@ -52,7 +52,7 @@ test('[GUY-11] [FEED-20] comments stand on a guy’s profile, and whoever is log
   await expectAccessible(page);
   await page.context().clearCookies({ name: 'session' });
   for (const path of ['/profile/Demo%20Girl', '/']) {
-    await page.goto(site.url + path);
+    await open(page, site.url + path);
     await expect(page.getByRole('region', { name: 'Comments', exact: true })).toBeVisible();
   }
 });

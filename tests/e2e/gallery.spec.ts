@@ -168,7 +168,7 @@ test.describe('the gallery', () => {
 
 test('featured girls stand on the first page while their flag is on', async ({ page }) => {
   await page.setViewportSize(widths.wide);
-  await page.goto(site.url);
+  await open(page, site.url);
   const cards = page.getByRole('list', { name: 'Featured girls' }).getByRole('article');
   await expect(cards).toHaveCount(4);
   await expect(cards.locator('img')).toHaveCount(4);
@@ -178,7 +178,7 @@ test('featured girls stand on the first page while their flag is on', async ({ p
 test('[NAV-23] [NAV-71] a girl posts on her page while the flag is on; nobody else has it', async ({ page, context, request }) => {
   await become(context, 'girl', site.url);
   const { user_id: userId } = await (await context.request.get(`${site.url}/session`)).json();
-  await page.goto(`${site.url}/profile-2/${userId}`);
+  await open(page, `${site.url}/profile-2/${userId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Post' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'New post' })).toBeVisible();
   const visitors = await request.get(`${site.url}/profile-2/${userId}`, { maxRedirects: 0 });

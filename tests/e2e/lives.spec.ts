@@ -43,25 +43,25 @@ test.describe('a life', () => {
     const called = `Leo ${tag()}`;
     await becomeNewGuy(page, name, called);
     const visitor = await another(browser, site, 'visitor');
-    await visitor.goto(`/guy/${name}`);
+    await open(visitor, `/guy/${name}`);
     await expect(visitor.getByRole('heading', { name: called })).toBeVisible();
 
     await open(page, profile);
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await expect(page.getByRole('button', { name: /^(Following|Unfollow)$/ })).toBeVisible();
-    await page.goto('/guy/following');
+    await open(page, '/guy/following');
     await expect(page.getByRole('link', { name: 'Demo Girl' })).toBeVisible();
 
     const time = `Saturday ${tag()}`;
     await book(page, time, 'Pins and submissions');
     const girl = await another(browser, site, 'girl');
-    await girl.goto('/bookings');
+    await open(girl, '/bookings');
     const request = girl.getByRole('article').filter({ hasText: time });
     await expect(request).toContainText(called);
 
     const words = `On time and strong ${tag()}`;
     await reviewHer(page, words);
-    await visitor.goto(profile);
+    await open(visitor, profile);
     await expect(visitor.getByText(words)).toBeVisible();
 
     await open(page, '/account/security');
@@ -69,13 +69,13 @@ test.describe('a life', () => {
     await expect(page.getByText('Successfully deleted account')).toBeVisible();
     await logInAs(page, name);
     await expect(page.getByText(/Wrong username or password/)).toBeVisible();
-    await visitor.goto(`/guy/${name}`);
+    await open(visitor, `/guy/${name}`);
     await expect(visitor.getByText('User not found.')).toBeVisible();
     // What he wrote about her stays hers to show; who he was is gone from it, and from her bookings.
-    await visitor.goto(profile);
+    await open(visitor, profile);
     await expect(visitor.getByText(words)).toBeVisible();
     expect(await visitor.content()).not.toContain(name);
-    await girl.goto('/bookings');
+    await open(girl, '/bookings');
     expect(await girl.content()).not.toContain(called);
     for (const one of [visitor, girl]) await one.context().close();
   });
@@ -103,7 +103,7 @@ test.describe('a life', () => {
     await logInAs(page, name);
     await expect(page.getByText('This account is blocked.')).toBeVisible();
     const visitor = await another(browser, site, 'visitor');
-    await visitor.goto(`/guy/${name}`);
+    await open(visitor, `/guy/${name}`);
     await expect(visitor.getByText('User not found.')).toBeVisible();
     await visitor.context().close();
 
@@ -137,7 +137,7 @@ test.describe('a life', () => {
 
     const moderator = await another(browser, site, 'moderator');
     const look = async () => {
-      await moderator.goto(`/girl/timewasters?q=${phone}`);
+      await open(moderator, `/girl/timewasters?q=${phone}`);
       return moderator.getByRole('article', { name });
     };
     await expect(await look()).toBeVisible();

@@ -5,7 +5,7 @@ import { become } from './viewers.ts';
 test('a moderator pauses and resumes a girl’s look-ups; she reads why, and reports all the same', async ({ page, browser, site }) => {
   test.setTimeout(120_000);
   const name = `lk${Date.now().toString(36)}`.slice(0, 15);
-  await page.goto('/female_registration');
+  await open(page, '/female_registration');
   await fillPerson(page, name);
   await register(page);
   await confirmByOutbox(page, name);
@@ -28,12 +28,12 @@ test('a moderator pauses and resumes a girl’s look-ups; she reads why, and rep
   await logInAs(page, name, { to: '/girl/timewasters?q=5125550142' });
   await expect(page.getByText(/^Your access to look-ups is paused .* Please call us about last night\./)).toBeVisible();
   await expect(page.locator('article[data-match]')).toHaveCount(0);
-  await page.goto('/girl/report-timewaster');
+  await open(page, '/girl/report-timewaster');
   await expect(page.getByRole('button', { name: 'Report Timewaster' })).toBeVisible();
 
   await desk.getByRole('button', { name: 'Resume access' }).click();
   await expect(desk.getByRole('button', { name: 'Pause access' })).toBeVisible();
-  await page.goto('/girl/timewasters?q=5125550142');
+  await open(page, '/girl/timewasters?q=5125550142');
   await expect(page.locator('article[data-match]').first()).toBeVisible();
   // What she was shown is in the log now, without what she typed.
   await desk.reload();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, untilAlive, widths } from './fixtures.ts';
-import { becomeNewGuy } from './sign-up.ts';
+import { expect, expectAccessible, open, test, untilAlive, widths } from './fixtures.ts';
+import { becomeNewGuy, openMail } from './sign-up.ts';
 import { become } from './viewers.ts';
 
 const newName = () => `n${Math.random().toString(36).slice(2, 10)}`;
@@ -10,7 +10,7 @@ const unread = async (page: Page) => Number(/(\d+) unread/.exec((await bell(page
 
 /** He asks her for a session: something that she is told. @returns the booking's id */
 async function askForSession(page: Page): Promise<number> {
-  await page.goto('/dashboard');
+  await open(page, '/dashboard');
   const { id } = await page.evaluate(async () => {
     const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
     const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
@@ -28,10 +28,10 @@ test('the bell rings without a reload, in every tab over one stream; its panel l
   await become(page.context(), 'girl', address);
   const streams: string[] = [];
   page.context().on('request', (request) => request.url().endsWith('/notifications/stream') && streams.push(request.url()));
-  await page.goto('/dashboard');
+  await open(page, '/dashboard');
   await expect(bell(page)).toBeVisible();
   const second = await page.context().newPage();
-  await second.goto('/bookings');
+  await open(second, '/bookings');
   await expect(bell(second)).toBeVisible();
   await expect.poll(() => streams.length).toBe(1);
   const before = await unread(page);
@@ -69,14 +69,14 @@ test('where no stream can be had the bell asks by itself', async ({ page, browse
   await his.close();
   await become(page.context(), 'girl', address);
   await page.route('**/notifications/stream', (route) => route.fulfill({ status: 503 }));
-  await page.goto('/dashboard');
+  await open(page, '/dashboard');
   await expect.poll(() => unread(page)).toBeGreaterThan(0);
 });
 
 test('a failed panel says so and has a way on', async ({ page, baseURL }) => {
   await become(page.context(), 'moderator', baseURL ?? '');
   await page.route(/\/api\/v1\/notifications\?/, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
-  await page.goto('/dashboard');
+  await open(page, '/dashboard');
   await bell(page).click();
   const panel = page.locator('#bell-panel');
   await expect(panel.getByRole('alert')).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('the page', () => {
       await his.close();
       await become(page.context(), 'girl', address);
       await page.setViewportSize(viewport);
-      await page.goto('/notifications');
+      await open(page, '/notifications');
       await untilAlive(page);
       await page
         .getByRole('button', { name: /^Mark read/ })
@@ -118,15 +118,15 @@ test.describe('the page', () => {
     const context = await browser.newContext({ baseURL: address, javaScriptEnabled: false });
     await become(context, 'moderator', address);
     const page = await context.newPage();
-    await page.goto('/dashboard');
+    await open(page, '/dashboard');
     await page.getByRole('link', { name: 'Notifications' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-    await page.goto('/notifications/preferences');
+    await open(page, '/notifications/preferences');
     const choice = page.getByLabel('E-mail: Disputes');
     await choice.selectOption({ label: 'No e-mail' });
     await page.getByRole('button', { name: 'Save preferences' }).click();
     await expect(page.getByText('Successfully saved.')).toBeVisible();
-    await page.goto('/notifications/preferences');
+    await open(page, '/notifications/preferences');
     await expect(choice).toHaveValue('off');
     await choice.selectOption({ label: 'E-mail daily' });
     await page.getByRole('button', { name: 'Save preferences' }).click();
@@ -136,19 +136,19 @@ test.describe('the page', () => {
 
 test('what a guy switches in his settings stands in his preferences too', async ({ page }) => {
   await becomeNewGuy(page, newName(), 'Norbert News');
-  await page.goto('/guy/settings');
+  await open(page, '/guy/settings');
   const travels = page.getByRole('switch', { name: 'E-mail me about travels' });
   await expect(travels).toBeEnabled();
   await expect(travels).toBeChecked();
   await travels.click();
   await expect(page.getByText('Successfully saved.')).toBeVisible();
-  await page.goto('/notifications/preferences');
+  await open(page, '/notifications/preferences');
   await expect(page.getByLabel('E-mail: Travels')).toHaveValue('off');
   await page.getByLabel('E-mail: Travels').selectOption({ label: 'E-mail daily' });
   await page.getByLabel('E-mail: New girls in your area').selectOption({ label: 'No e-mail' });
   await page.getByRole('button', { name: 'Save preferences' }).click();
   await expect(page.getByText('Successfully saved.')).toBeVisible();
-  await page.goto('/guy/settings');
+  await open(page, '/guy/settings');
   await expect(travels).toBeChecked();
   await expect(page.getByRole('switch', { name: 'E-mail me about new girls in my area' })).not.toBeChecked();
 });
@@ -161,7 +161,7 @@ test('an e-mail says that she completed the booking; one press of a mail program
   const hers = await browser.newContext({ baseURL: address });
   await become(hers, 'girl', address);
   const girl = await hers.newPage();
-  await girl.goto('/bookings');
+  await open(girl, '/bookings');
   const answered = await girl.evaluate(async (booking) => {
     const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
     const query = `mutation { update_bookings_by_pk(pk_columns: { id: ${booking} }, _set: { girl_status: "complete" }) { id } }`;
@@ -171,26 +171,21 @@ test('an e-mail says that she completed the booking; one press of a mail program
   expect(answered.data.update_bookings_by_pk.id).toBe(id);
   await hers.close();
 
-  const mail = page.getByRole('link', { name: /completed your booking/ });
-  await expect(async () => {
-    await page.goto(`/dev/outbox?to=${name}@example.test`);
-    await expect(mail).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await mail.click();
+  await openMail(page, `${name}@example.test`, /completed your booking/);
   const link = /\/unsubscribe\/notifications\/[\w.-]+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
-  await page.goto(link);
+  await open(page, link);
   await expect(page.getByText('No more of these e-mails: Answers to bookings?')).toBeVisible();
   await expectAccessible(page);
   const program = await playwright.request.newContext({ baseURL: address });
   expect((await program.post(link, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200);
   await program.dispose();
-  await page.goto('/notifications/preferences');
+  await open(page, '/notifications/preferences');
   await expect(page.getByLabel('E-mail: Answers to bookings')).toHaveValue('off');
 });
 
 test.describe('the poll', () => {
   test('a visitor reads it on the home page and goes to the login to vote', async ({ page }) => {
-    await page.goto('/');
+    await open(page, '/');
     const poll = page.getByRole('region', { name: 'Poll' });
     await expect(poll).toContainText('Which style do you like best?');
     await expect(poll).not.toContainText('%');
@@ -200,14 +195,14 @@ test.describe('the poll', () => {
   for (const viewer of ['guy', 'girl'] as const) {
     test(`[FEED-07] a ${viewer} votes, changes it and takes it back, on home and on the dashboard`, async ({ page, baseURL }) => {
       await become(page.context(), viewer, baseURL ?? '');
-      await page.goto('/');
+      await open(page, '/');
       const poll = page.getByRole('region', { name: 'Poll' });
       const option = (name: string) => poll.getByRole('button', { name: new RegExp(`^${name}`) });
       await option('Boxing').click();
       await expect(option('Boxing')).toHaveAttribute('aria-pressed', 'true');
       await expect(poll).toContainText('%');
       await expectAccessible(page);
-      await page.goto('/dashboard');
+      await open(page, '/dashboard');
       await option('Something else').click();
       await expect(option('Something else')).toHaveAttribute('aria-pressed', 'true');
       await expect(option('Boxing')).toHaveAttribute('aria-pressed', 'false');

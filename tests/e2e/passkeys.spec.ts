@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { freePort, freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
-import { expect, expectAccessible, test, untilAlive } from './fixtures.ts';
+import { expect, expectAccessible, open, test, untilAlive } from './fixtures.ts';
 import { newPassword } from './sign-up.ts';
 
 /** Chromium's own virtual authenticator, on a site outside the demo, at a name: browsers know no passkeys for IP addresses. */
@@ -42,7 +42,7 @@ async function addAuthenticator(page: Page) {
 }
 
 async function choosePassword(page: Page, link: string) {
-  await page.goto(link);
+  await open(page, link);
   await expectAccessible(page);
   await page.getByLabel('New password').fill(newPassword);
   await page.getByLabel('Confirm password').fill(newPassword);
@@ -53,12 +53,12 @@ async function choosePassword(page: Page, link: string) {
 async function logOut(page: Page) {
   // A page whose scripts begin meanwhile sees the session gone and leaves by itself.
   await untilAlive(page);
-  await page.goto(`${address}/auth/logout`);
+  await open(page, `${address}/auth/logout`);
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 }
 
 async function logInByPassword(page: Page, email: string) {
-  await page.goto(`${address}/auth/login?return_to=/account/security`);
+  await open(page, `${address}/auth/login?return_to=/account/security`);
   await page.getByLabel('Username or e-mail').fill(email);
   await page.getByLabel('Password').fill(newPassword);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -66,7 +66,7 @@ async function logInByPassword(page: Page, email: string) {
 }
 
 async function pressPasskey(page: Page, to: string) {
-  await page.goto(`${address}/auth/login?return_to=${to}`);
+  await open(page, `${address}/auth/login?return_to=${to}`);
   await untilAlive(page);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
 }
@@ -89,7 +89,7 @@ test('a moderator sets up a passkey by the one-time link, logs in with it, and l
   await expect(page.getByText('access-link')).toBeVisible();
   await expect(page.getByRole('button', { name: /Add a passkey|Set up second factor/ })).toHaveCount(0);
   await expectAccessible(page);
-  await page.goto(link);
+  await open(page, link);
   await expect(page.getByText('This link was used already or is too old.')).toBeVisible();
 
   // By the link, a passkey in the same flow; the rights start with it.
@@ -104,7 +104,7 @@ test('a moderator sets up a passkey by the one-time link, logs in with it, and l
   await expect(page.getByText(/no moderator rights/)).toHaveCount(0);
   await expectAccessible(page);
   expect(await device.stored()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
-  expect((await page.goto(`${address}/admin`))?.status()).toBe(200);
+  expect((await open(page, `${address}/admin`))?.status()).toBe(200);
 
   // Log out, log in with the passkey: not where the device does not check the person, then with the rights.
   await logOut(page);
@@ -120,8 +120,8 @@ test('a moderator sets up a passkey by the one-time link, logs in with it, and l
   await logOut(page);
   await logInByPassword(page, email);
   await expect(page.getByText('You have no moderator rights in this session')).toBeVisible();
-  expect((await page.goto(`${address}/admin`))?.status()).toBe(403);
-  await page.goto(`${address}/account/security`);
+  expect((await open(page, `${address}/admin`))?.status()).toBe(403);
+  await open(page, `${address}/account/security`);
   await untilAlive(page);
   await page.getByRole('button', { name: 'Log in with your passkey' }).click();
   await expect(page.getByText('This is your only second factor.')).toBeVisible();

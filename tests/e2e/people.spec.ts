@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
+import { decide, logIn as logInByCall, registerGirl } from './new-girls.ts';
+import { becomeNewGuy } from './sign-up.ts';
 
 const password = process.env.DEMO_PASSWORD ?? 'DemoPass2026!';
 
@@ -20,15 +22,22 @@ async function drawnPicture(page: Page, colour = '#c8102e', width = 900, height 
 }
 
 async function logIn(page: Page, username: string, to: string) {
-  await page.goto(`/auth/login?return_to=${encodeURIComponent(to)}`);
+  await open(page, `/auth/login?return_to=${encodeURIComponent(to)}`);
   await page.getByLabel('Username or e-mail').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL(`**${to}`);
 }
 
+/** A girl of this test alone: whoever hides the demo's girl hides her from all tests at the same time. */
+async function becomeNewGirl(page: Page, site: string) {
+  const girl = await registerGirl(site);
+  await decide(site, girl, 'profile_approved: true');
+  await logInByCall(page.request, girl);
+}
+
 test('[NAV-07] a visitor who opens the dashboard is sent to the page of what is not there', async ({ page }) => {
-  await page.goto('/dashboard');
+  await open(page, '/dashboard');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { name: 'Not found - 404' })).toBeVisible();
 });
@@ -49,7 +58,7 @@ test('[GUY-15] while a profile is on its way, something moves and a screen reade
 });
 
 test('[GUY-16] a profile that nobody has says so', async ({ page }) => {
-  const response = await page.goto('/guy/nobody-at-all-99');
+  const response = await open(page, '/guy/nobody-at-all-99');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('User not found.')).toBeVisible();
   await expectAccessible(page);
@@ -63,8 +72,10 @@ test.describe
 
     test('[NAV-06] [NAV-12] [NAV-13] [NAV-14] [GIRL-42] [GIRL-43] [GIRL-44] [GIRL-46] her dashboard: menu, avatar, and the switch that hides and shows her', async ({
       page,
+      site,
     }) => {
-      await logIn(page, 'demo_girl', '/dashboard');
+      await becomeNewGirl(page, site);
+      await open(page, '/dashboard');
       const menu = page.getByRole('navigation', { name: 'Dashboard' });
       for (const name of ['View My Profile', 'Edit Profile', 'My Travels']) await expect(menu.getByRole('link', { name })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Edit profile picture' })).toBeVisible();
@@ -173,7 +184,7 @@ test.describe
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Error Updating (#004)')).toBeVisible();
       await expect(dialog).toBeVisible();
-      await page.goto('/edit-profile-female');
+      await open(page, '/edit-profile-female');
       await expect(page.getByRole('button', { name: 'Add photos' })).toBeEnabled();
       await page.route('**/upload/auto', (route) => route.fulfill({ status: 503, json: { errors: [{ detail: 'The storage is away.' }] } }));
       await page.locator('input[type=file][aria-label="Add photos"]').setInputFiles(picture);
@@ -191,8 +202,9 @@ test.describe
       await expect(page.getByRole('list').getByText(said)).toBeVisible();
     });
 
-    test('[SESS-43] [SESS-44] one toast at a time, for five seconds, with a cross', async ({ page }) => {
-      await logIn(page, 'demo_girl', '/dashboard');
+    test('[SESS-43] [SESS-44] one toast at a time, for five seconds, with a cross', async ({ page, site }) => {
+      await becomeNewGirl(page, site);
+      await open(page, '/dashboard');
       const toasts = page.getByRole('region', { name: 'Notifications' });
       const shown = page.getByRole('switch', { name: 'Show Profile' });
       await shown.click();
@@ -298,11 +310,14 @@ test.describe
     });
 
     test('[GUY-10] [GUY-17] his page shows him to everybody, until he makes it private', async ({ page, browser }) => {
-      await logIn(page, 'demo_guy', '/guy/settings');
+      test.slow();
+      const name = `guy${Date.now() % 10_000_000}`;
+      await becomeNewGuy(page, name, 'Gus Guy');
+      await open(page, '/guy/settings');
       const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
       await visitor.context().addCookies([{ name: 'age_confirmed', value: '1', url: page.url() }]);
-      await visitor.goto('/guy/demo_guy');
-      for (const fact of ['@demo_guy', 'Location', 'Height', 'Weight', 'About me']) await expect(visitor.getByText(fact, { exact: true })).toBeVisible();
+      await open(visitor, `/guy/${name}`);
+      for (const fact of [`@${name}`, 'Location', 'Height', 'Weight', 'About me']) await expect(visitor.getByText(fact, { exact: true })).toBeVisible();
       await expectAccessible(visitor);
       const press = async () => {
         const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
@@ -315,7 +330,7 @@ test.describe
       await expect(visitor.getByText('This account is set to private.')).toBeVisible();
       await press();
       await visitor.reload();
-      await expect(visitor.getByText('@demo_guy')).toBeVisible();
+      await expect(visitor.getByText(`@${name}`)).toBeVisible();
       await visitor.context().close();
     });
   });

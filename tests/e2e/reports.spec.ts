@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pngBytes } from '../factories/pictures.ts';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
+import { openMail } from './sign-up.ts';
 import { become } from './viewers.ts';
 
 const tag = () => `${Date.now() % 10_000_000}`;
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 const asModerator = async (page: Page, path: string, type: string, attributes: object) => {
-  await page.goto('/dashboard');
+  await open(page, '/dashboard');
   const status = await page.evaluate(
     async ([address, body]) => {
       const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
@@ -21,8 +22,7 @@ const asModerator = async (page: Page, path: string, type: string, attributes: o
 /** Reads the code that was mailed and types it. */
 async function proveByMail(page: Page, email: string) {
   const mails = await page.context().newPage();
-  await mails.goto(`/dev/outbox?to=${email}`);
-  await mails.getByRole('link', { name: /Your code for/ }).click();
+  await openMail(mails, email, /Your code for/);
   await expect(mails.locator('main')).toContainText(/\b\d{8}\b/);
   const code = /\b\d{8}\b/.exec(await mails.locator('main').innerText())?.[0] ?? '';
   expect(code).toHaveLength(8);
@@ -39,7 +39,7 @@ test('[NAV-37] [NAV-11] [SCAM-05] [SCAM-10] [PROB-12] [PROB-13] [PROB-14] [PROB-
 }) => {
   test.slow();
   await become(page.context(), 'guy', site);
-  await page.goto('/dashboard');
+  await open(page, '/dashboard');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Report Girl' }).click();
   await expect(page).toHaveURL(/\/report_a_sessiongirl$/);
   await page.getByRole('button', { name: 'Send report' }).click();
@@ -81,17 +81,17 @@ test('[NAV-37] [NAV-11] [SCAM-05] [SCAM-10] [PROB-12] [PROB-13] [PROB-14] [PROB-
   const context = await browser.newContext({ baseURL: site });
   const visitor = await context.newPage();
   await context.addCookies([{ name: 'age_confirmed', value: '1', url: site }]);
-  expect((await visitor.goto(pathname))?.status()).toBe(404);
+  expect((await open(visitor, pathname))?.status()).toBe(404);
   const moderator = await browser.newContext({ baseURL: site });
   await become(moderator, 'moderator', site);
   const desk = await moderator.newPage();
   const { data } = await (await moderator.request.get('/api/v1/scammers?page[limit]=5')).json();
   const id = data.find((one: { attributes: { username: string } }) => one.attributes.username === username).id;
   await asModerator(desk, `/api/v1/scammers/${id}`, 'scammers', { approved: true });
-  expect((await visitor.goto(pathname))?.status()).toBe(200);
+  expect((await open(visitor, pathname))?.status()).toBe(200);
   await expect(visitor.getByText('Took 150 dollars and never came.')).toBeVisible();
   await expect(visitor.getByText('demo_guy')).toHaveCount(0);
-  await visitor.goto('/scammers');
+  await open(visitor, '/scammers');
   await expect(visitor.getByRole('link', { name: username })).toBeVisible();
   await moderator.close();
   await context.close();
@@ -101,7 +101,7 @@ test('[NAV-37] without JavaScript the report is sent too, and what is wrong come
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
   await become(context, 'girl', site);
   const page = await context.newPage();
-  await page.goto('/report_a_sessiongirl?kind=problem-girl');
+  await open(page, '/report_a_sessiongirl?kind=problem-girl');
   await page.getByLabel('Headline').fill('Was rude');
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Username is required').first()).toBeVisible();
@@ -117,19 +117,19 @@ test('[NAV-37] without JavaScript the report is sent too, and what is wrong come
 });
 
 const firstScammer = async (page: Page) => {
-  await page.goto('/scammers');
+  await open(page, '/scammers');
   return (await page.locator('article[data-kind="scammer"] a').last().getAttribute('href')) ?? '';
 };
 
 test('[SCAM-03] [SCAM-04] comments: a visitor is led to the log-in, a guy writes and deletes, a girl reports', async ({ page, browser, site }) => {
   test.slow();
   const path = await firstScammer(page);
-  await page.goto(path);
+  await open(page, path);
   await expect(page.getByText('Please do not doxx anyone: no real names, addresses or other private details.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in' }).last()).toHaveAttribute('href', `/auth/login?return_to=${encodeURIComponent(path)}`);
 
   await become(page.context(), 'guy', site);
-  await page.goto(path);
+  await open(page, path);
   await page.getByRole('button', { name: 'Post comment' }).click();
   await expect(page.getByText('Comment is required').first()).toBeVisible();
   const [kept, gone] = [`It happened to me too ${tag()}`, `A slip ${tag()}`];
@@ -152,7 +152,7 @@ test('[SCAM-03] [SCAM-04] comments: a visitor is led to the log-in, a guy writes
   await become(context, 'girl', site);
   const girl = await context.newPage();
   await girl.setViewportSize(widths.narrow);
-  await girl.goto(path);
+  await open(girl, path);
   const theirs = girl.getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: kept });
   await expect(theirs.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await theirs.getByRole('button', { name: 'Report' }).click();
@@ -177,7 +177,7 @@ async function disputeByPhone(page: Page, desk: Page, number: string) {
   await expect(page.getByText('A moderator calls you')).toBeVisible();
   await expect(page.getByText(/We send no text messages/)).toBeVisible();
   await expectAccessible(page);
-  await desk.goto('/admin/calls');
+  await open(desk, '/admin/calls');
   await desk.waitForLoadState('networkidle');
   await expectAccessible(desk);
   await desk.getByRole('list', { name: 'Tell a code' }).getByRole('listitem').filter({ hasText: number }).getByRole('button').click();
@@ -202,9 +202,9 @@ async function decideAbout(desk: Page, contact: string, reason: string) {
 
 test('[NAV-44] a dispute: from the entry to the form, the mailed code, the mark, and the decision', async ({ page, browser, site }) => {
   test.slow();
-  await page.goto('/scammers?list=problem-girls');
+  await open(page, '/scammers?list=problem-girls');
   const path = (await page.locator('article[data-kind="problem-girl"] a').last().getAttribute('href')) ?? '';
-  await page.goto(path);
+  await open(page, path);
   await page.getByRole('link', { name: 'Dispute this entry' }).click();
   await page.getByRole('button', { name: 'Send me a code' }).click();
   for (const text of ['Contact is required', 'Please write what is wrong.']) await expect(page.getByText(text).first()).toBeVisible();
@@ -225,9 +225,9 @@ test('[NAV-44] a dispute: from the entry to the form, the mailed code, the mark,
   await expect(page.getByText('This code is wrong or has expired.').first()).toBeVisible();
 
   await proveByMail(page, email);
-  await page.goto(path);
+  await open(page, path);
   await expect(page.getByText('Disputed', { exact: true })).toBeVisible();
-  await page.goto('/scammers?list=problem-girls');
+  await open(page, '/scammers?list=problem-girls');
   await expect(page.getByText('Problem girl (disputed)').first()).toBeVisible();
 
   const context = await browser.newContext({ baseURL: site });
@@ -236,7 +236,7 @@ test('[NAV-44] a dispute: from the entry to the form, the mailed code, the mark,
   const { data } = await (await context.request.get('/api/v1/dispute-records?page[limit]=100')).json();
   const { id } = data.find((one: { attributes: { contact: string } }) => one.attributes.contact === email);
   await asModerator(desk, `/api/v1/dispute-records/${id}`, 'dispute-records', { status: 'rejected', reason: 'The evidence stands' });
-  await page.goto(path);
+  await open(page, path);
   await expect(page.getByText('Disputed', { exact: true })).toHaveCount(0);
   await context.close();
 });
@@ -245,21 +245,21 @@ test('a scammer whose record is disputed says so in the searches at once, in pag
   test.slow();
   const desk = await browser.newContext({ baseURL: site });
   await become(desk, 'moderator', site);
-  await page.goto('/scammers');
+  await open(page, '/scammers');
   const link = page.locator('article[data-kind="scammer"] a').last();
   const [path, name] = [(await link.getAttribute('href')) ?? '', await link.innerText()];
   const search = `/advanced_search?view=list&q=${encodeURIComponent(name)}`;
   /** The row of the search, as the cache gives it to visitors; twice, so that it is kept. */
   const searched = async () => {
-    await page.goto(search);
-    const answer = await page.goto(search);
+    await open(page, search);
+    const answer = await open(page, search);
     expect(answer?.headers()['x-cache']).toBe('hit');
     return page.locator('article[data-kind="scammer"]').filter({ hasText: name });
   };
   await expect(await searched()).toContainText('Scammer');
   await expect(await searched()).not.toContainText('disputed');
 
-  await page.goto(path);
+  await open(page, path);
   await page.getByRole('link', { name: 'Dispute this entry' }).click();
   const email = `named${tag()}@example.org`;
   await page.getByLabel('Email', { exact: false }).last().fill(email);
@@ -295,7 +295,7 @@ test('a private warning is disputed without a word about whether there is one; a
 
   await decideAbout(desk, number, 'Nothing names the number');
   // He is answered after some days, as everybody is, whenever it was decided.
-  await desk.goto('/admin/calls');
+  await open(desk, '/admin/calls');
   await desk.waitForLoadState('networkidle');
   await expect(desk.getByText(number)).toHaveCount(0);
   await context.close();
@@ -303,8 +303,8 @@ test('a private warning is disputed without a word about whether there is one; a
 
 test('the outcome about a public entry is passed on in a call', async ({ page, browser, site }) => {
   test.slow();
-  await page.goto('/scammers?list=problem-girls');
-  await page.goto((await page.locator('article[data-kind="problem-girl"] a').last().getAttribute('href')) ?? '');
+  await open(page, '/scammers?list=problem-girls');
+  await open(page, (await page.locator('article[data-kind="problem-girl"] a').last().getAttribute('href')) ?? '');
   await page.getByRole('link', { name: 'Dispute this entry' }).click();
   const context = await browser.newContext({ baseURL: site });
   await become(context, 'moderator', site);
@@ -313,7 +313,7 @@ test('the outcome about a public entry is passed on in a call', async ({ page, b
   await disputeByPhone(page, desk, number);
 
   await decideAbout(desk, number, 'The evidence stands');
-  await desk.goto('/admin/calls');
+  await open(desk, '/admin/calls');
   await desk.waitForLoadState('networkidle');
   const outcome = desk.getByRole('list', { name: 'Tell the outcome' }).getByRole('listitem').filter({ hasText: number });
   await expect(outcome).toContainText('The entry stays');
@@ -324,7 +324,7 @@ test('the outcome about a public entry is passed on in a call', async ({ page, b
 
 test('[SCAM-19] [SCAM-20] [MOD-31] a moderator corrects a scammer; a failure is only logged and loses nothing', async ({ page, site }) => {
   await become(page.context(), 'moderator', site);
-  await page.goto('/admin/scammers');
+  await open(page, '/admin/scammers');
   await page.waitForLoadState('networkidle');
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));

@@ -345,14 +345,14 @@ test.describe('the panel', () => {
 
 test('the menu leads to Girls Search', async ({ page }) => {
   await page.setViewportSize(widths.wide);
-  await page.goto('/contact');
+  await open(page, '/contact');
   await page.getByRole('banner').getByRole('link', { name: 'Girls Search' }).click();
   await expect(page).toHaveURL('/advanced_search');
 });
 
 test.describe('the directory', () => {
   test('[NAV-04] home has its search box, new girls with pictures, tours, reviews and news', async ({ page }) => {
-    await page.goto('/');
+    await open(page, '/');
     const main = page.getByRole('main');
     await expect(main.getByRole('search', { name: 'Site' })).toBeVisible();
     for (const name of ['New in the ring', 'By place', 'On tour', 'Newest reviews', 'News'])
@@ -369,7 +369,7 @@ test.describe('the directory', () => {
       ['/wrestlers/type/us', 'USA Girls'],
       ['/wrestlers/type/international', "Int'l Girls"],
     ] as const) {
-      await page.goto(path);
+      await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       totals.push(Number((await page.getByText(/^\d+ Results?$/).textContent())?.match(/\d+/)?.[0]));
     }
@@ -377,7 +377,7 @@ test.describe('the directory', () => {
     expect(us).toBeGreaterThan(0);
     expect(abroad).toBeGreaterThan(0);
     expect(us + abroad).toBe(all);
-    await page.goto('/wrestlers');
+    await open(page, '/wrestlers');
     await expectFourGrids(page, page.getByRole('list', { name: 'Wrestlers' }));
   });
 
@@ -402,7 +402,7 @@ test.describe('the directory', () => {
       const html = await (await request.get(attributes.url)).text();
       if (!html.includes('Profile has no picture.')) continue;
       seen += 1;
-      await page.goto(attributes.url);
+      await open(page, attributes.url);
       await expect(page.getByText('Profile has no picture.')).toBeVisible();
       break;
     }
@@ -435,7 +435,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: widths.wide });
 
   test('box, filters, Load More, view and tabs work as forms and links', async ({ page }) => {
-    await page.goto('/contact');
+    await open(page, '/contact');
     await boxOf(page).getByLabel('Search the site').fill('demo girl');
     await boxOf(page).getByLabel('Search the site').press('Enter');
     await expect(page).toHaveURL('/advanced_search?q=demo+girl');
@@ -449,7 +449,7 @@ test.describe('without scripts', () => {
     await page.getByRole('group', { name: 'Show results as' }).getByRole('link', { name: 'List' }).click();
     await expect(page).toHaveURL(/view=list/);
     await expect(cardsOf(page)).toHaveCount(40);
-    await page.goto('/profile/Demo%20Girl');
+    await open(page, '/profile/Demo%20Girl');
     await page
       .getByRole('navigation', { name: 'Posts or Gallery' })
       .getByRole('link', { name: /^Posts/ })
@@ -459,7 +459,7 @@ test.describe('without scripts', () => {
 
   test('on a phone the filters stand above the results', async ({ page }) => {
     await page.setViewportSize(widths.narrow);
-    await page.goto(busy);
+    await open(page, busy);
     await expect(panelOf(page)).toBeVisible();
     await expect(cardsOf(page)).toHaveCount(20);
   });

@@ -3,7 +3,7 @@ import { test as bare } from '@playwright/test';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 
 bare('the gate lies over the rendered page, holds the keyboard, and is answered once for a year', async ({ page, context }) => {
-  await page.goto('/404');
+  await open(page, '/404');
   const gate = page.getByRole('dialog', { name: 'Are you 18 or older?' });
   await expect(gate).toBeVisible();
   await expect(page.locator('h1')).toHaveText('Not found - 404');
@@ -23,14 +23,14 @@ bare('the gate lies over the rendered page, holds the keyboard, and is answered 
 bare('without scripts the page is read as it is', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
-  await page.goto('/404');
+  await open(page, '/404');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Not found - 404' })).toBeVisible();
   await context.close();
 });
 
 test('[NAV-73] [NAV-75] the footer has the sections Navigation and Legal and both kinds of wrestlers', async ({ page }) => {
-  await page.goto('/404');
+  await open(page, '/404');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveText(['Terms and Conditions', 'Privacy Policy', 'Dispute an Entry']);
   const navigation = footer.getByRole('navigation', { name: 'Navigation' });
@@ -39,7 +39,7 @@ test('[NAV-73] [NAV-75] the footer has the sections Navigation and Legal and bot
 });
 
 test('[NAV-74] the footer stands in two columns up to 991 px and in four above', async ({ page }) => {
-  await page.goto('/404');
+  await open(page, '/404');
   const columns = () => page.locator('footer > div > div').evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
   for (const [width, expected] of [
     [390, 2],
@@ -53,7 +53,7 @@ test('[NAV-74] the footer stands in two columns up to 991 px and in four above',
 });
 
 test('[NAV-68] [NAV-69] a visitor is led to Login and back to the page, and to Guys Signup', async ({ page }) => {
-  await page.goto('/404?x=1');
+  await open(page, '/404?x=1');
   const account = page.getByRole('banner').getByRole('navigation', { name: 'Account' });
   await expect(account.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login?return_to=%2F404%3Fx%3D1');
   await expect(account.getByRole('link', { name: 'Guys Signup' })).toHaveAttribute('href', '/male_registration');
@@ -61,7 +61,7 @@ test('[NAV-68] [NAV-69] a visitor is led to Login and back to the page, and to G
 
 test('on a phone the navigation is a sheet that opens, closes and follows', async ({ page }) => {
   await page.setViewportSize(widths.narrow);
-  await page.goto('/404');
+  await open(page, '/404');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible();
@@ -71,7 +71,7 @@ test('on a phone the navigation is a sheet that opens, closes and follows', asyn
 });
 
 test('the chosen theme holds on this device before the first paint', async ({ page }) => {
-  await page.goto('/404');
+  await open(page, '/404');
   const theme = page.getByRole('contentinfo').getByRole('group', { name: 'Theme' });
   await theme.getByRole('radio', { name: 'Dark' }).check();
   await page.reload();
@@ -81,7 +81,7 @@ test('the chosen theme holds on this device before the first paint', async ({ pa
 });
 
 test('the first thing the keyboard finds leads past the navigation', async ({ page }) => {
-  await page.goto('/404');
+  await open(page, '/404');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, open } from './fixtures.ts';
 
 /** Becoming a member as people do: the form, the proof of work, the mail. */
 
@@ -19,7 +19,7 @@ export async function drawnPicture(page: Page): Promise<Buffer> {
 }
 
 export async function logInAs(page: Page, username: string, { password = newPassword, to = '/account/security' } = {}) {
-  await page.goto(`/auth/login?return_to=${encodeURIComponent(to)}`);
+  await open(page, `/auth/login?return_to=${encodeURIComponent(to)}`);
   await page.getByLabel('Username or e-mail').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -53,12 +53,18 @@ export async function register(page: Page) {
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-/** Opens the first link of a mail, once the job has written it. */
-export async function openMailedLink(page: Page, to: string, subject: RegExp) {
+/** Opens the newest mail to this address. A job writes it, after the page that asked for it has answered. */
+export async function openMail(page: Page, to: string, subject: RegExp) {
   await expect(async () => {
-    await page.goto(`/dev/outbox?to=${to}`);
+    await open(page, `/dev/outbox?to=${to}`);
     await page.getByRole('link', { name: subject }).first().click({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/dev\/outbox\/\d+/, { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+/** Opens the first link of a mail. */
+export async function openMailedLink(page: Page, to: string, subject: RegExp) {
+  await openMail(page, to, subject);
   await page.locator('pre a').first().click();
 }
 
@@ -79,7 +85,7 @@ export async function confirmByOutbox(page: Page, name: string) {
 
 /** A new guy, confirmed and logged in, on this page. */
 export async function becomeNewGuy(page: Page, name: string, called: string) {
-  await page.goto('/male_registration');
+  await open(page, '/male_registration');
   await fillPerson(page, name, called);
   await fillBody(page);
   await register(page);

@@ -8,7 +8,7 @@ const phone = () => `737555${String(Math.floor(Math.random() * 10_000)).padStart
 
 /** Reports somebody by the API, as the girl who is logged in. @returns the id */
 async function report(page: Page, attributes: object = {}): Promise<string> {
-  if (!page.url().startsWith('http')) await page.goto('/girl/my-timewasters');
+  if (!page.url().startsWith('http')) await open(page, '/girl/my-timewasters');
   return page.evaluate(async (more) => {
     const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
     const given = { name: 'Test Man', city: 'Austin', country: 'United States', clientType: 'timewaster', comment: 'Did not come.', ...more };
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
         taps += 1;
         await target.first().tap();
       };
-      await page.goto('/');
+      await open(page, '/');
       await tap(page.getByRole('button', { name: 'Menu', exact: true }));
       await tap(page.getByRole('link', { name: 'Search Timewasters', exact: true }));
       const box = page.getByRole('searchbox', { name: 'Phone, e-mail, name, city, handle or link' });
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
 
   test('[TW-34] [TW-35] [TW-36] [TW-37] [TW-07] votes count at once; the active side does nothing; the menu takes the vote back', async ({ page }) => {
     const id = await report(page);
-    await page.goto(`/girl/timewasters?record=${id}`);
+    await open(page, `/girl/timewasters?record=${id}`);
     const down = page.getByRole('button', { name: /^Is a timewaster/ });
     const up = page.getByRole('button', { name: /^Not a timewaster/ });
     const calls: string[] = [];
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
 });
 
 test('[TW-01] [TW-02] three tabs, each at its path', async ({ page }) => {
-  await page.goto('/girl/timewasters');
+  await open(page, '/girl/timewasters');
   const tabs = page.getByRole('main').getByRole('navigation', { name: 'Timewasters' });
   await expect(tabs.getByRole('link')).toHaveText(['Search Timewasters', 'Report Timewaster', 'My Timewasters']);
   for (const [name, path] of [
@@ -95,7 +95,7 @@ test('[TW-01] [TW-02] three tabs, each at its path', async ({ page }) => {
 });
 
 test('[TW-04] [TW-05] results name the search string; nothing found is no proof of safety', async ({ page }) => {
-  const response = await page.goto('/girl/timewasters?q=999-555-0000');
+  const response = await open(page, '/girl/timewasters?q=999-555-0000');
   expect(response?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.getByRole('heading', { name: 'Search results for ‘999-555-0000’' })).toBeVisible();
   await expect(page.getByText('No report found.')).toBeVisible();
@@ -115,7 +115,7 @@ test('[TW-06] [TW-08] a card shows everything that is known', async ({ page }) =
     twitter: 'cardman',
     clientType: 'weirdo',
   });
-  await page.goto(`/girl/timewasters?record=${id}`);
+  await open(page, `/girl/timewasters?record=${id}`);
   const card = page.getByRole('article', { name: 'Card Man' });
   for (const text of [
     'Weirdo',
@@ -134,7 +134,7 @@ test('[TW-06] [TW-08] a card shows everything that is known', async ({ page }) =
 
 test('[TW-09] [TW-10] [TW-39] [TW-40] [TW-41] a comment is required, sent openly, said, and listed with its author', async ({ page }) => {
   const id = await report(page);
-  await page.goto(`/girl/timewasters?record=${id}`);
+  await open(page, `/girl/timewasters?record=${id}`);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Comment text is required to send').first()).toBeVisible();
   await page.getByLabel('Leave comment').fill('Same man, other name.');
@@ -153,7 +153,7 @@ test('[TW-11] [TW-12] [TW-38] [TW-42] [TW-43] [TW-44] [TW-47] [TW-48] [TW-49] [T
   page,
 }) => {
   const id = await report(page);
-  await page.goto(`/girl/timewasters?record=${id}`);
+  await open(page, `/girl/timewasters?record=${id}`);
   await page.getByRole('button', { name: 'Add phone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Timewaster Phone' });
   let sent = 0;
@@ -181,7 +181,7 @@ test('[TW-11] [TW-12] [TW-38] [TW-42] [TW-43] [TW-44] [TW-47] [TW-48] [TW-49] [T
 test('[TW-03] [TW-23] [TW-24] [TW-25] [TW-27] [TW-28] [TW-29] a report: every rule in words, what is known while typing, kept when left, saved, then changed', async ({
   page,
 }) => {
-  await page.goto('/girl/report-timewaster');
+  await open(page, '/girl/report-timewaster');
   await page.getByLabel(/^Email/).fill('nobody');
   await page.getByRole('button', { name: 'Report Timewaster' }).click();
   for (const text of ['Name is required', 'City is required', 'Please select Client Type.', 'Description is required', 'Please enter a valid e-mail address'])
@@ -222,7 +222,7 @@ test('[TW-03] [TW-23] [TW-24] [TW-25] [TW-27] [TW-28] [TW-29] a report: every ru
 test('[TW-30] a deleted row fades out and is gone', async ({ page }) => {
   const name = `Gone ${phone()}`;
   await report(page, { name });
-  await page.goto('/girl/my-timewasters');
+  await open(page, '/girl/my-timewasters');
   const card = page.getByRole('article', { name });
   await card.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -236,13 +236,13 @@ test('[TW-30] a deleted row fades out and is gone', async ({ page }) => {
 test('[TW-50] photos that cannot be loaded say so', async ({ page }) => {
   const id = await report(page);
   await page.route('**/api/v1/timewaster-photos/**', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.goto(`/girl/timewaster/edit/${id}`);
+  await open(page, `/girl/timewaster/edit/${id}`);
   await expect(page.getByText('Error while loading Timewaster photos (#003)')).toBeVisible();
 });
 
 test('[TW-51] a photo that cannot be saved says so; the report itself is saved', async ({ page }) => {
   const id = await report(page);
-  await page.goto(`/girl/timewaster/edit/${id}`);
+  await open(page, `/girl/timewaster/edit/${id}`);
   await page.route('**/api/v1/timewaster-photos', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByLabel('Add photos').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: await picture(page) });
   await page.getByRole('button', { name: 'Save' }).click();
@@ -251,7 +251,7 @@ test('[TW-51] a photo that cannot be saved says so; the report itself is saved',
 });
 
 test('[TW-52] the photo form takes a hundred files and says that there are no more', async ({ page }) => {
-  await page.goto('/girl/report-timewaster');
+  await open(page, '/girl/report-timewaster');
   const buffer = await picture(page);
   const files = Array.from({ length: 101 }, (_, at) => ({ name: `proof-${at}.png`, mimeType: 'image/png', buffer }));
   await page.getByLabel('Add photos').setInputFiles(files);
@@ -268,7 +268,7 @@ test('a moderator merges two reports of one man, with everything on them, and ta
   const desk = await browser.newContext({ baseURL: site });
   await become(desk, 'moderator', site);
   const moderator = await desk.newPage();
-  await moderator.goto(`/admin/edit/timewaster/${into}`);
+  await open(moderator, `/admin/edit/timewaster/${into}`);
   await moderator.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(moderator.getByText('Approved: all girls see it')).toBeVisible();
   await moderator.getByRole('button', { name: `Merge into this report: From ${number}` }).click();
@@ -276,7 +276,7 @@ test('a moderator merges two reports of one man, with everything on them, and ta
   await moderator.getByRole('alertdialog').getByRole('button', { name: 'Merge', exact: true }).click();
   const merged = moderator.getByRole('list', { name: 'Merged into this report' });
   await expect(merged.getByRole('link', { name: `From ${number}` })).toHaveAttribute('href', `/admin/edit/timewaster/${from}`);
-  await page.goto(`/girl/timewasters?q=${number}`);
+  await open(page, `/girl/timewasters?q=${number}`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByText(/^1 woman reported this number/)).toBeVisible();
   await moderator.getByRole('button', { name: `Undo the merge of From ${number}` }).click();
@@ -293,14 +293,14 @@ test('what she changes after the approval waits: she sees her change, other wome
   const desk = await browser.newContext({ baseURL: site });
   await become(desk, 'moderator', site);
   const moderator = await desk.newPage();
-  await moderator.goto(`/admin/edit/timewaster/${id}`);
+  await open(moderator, `/admin/edit/timewaster/${id}`);
   await moderator.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(moderator.getByText('Approved: all girls see it')).toBeVisible();
   await open(page, `/girl/timewaster/edit/${id}`);
   await page.getByLabel(/^City/).fill('Dallas');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('other women see the report as it was until then', { exact: false })).toBeVisible();
-  await page.goto(`/girl/timewasters?record=${id}`);
+  await open(page, `/girl/timewasters?record=${id}`);
   await expect(page.getByRole('article').getByText('Dallas, United States')).toBeVisible();
   await expect(page.getByText('Your change waits for a moderator', { exact: false })).toBeVisible();
   await moderator.reload();
@@ -313,7 +313,7 @@ test('what she changes after the approval waits: she sees her change, other wome
 });
 
 test('she watches a number, and stops', async ({ page }) => {
-  await page.goto('/girl/timewasters?q=737-555-0007');
+  await open(page, '/girl/timewasters?q=737-555-0007');
   await page.getByText('Tell me when something severe is reported').click();
   const number = page.getByLabel('Phone, e-mail, @handle, link or city', { exact: true });
   await number.fill('737-555-0007');

@@ -56,7 +56,7 @@ test.describe
     test('[NAV-33] [TRAV-01] [TRAV-03] [TRAV-04] [TRAV-05] [TRAV-06] [TRAV-08] [TRAV-09] [TRAV-28] her list: columns, states by name, filter', async ({
       page,
     }) => {
-      await page.goto('/dashboard');
+      await open(page, '/dashboard');
       await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Travels' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Manage Your Travels' })).toBeVisible();
       await expect(page.getByRole('columnheader')).toHaveText(['Begin Date', 'End Date', 'City', 'State', 'Country', 'Actions']);
@@ -186,7 +186,7 @@ test.describe
     });
 
     test('her profile leads to the calendar', async ({ page, site }) => {
-      await page.goto('/profile/Demo%20Girl');
+      await open(page, '/profile/Demo%20Girl');
       const link = page.getByRole('link', { name: 'Add to my calendar' });
       const feed = await page.request.get(`${site}${await link.getAttribute('href')}`);
       expect(feed.headers()['content-type']).toContain('text/calendar');
@@ -196,7 +196,7 @@ test.describe
   });
 
 test('[TRAV-10] [TRAV-29] without a girl the list shows nothing, and nobody can write', async ({ page }) => {
-  await page.goto('/girl/manage-travels');
+  await open(page, '/girl/manage-travels');
   await expect(page.getByText('No travels planned.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add travel' })).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
-import { confirmByOutbox } from './sign-up.ts';
+import { confirmByOutbox, openMail } from './sign-up.ts';
 
 /** The first evening of a new girl, with her phone in her hand. */
 
@@ -44,7 +44,7 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
   test.setTimeout(180_000);
   const name = `walk${Date.now() % 10_000_000}`;
 
-  await page.goto('/female_registration');
+  await open(page, '/female_registration');
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Email', { exact: false }).first().fill(`${name}@example.test`);
   await page.getByLabel(/^Password/).fill(password);
@@ -83,7 +83,7 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
 
   await confirmByOutbox(page, name);
 
-  await page.goto('/auth/login?return_to=/dashboard');
+  await open(page, '/auth/login?return_to=/dashboard');
   await page.getByLabel('Username or e-mail').fill(name);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -93,7 +93,7 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
   const strangers = await browser.newContext({ viewport: widths.narrow });
   const visitor = await strangers.newPage();
   await become(strangers, 'visitor', site);
-  expect((await visitor.goto(`${site}/profile/${name}`))?.status()).toBe(404);
+  expect((await open(visitor, `${site}/profile/${name}`))?.status()).toBe(404);
 
   await test.step('a moderator approves her and her picture', async () => {
     const desk = await browser.newContext({ viewport: widths.narrow });
@@ -129,7 +129,7 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
   await expect(page.getByText('Successfully saved.')).toBeVisible();
 
   await test.step('everybody finds her: her page, the directory, the search where she is on tour', async () => {
-    await visitor.goto(`${site}/profile/${name}`);
+    await open(visitor, `${site}/profile/${name}`);
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(visitor.getByText(/Reno/).first()).toBeVisible();
     const shown = visitor.getByAltText(`Picture of ${name}`);
@@ -143,14 +143,14 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
       expect(bytes.includes('SecretCamera')).toBe(false);
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     }
-    await visitor.goto(`${site}/wrestlers`);
+    await open(visitor, `${site}/wrestlers`);
     await expect(
       visitor
         .getByRole('article', { name: new RegExp(name) })
         .or(visitor.getByRole('article').filter({ hasText: name }))
         .first(),
     ).toContainText('On tour: Reno');
-    await visitor.goto(`${site}/advanced_search?tourCity=Reno`);
+    await open(visitor, `${site}/advanced_search?tourCity=Reno`);
     await expect(visitor.getByRole('region', { name: 'Results' })).toContainText(name);
   });
 
@@ -164,16 +164,10 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
   });
 
   await test.step('her follower hears of it by mail, and ends these mails by one press of his mail program', async () => {
-    await expect(async () => {
-      await visitor.goto(`${site}/dev/outbox?to=demo_guy@example.org`);
-      await visitor
-        .getByRole('link', { name: new RegExp(name) })
-        .first()
-        .click({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+    await openMail(visitor, 'demo_guy@example.org', new RegExp(name));
     const mail = await visitor.locator('pre').innerText();
     const link = /https?:\/\/\S+\/unsubscribe\/travels\/\S+/.exec(mail)?.[0] ?? '';
-    await visitor.goto(link);
+    await open(visitor, link);
     await expect(visitor.getByRole('button', { name: 'Stop these e-mails' })).toBeVisible();
     await expectAccessible(visitor);
     // As a mail program does it: no cookie, no token of a form, a form body of its own.
@@ -189,7 +183,7 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
 });
 
 test('[MEDIA-07] [MEDIA-10] [MEDIA-11] what goes wrong with a picture is said, and nothing else of the form is lost', async ({ page }) => {
-  await page.goto('/female_registration');
+  await open(page, '/female_registration');
   await page.getByLabel('Username').fill('keepme');
   await expect(page.getByRole('button', { name: /^Upload Photo/ })).toBeEnabled();
   const choose = (name: string, mimeType: string, buffer: Buffer) => page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });

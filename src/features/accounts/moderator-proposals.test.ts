@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog, notifications, users } from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -18,6 +18,8 @@ beforeAll(async () => {
   [first, second] = [await createModerator(), await createModerator()];
   [one, other] = [await signIn(first), await signIn(second)];
 });
+beforeEach(() => db.delete(notifications));
+
 const propose = (session: Session, account: string, why = 'Knows the scene') =>
   call('POST', '/api/admin/moderator-proposals', { body: { account, why }, session });
 const decide = (session: Session, id: number, decision: string) => call('PATCH', `/api/admin/moderator-proposals/${id}`, { body: { decision }, session });
@@ -55,6 +57,8 @@ test('who is proposed decides nothing, not even as a moderator since', async () 
   await db.update(users).set({ isModerator: true }).where(eq(users.id, guy.userId));
   expect((await decide(await signIn(guy), json.id, 'confirm')).status).toBe(403);
   expect((await decide(one, json.id, 'withdraw')).status).toBe(204);
+  // He would be told of the proposals of other tests.
+  await db.update(users).set({ isModerator: false }).where(eq(users.id, guy.userId));
 });
 
 test('who proposed may withdraw, nobody else; another may decline', async () => {

@@ -3,7 +3,7 @@ import { girls, guyUsers, sessions, users } from '#db/schema/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { approvedGirl } from '#permissions/visibility-girls.server.ts';
 import { db, steadyDb } from '#platform/db/client.server.ts';
-import { prepareOnce } from '#platform/db/prepare-once.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { cookieNames } from '#platform/http/cookies.ts';
 import { isDemo } from '#platform/settings.server.ts';
 import { together } from '#platform/together.ts';
@@ -20,7 +20,7 @@ export type ResolvedSession = {
   setCookies: string[];
 };
 
-const byTokens = prepareOnce(() =>
+const byTokens = oncePerDatabase(() =>
   steadyDb
     .select({
       id: sessions.id,

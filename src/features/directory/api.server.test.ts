@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forumReviews, girls, places, problemGirls, travels } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '../../../tests/app.ts';
@@ -15,6 +15,9 @@ useDatabase();
 const ids: Record<string, number> = {};
 const nameOf = (id: number) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? String(id);
 type Row = { id: string; type: string; attributes: Record<string, unknown> };
+// Girls whom a test adds are in no other one's results.
+afterEach(() => db.delete(girls).where(notInArray(girls.id, Object.values(ids))));
+
 const search = (query: string) => call('GET', `/api/v1/girls?${query}`);
 async function found(query: string): Promise<string[]> {
   const { status, json } = await search(query);

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { directoryEntries, girls, problemGirls, travels, uploads } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { prepareOnce } from '#platform/db/prepare-once.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { today } from '#shared/dates.ts';
 import { photoSource, type StoredPicture } from '#ui/media/photo-source.ts';
 import { type CardData, presentCard } from './present.ts';
 
 /** The whole of a card in one statement: every search asks for it, so it is planned once for each connection. */
-const cards = prepareOnce(() => {
+const cards = oncePerDatabase(() => {
   const today = sql.placeholder('today');
   const problemGirl = db
     .select({ problemGirlId: problemGirls.id, disputed: problemGirls.disputed })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { girls } from '#db/schema/girls.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useBrowser } from '#tests/browser.ts';
@@ -12,7 +12,7 @@ useDatabase();
 const browser = useBrowser();
 
 let girl: Member & { girlId: number };
-beforeAll(async () => {
+beforeEach(async () => {
   girl = await createGirl();
 });
 const stored = async () => (await db.select().from(girls).where(eq(girls.id, girl.girlId)))[0];
@@ -28,10 +28,11 @@ test('[GQL-108] a moderator toggles any of the attributes, in the role moderator
   browser.logIn(await signIn(await createModerator()));
   await toggleGirlFlag(girl.girlId, 'trans', true, 'moderator');
   expect(browser.calls.at(-1)).toMatchObject({ operationName: 'GirlFlagToggle', role: 'moderator', variables: { id: girl.girlId, value: true } });
-  expect(await stored()).toMatchObject({ trans: true, girlShowProfile: false });
+  expect(await stored()).toMatchObject({ trans: true, girlShowProfile: true });
 });
 
 test('[GQL-108] a role that the session does not hold is refused', async () => {
+  await db.update(girls).set({ trans: true }).where(eq(girls.id, girl.girlId));
   browser.logIn(await signIn(girl));
   await expect(toggleGirlFlag(girl.girlId, 'trans', false, 'moderator')).rejects.toMatchObject({ status: 403 });
   expect(await stored()).toMatchObject({ trans: true });

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { girls } from '#db/schema/girls.ts';
+import { problemGirls } from '#db/schema/problem-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { visitor } from '#permissions/actor.ts';
@@ -15,6 +16,12 @@ useDatabase();
 const moderator = { ...visitor, role: 'moderator', userId: 'moderator', isModerator: true } as const;
 const decided = { profileApproved: true, profilePicApproved: true, email: '', pictureUrl: 'https://elsewhere.example.org/1.jpg' };
 const ids = (items: { id: number }[]) => items.map(({ id }) => id);
+
+beforeEach(async () => {
+  await db.delete(sessionGirls);
+  await db.delete(problemGirls);
+  await db.delete(girls);
+});
 
 test('[MOD-03] [MOD-04] [MOD-05] [MOD-06] [MOD-07] the sections are called and ordered as specified', () => {
   expect(sectionNames.slice(0, 6).map((name) => headingOf(name, 'Matwise'))).toEqual([
@@ -62,8 +69,6 @@ test('[MOD-15] [MOD-20] [MOD-21] [MOD-27] each section holds what waits for it a
 });
 
 test('the oldest comes first, a page of them at a time, and the number is that of all', async () => {
-  await db.delete(sessionGirls);
-  await db.delete(girls);
   const rows = Array.from({ length: 60 }, (_, at) => ({ username: `many_${at}`, ...decided, email: null, createdAt: new Date(Date.UTC(2026, 0, 60 - at)) }));
   await db.insert(sessionGirls).values(rows);
   const { emails } = await readQueue(moderator);

@@ -14,7 +14,7 @@ import {
 import { type Actor, readsShared } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { steadyDb } from '#platform/db/client.server.ts';
-import { prepareOnce } from '#platform/db/prepare-once.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { together } from '#platform/together.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -107,7 +107,7 @@ const columns = {
   revisionId: sql<number | null>`(select r.id from ${timewasters} r where r.revises_id = ${recordId} and r.rejected_at is null)`,
 };
 
-const byIds = prepareOnce(() =>
+const byIds = oncePerDatabase(() =>
   steadyDb
     .select(columns)
     .from(timewasters)

@@ -1,5 +1,5 @@
 import { and, asc, eq, notLike } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog, notifications, timewasterPhotos, timewasters, uploads } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -34,6 +34,8 @@ beforeAll(async () => {
   moderator = actorOf(staff);
   await contactsAreRead();
 });
+// All tests write about the same man: none meets what another one wrote.
+beforeEach(() => db.delete(timewasters));
 
 const page = { limit: 100, offset: 0 };
 const report = { name: 'Refused Man', phoneNumber: '5125552001', email: 'refused@example.org', instagram: 'refused.man', reasons: ['no-show' as const] };

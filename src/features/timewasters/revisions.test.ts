@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog, timewasterIdentifiers, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -28,6 +28,8 @@ beforeAll(async () => {
   moderator = actorOf(await createModerator());
   await contactsAreRead();
 });
+// All tests write about the same man: none meets what another one wrote.
+beforeEach(() => db.delete(timewasters));
 
 const waiting = () => waitingTimewasters(moderator);
 const find = async (actor: Actor, text: string) => (await lookUp(actor, text, { limit: 10, offset: 0 })).records.map(({ id }) => id);

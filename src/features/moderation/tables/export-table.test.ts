@@ -63,6 +63,7 @@ test('who stops reading leaves no transaction behind', async () => {
   const open = async () =>
     (await pool.query(`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).rows[0].n;
   await expect.poll(open).toBe(0);
+  await pool.query(`delete from guy_users where username like 'many_%'`);
 });
 
 test('each export stands in the audit log, and nobody else gets one', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { getTableName, sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
@@ -16,7 +16,8 @@ useDatabase();
 const moderator = { ...visitor, role: 'moderator', userId: 'moderator', isModerator: true } as const;
 const read = (table: DeskTable, query = '') => readDeskTable(moderator, table, `http://127.0.0.1/admin/x${query}`);
 
-beforeAll(async () => {
+beforeEach(async () => {
+  await db.delete(girls);
   const cities = ['Austin', 'Berlin', 'Lyon', 'Austin', 'Oslo', 'Austin', 'Rome'];
   for (const [at, city] of cities.entries()) await createGirl({ girl: { city, stageName: `Stage ${at}`, username: `stage_${at}` } });
   await createGirl({ girl: { city: 'Austin', deletedAt: new Date() } });
@@ -54,7 +55,6 @@ test('[MOD-34] [MOD-35] [SCAM-20] scammers are found by name, username, stage na
   ] as const) {
     expect((await read(scammersTable, `?q=${typed}`)).total).toBe(found);
   }
-  await db.delete(girls);
 });
 
 test('every table answers, sorted and filtered by each of its columns', async () => {

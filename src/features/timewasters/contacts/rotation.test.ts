@@ -100,4 +100,4 @@ test('the command rotates beside a running server, which follows without a resta
   await vi.waitFor(() => expect(contactKeyId()).not.toBe(before), 3_000);
   expect((await lookUp(actorOf(girl), '512 555 0900', { limit: 1, offset: 0 })).records[0]?.id).toBe(id);
   expect(statSync(join(settings().DATA_DIR, 'secrets', 'contact-data-key')).mode & 0o777).toBe(0o600);
-}, 60_000);
+}, 180_000);

@@ -23,8 +23,11 @@ beforeAll(async () => {
   ids = [];
   for (let at = 0; at < 60; at += 1) ids.push(await makeTimewaster(reporter, { name: `Man ${at}` }));
   await contactsAreRead();
-}, 60_000);
-beforeEach(() => db.delete(rateLimits));
+}, 180_000);
+beforeEach(async () => {
+  await db.delete(rateLimits);
+  await db.delete(notifications);
+});
 
 async function asker({ known = true } = {}) {
   const girl = await createGirl();

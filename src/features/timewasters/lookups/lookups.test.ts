@@ -30,7 +30,7 @@ beforeAll(async () => {
   await addPhone(actorOf(reporter), { timewasterId: first, phoneNumber: PHONE });
   for (const timewasterId of ids.slice(0, 3)) await addComment(actorOf(reporter), { timewasterId, comment: 'Me too', anonymous: false });
   await contactsAreRead();
-}, 60_000);
+}, 180_000);
 beforeEach(() => db.delete(rateLimits));
 
 const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000);

@@ -4,7 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { timewasterAsker, timewasterStandsAlone, timewastersListedFor, timewastersSeenByAsker } from '#permissions/visibility-timewasters.server.ts';
 import { contactHashes } from '#platform/contact-data.server.ts';
 import { db, steadyDb } from '#platform/db/client.server.ts';
-import { prepareOnce } from '#platform/db/prepare-once.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import type { Ask } from '../contacts/contact-index.ts';
 import { findCandidates } from '../contacts/loaded-index.server.ts';
@@ -36,7 +36,7 @@ async function byPhone(actor: Actor, { exact, digits }: ReadQuery): Promise<numb
 }
 
 /** The records among these that still hold what memory remembers of them, by its hash. */
-const stillHolding = prepareOnce(() =>
+const stillHolding = oncePerDatabase(() =>
   steadyDb
     .selectDistinct({ id: timewasters.id })
     .from(sql`unnest(${sql.placeholder('records')}::int[], ${sql.placeholder('hashes')}::bytea[]) as held (record, hash)`)

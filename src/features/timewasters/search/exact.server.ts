@@ -5,7 +5,7 @@ import { type Actor, isModerator } from '#permissions/actor.ts';
 import { timewasterAsker, timewastersSeenByAsker } from '#permissions/visibility-timewasters.server.ts';
 import { contactHashes } from '#platform/contact-data.server.ts';
 import { steadyDb } from '#platform/db/client.server.ts';
-import { prepareOnce } from '#platform/db/prepare-once.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { together } from '#platform/together.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import type { Identifier } from '../contacts/normal-forms.ts';
@@ -22,7 +22,7 @@ export type ExactMatches = {
 const MOST = 1_000;
 
 /** One probe of an index for each hash; `at` says for which look-up. */
-const byHashes = prepareOnce(() => {
+const byHashes = oncePerDatabase(() => {
   const shown = alias(timewasters, 'shown');
   const [at, kinds, hashes, girlIds, moderators] = ['at', 'kinds', 'hashes', 'girlIds', 'moderators'].map((name) => sql.placeholder(name));
   return steadyDb
