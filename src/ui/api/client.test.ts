@@ -141,7 +141,7 @@ test('all errors of an answer are kept with their pointers, and how long to wait
 
 test('whoever listens hears of every failed call, REST and GraphQL', async () => {
   const heard: unknown[] = [];
-  const stop = onFailure((error, call) => heard.push([error.status, call.path]));
+  const stop = onFailure((error, call) => heard.push([error.status, call.path, call.operation]));
   failure(401, "You're not authenticated. Please login.");
   await caught(api.get('/api/v1/x'));
   ok({ errors: [{ message: 'no', extensions: { code: 'access-denied' } }] });
@@ -150,8 +150,8 @@ test('whoever listens hears of every failed call, REST and GraphQL', async () =>
   failure(500);
   await caught(api.get('/api/v1/y'));
   expect(heard).toEqual([
-    [401, '/api/v1/x'],
-    [403, '/graphql#Mine'],
+    [401, '/api/v1/x', undefined],
+    [403, '/graphql', 'Mine'],
   ]);
 });
 

@@ -32,7 +32,7 @@ export function GuyProfileForm({ userId, name, image, values }: Props) {
   const of = field as (name: any) => any;
 
   const send = submit(async (typed) => {
-    await api.patch(`/api/v1/guy-users/${userId}`, { data: { type: 'guyUsers', id: userId, attributes: { ...typed, image64 } } }, { quiet: true });
+    await api.patch(`/api/v1/guy-users/${userId}`, { data: { type: 'guyUsers', id: userId, attributes: { ...typed, image64 } } });
     setImage64(null);
     toast.success(SAVED);
   });
