@@ -63,6 +63,7 @@ function Layer({ isOnTop }: { isOnTop: boolean }) {
         {current && look && (
           <div
             key={current.id}
+            data-toast={current.id}
             data-severity={current.severity}
             className={cx('flex animate-arrive items-start gap-3 rounded-md border-l-4 py-3 pr-2 pl-4 text-ink shadow-raised', look.box)}
           >
