@@ -13,6 +13,11 @@ const input = z.object({
     .string()
     .max(200)
     .regex(/^\/[\w/{}.-]*$/),
+  /** The name of a GraphQL operation, which is one of ours and holds nobody's. */
+  operation: z
+    .string()
+    .regex(/^\w{1,100}$/)
+    .optional(),
   status: z.number().int().min(0).max(599),
 });
 
@@ -28,8 +33,8 @@ export const clientErrorsApi = [
     perMinute: 20,
     bodyLimit: 2_048,
     body: input,
-    async handle({ body: { kind, path, status } }) {
-      if (isMonitored()) monitor(new BrowserError(`${kind} error ${status}`), { kind, path });
+    async handle({ body: { kind, path, operation, status } }) {
+      if (isMonitored()) monitor(new BrowserError(`${kind} error ${status}`), { kind, path, ...(operation && { operation }) });
       return { status: 204 };
     },
   }),

@@ -18,7 +18,7 @@ const REJECTED = 'Rejected';
 
 /** One GraphQL call as moderator; a write that found no record fails. The desk says itself what went wrong. */
 export const asModerator = <T = unknown>(document: string, variables: Record<string, unknown>, options: { mayFindNothing?: boolean } = {}) =>
-  graphql<T>(document, variables, { role: 'moderator', quiet: true, ...options });
+  graphql<T>(document, variables, { role: 'moderator', ...options });
 
 const now = () => new Date().toISOString();
 
@@ -30,14 +30,14 @@ const act = (says: string, does: () => Promise<unknown>, takesBack?: () => Promi
 
 async function rejectGirl(id: number) {
   await asModerator(girlApproval, { id, approvalStatus: false });
-  await api.delete(`/api/v1/girls/${id}`, undefined, { quiet: true });
+  await api.delete(`/api/v1/girls/${id}`);
 }
 
 /** Her profile waits again. */
 export const reopenGirl = (id: number) => reopen('girls', 'profile_approved', id);
 
 async function bringGirlBack(id: number) {
-  await api.post(`/api/v1/girls/${id}/restore`, undefined, { quiet: true });
+  await api.post(`/api/v1/girls/${id}/restore`);
   await reopenGirl(id);
 }
 
@@ -52,7 +52,7 @@ const sessionGirlPicture = ({ id }: QueueItem): ItemActs => {
 const sessionGirlProfile = ({ id }: QueueItem): ItemActs => {
   const back = () => reopen('session_girls', 'profile_approved', id);
   return {
-    approve: act(APPROVED, () => api.post(`/admin/sessiongirl/${id}`, { approved: true }, { quiet: true }), back),
+    approve: act(APPROVED, () => api.post(`/admin/sessiongirl/${id}`, { approved: true }), back),
     reject: act(REJECTED, () => asModerator(sessionGirlApproval, { id, approvalStatus: false }), back),
   };
 };

@@ -13,7 +13,7 @@ function speaking<H extends Handler>(handler: H): H {
       const known = error instanceof Response ? undefined : toProductError(error);
       if (!known) throw error;
       const waits = known instanceof TooMany || known instanceof Unavailable;
-      throw data(known.detail, { status: known.status, headers: waits ? { 'retry-after': String(known.retryAfterSeconds) } : {} });
+      throw data({ detail: known.detail }, { status: known.status, headers: waits ? { 'retry-after': String(known.retryAfterSeconds) } : {} });
     }
   }) as unknown as H;
 }

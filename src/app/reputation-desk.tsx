@@ -2,30 +2,39 @@ import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
-import { attempt } from '#features/moderation/ui/desk-error.tsx';
 import addItem from '#features/reputation/documents/add-reputation-item.graphql?raw';
 import deleteItem from '#features/reputation/documents/delete-reputation-item.graphql?raw';
 import updateItem from '#features/reputation/documents/update-reputation-item.graphql?raw';
+import { SAVED } from '#shared/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { useAct } from '#ui/api/use-act.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { asModerator } from './moderation-acts.ts';
 
 /** Adds a reputation item, or changes one. */
 export function ReputationForm({ row, label }: { row?: DeskRow; label: string }) {
   const [open, setOpen] = useState(false);
+  const { busy, error, act } = useAct();
+  const held = useHeldFields(`reputation-${row?.id ?? 'new'}`);
   const { revalidate } = useRevalidator();
-  const held = (name: string) => String(row?.[name] ?? '');
+  const stored = (name: string) => String(row?.[name] ?? '');
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? '').trim() || null;
     const item = { url: text('url'), girlHandle: text('girlHandle'), guyHandle: text('guyHandle'), description: text('description') };
-    setOpen(false);
-    const saved = await attempt(() => (row ? asModerator(updateItem, { id: row.id, ...item }) : asModerator(addItem, item)), 'Successfully saved.');
-    if (saved) await revalidate();
+    await act(async () => {
+      await (row ? asModerator(updateItem, { id: row.id, ...item }) : asModerator(addItem, item));
+      setOpen(false);
+      toast.success(SAVED);
+      await revalidate();
+    });
   }
 
   return (
@@ -34,12 +43,19 @@ export function ReputationForm({ row, label }: { row?: DeskRow; label: string })
         {label}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={row ? 'Edit reputation item' : 'Add reputation item'}>
-        <form onSubmit={(event) => void save(event)} className="grid gap-4">
-          <TextInput name="url" type="url" label="URL" defaultValue={held('url')} />
-          <TextInput name="girlHandle" label="Girl handle" defaultValue={held('girl_handle')} />
-          <TextInput name="guyHandle" label="Guy handle" defaultValue={held('guy_handle')} />
-          <TextArea name="description" label="Description" defaultValue={held('comment')} />
-          <Button type="submit">Save</Button>
+        <form ref={held} onSubmit={(event) => void save(event)} className="grid gap-4">
+          <TextInput name="url" type="url" label="URL" defaultValue={stored('url')} />
+          <TextInput name="girlHandle" label="Girl handle" defaultValue={stored('girl_handle')} />
+          <TextInput name="guyHandle" label="Guy handle" defaultValue={stored('guy_handle')} />
+          <TextArea name="description" label="Description" defaultValue={stored('comment')} />
+          {error && (
+            <Alert live severity="error" title="Error">
+              {error}
+            </Alert>
+          )}
+          <Button type="submit" busy={busy}>
+            Save
+          </Button>
         </form>
       </Dialog>
     </>

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { csrfToken } = useShell();
+  const { csrfToken, viewer } = useShell();
   const nonce = use(NonceContext);
   return (
     // The script in the head has put the theme on this element before React sees it.
@@ -65,6 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f7f6f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1115" media="(prefers-color-scheme: dark)" />
         {csrfToken && <meta name="csrf-token" content={csrfToken} />}
+        {/* Whose drafts this tab may show. */}
+        {viewer.userId !== null && <meta name="account" content={viewer.userId} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />

@@ -7,6 +7,7 @@ import sessionGirlApproval from '#features/session-girls/documents/session-girl-
 import setEmail from '#features/session-girls/documents/set-session-girl-email.graphql?raw';
 import { Button } from '#ui/actions/button.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { asModerator } from './moderation-acts.ts';
 
@@ -15,6 +16,7 @@ export function SessionGirlActions({ row }: { row: DeskRow }) {
   const [matching, setMatching] = useState(false);
   const { revalidate } = useRevalidator();
   const { id } = row;
+  const held = useHeldFields(`match-${id}`);
 
   const run = async (does: () => Promise<unknown>, says: string) => {
     if (!(await attempt(does, says))) return;
@@ -48,7 +50,7 @@ export function SessionGirlActions({ row }: { row: DeskRow }) {
         Match
       </Button>
       <Dialog open={matching} onClose={() => setMatching(false)} title={`Match ${String(row.username)}`} width="small">
-        <form onSubmit={match} className="grid gap-4">
+        <form ref={held} onSubmit={match} className="grid gap-4">
           <TextInput name="legacy" type="number" min={1} label="Legacy id" defaultValue={row.legacy_girl_id === null ? '' : String(row.legacy_girl_id)} />
           <TextInput name="email" type="email" label="E-mail" autoComplete="off" defaultValue={String(row.email ?? '')} />
           <Button type="submit">Match</Button>

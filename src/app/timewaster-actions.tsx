@@ -67,7 +67,9 @@ export function TimewasterActions({ row: { id, name } }: { row: DeskRow }) {
         title="Delete timewaster"
         confirmLabel="Delete"
         danger
-        onConfirm={() => attempt(() => remove(id)).then(() => revalidate())}
+        onConfirm={async () => {
+          if (await attempt(() => remove(id))) await revalidate();
+        }}
         onClose={() => setAsking(false)}
       >
         Are you sure you want to delete timewaster with id {id}?

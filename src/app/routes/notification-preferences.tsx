@@ -8,6 +8,8 @@ import { SAVED } from '#shared/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
+import { useLiveSubmit } from '#ui/forms/use-live-submit.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -41,14 +43,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NotificationPreferences({ loaderData: { preferences }, actionData }: Route.ComponentProps) {
   const { csrfToken } = useShell();
-  const busy = useNavigation().formAction === path;
+  const held = useHeldFields('notification-preferences');
+  const { busy: asks, onSubmit } = useLiveSubmit();
+  const busy = useNavigation().formAction === path || asks;
   return (
     <Page width="text">
       <PageHeader title="Notification preferences" lead="What stands under your bell, and what comes by e-mail: at once, once a day, or never." />
       {preferences.length === 0 ? (
         <EmptyState title="Nothing to choose yet">Once you have a profile, you are told what concerns it.</EmptyState>
       ) : (
-        <Form method="post">
+        <Form ref={held} method="post" onSubmit={onSubmit}>
           {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
           <Panel>
             <PreferenceFields preferences={preferences} />

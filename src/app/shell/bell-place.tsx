@@ -1,6 +1,8 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { tellSessionOver } from '#ui/api/session-over.ts';
+import { keepWhatIsTyped } from '#ui/forms/held-typing.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 // Only members load it: a visitor's first page knows nothing of bells.
@@ -15,7 +17,12 @@ export function BellPlace({ userId }: { userId: string }) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
   const leave = () => {
-    leaving.current = setTimeout(() => window.location.assign('/auth/logout'), GRACE_MS);
+    leaving.current = setTimeout(() => {
+      // Whoever looks at this page may be typing. A page that nobody looks at is not left open.
+      if (document.visibilityState === 'visible') return tellSessionOver();
+      keepWhatIsTyped();
+      window.location.assign('/auth/logout');
+    }, GRACE_MS);
   };
   const link = (
     <Link to="/notifications" aria-label="Notifications" className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken">

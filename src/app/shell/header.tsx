@@ -6,14 +6,14 @@ import { accountNavigation, everyGirl, everyModerator, mainNavigation, shownTo }
 import { isLoggedIn, useShell } from '../viewer.ts';
 import { BellPlace } from './bell-place.tsx';
 import { HeaderSearch } from './header-search.tsx';
+import { loginAddress } from './login-address.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
 /** Where Login leads back to: the page one is on. */
 export function useLoginAddress() {
-  const { pathname, search } = useLocation();
-  return `/auth/login?return_to=${encodeURIComponent(pathname + search)}`;
+  return loginAddress(useLocation());
 }
 
 /** From which width on the row has room for all: members have more in it. Below, it stands in the menu. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepWhatIsTyped } from '#ui/forms/held-typing.ts';
 import { isLoggedIn, useShell } from '../viewer.ts';
 import { watchSession } from './session-watch.ts';
 
@@ -12,10 +13,15 @@ async function fetchSession() {
   return { ok: response.ok, session: response.ok ? await response.json() : null };
 }
 
+function logOut() {
+  keepWhatIsTyped();
+  window.location.assign('/auth/logout');
+}
+
 /** Logs out when the session is over. What was typed stays: forms keep their drafts. */
 export function SessionEnd() {
   const { viewer } = useShell();
   const loggedIn = isLoggedIn(viewer);
-  useEffect(() => (loggedIn ? watchSession({ readExpiry, fetchSession, logOut: () => window.location.assign('/auth/logout') }) : undefined), [loggedIn]);
+  useEffect(() => (loggedIn ? watchSession({ readExpiry, fetchSession, logOut }) : undefined), [loggedIn]);
   return null;
 }

@@ -1,24 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
-import { onFailure } from '#ui/api/failures.ts';
-import { toast } from '#ui/feedback/toast.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import { AgeGate } from './age-gate.tsx';
-import { UNAUTHORIZED } from './error-kind.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { useShell } from '../viewer.ts';
 import { SessionEnd } from './session-end.tsx';
+import { useUnauthorizedWarning } from './use-unauthorized-warning.ts';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  useEffect(
-    () =>
-      onFailure(({ status }, { quiet }) => {
-        if (!quiet && status === 401) toast.warning('Unauthorized', { description: UNAUTHORIZED });
-      }),
-    [],
-  );
+  useUnauthorizedWarning();
   const { isMonitored } = useShell();
   useEffect(() => {
     if (!isMonitored) return;

@@ -4,13 +4,12 @@ import { messageOf } from '#ui/api/message-of.ts';
 
 /** Passkeys in the browser. The library is loaded when somebody presses a button. */
 const webAuthn = () => import('@simplewebauthn/browser');
-const quiet = { quiet: true };
 
 /** Logs in with a passkey; for somebody who is logged in, a proof that they are still there. */
 export async function logInWithPasskey(): Promise<void> {
   const { startAuthentication } = await webAuthn();
-  const optionsJSON = await api.post<PublicKeyCredentialRequestOptionsJSON>('/auth/passkey/options', {}, quiet);
-  await api.post('/auth/passkey', { response: await startAuthentication({ optionsJSON }) }, quiet);
+  const optionsJSON = await api.post<PublicKeyCredentialRequestOptionsJSON>('/auth/passkey/options', {});
+  await api.post('/auth/passkey', { response: await startAuthentication({ optionsJSON }) });
 }
 
 export type PasskeyProof = { currentPassword?: string; code?: string };
@@ -18,8 +17,8 @@ export type PasskeyProof = { currentPassword?: string; code?: string };
 /** Makes a passkey on this device or a key beside it, and adds it to the account. */
 export async function createPasskey(name: string, proof: PasskeyProof): Promise<void> {
   const { startRegistration } = await webAuthn();
-  const optionsJSON = await api.post<PublicKeyCredentialCreationOptionsJSON>('/account/passkeys/options', proof, quiet);
-  await api.post('/account/passkeys', { name, response: await startRegistration({ optionsJSON }) }, quiet);
+  const optionsJSON = await api.post<PublicKeyCredentialCreationOptionsJSON>('/account/passkeys/options', proof);
+  await api.post('/account/passkeys', { name, response: await startRegistration({ optionsJSON }) });
 }
 
 const messages: Record<string, string> = {

@@ -6,4 +6,4 @@ import girlFlagToggle from './documents/girl-flag-toggle.graphql?raw';
  * attribute stands in the document in place of its example.
  */
 export const toggleGirlFlag = (id: number, attribute: string, value: boolean, role: 'female' | 'moderator') =>
-  graphql(girlFlagToggle.replaceAll('girl_show_profile', attribute), { id, value }, { role, quiet: true });
+  graphql(girlFlagToggle.replaceAll('girl_show_profile', attribute), { id, value }, { role });

@@ -9,7 +9,6 @@ const now = () => new Date().toISOString();
 /** The calls of a girl about a guy. Each throws `ApiError`; the screen says what went wrong. */
 export const callsAboutGuys = {
   /** Carries no role header: the session's own role counts. */
-  review: (about: About, { comment, vote }: { comment: string; vote: boolean }) =>
-    graphql(insertGuyReview, { ...about, comment, vote, currentDateUTC: now() }, { quiet: true }),
-  comment: (about: About, comment: string) => graphql(girlOnlyCommentToGuy, { ...about, comment, currentDateUTC: now() }, { role: 'female', quiet: true }),
+  review: (about: About, { comment, vote }: { comment: string; vote: boolean }) => graphql(insertGuyReview, { ...about, comment, vote, currentDateUTC: now() }),
+  comment: (about: About, comment: string) => graphql(girlOnlyCommentToGuy, { ...about, comment, currentDateUTC: now() }, { role: 'female' }),
 };

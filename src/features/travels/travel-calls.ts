@@ -14,10 +14,10 @@ type Row = { id: number; city: string; state: string | null; country: string; da
 /** The calls of the travel screens. Each throws `ApiError`; the screen says what went wrong. */
 export const travelCalls = {
   async list(girlId: number, role: WriterRole): Promise<TravelRow[]> {
-    const { travels } = await graphql<{ travels: Row[] }>(listDocument, { girlId }, { role, quiet: true });
+    const { travels } = await graphql<{ travels: Row[] }>(listDocument, { girlId }, { role });
     return travels.map(({ id, city, state, country, date_begins, date_ends }) => ({ id, city, state, country, dateBegins: date_begins, dateEnds: date_ends }));
   },
-  add: (girlId: number, travel: TravelInput, role: WriterRole) => graphql(addDocument, { girlId, ...travel }, { role, quiet: true }),
-  update: (id: number, girlId: number, travel: TravelInput, role: WriterRole) => graphql(updateDocument, { id, girlId, ...travel }, { role, quiet: true }),
-  remove: (id: number, role: WriterRole) => graphql(deleteDocument, { id }, { role, quiet: true }),
+  add: (girlId: number, travel: TravelInput, role: WriterRole) => graphql(addDocument, { girlId, ...travel }, { role }),
+  update: (id: number, girlId: number, travel: TravelInput, role: WriterRole) => graphql(updateDocument, { id, girlId, ...travel }, { role }),
+  remove: (id: number, role: WriterRole) => graphql(deleteDocument, { id }, { role }),
 };

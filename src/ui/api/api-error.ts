@@ -1,14 +1,18 @@
 /** One error of a JSON:API or GraphQL answer. */
 export type ErrorItem = { detail: string; code?: string | undefined; pointer?: string | undefined };
 
+type Given = { status?: number | undefined; errors?: ErrorItem[]; retryAfter?: number | undefined; cause?: unknown };
+
 /** A call that did not succeed. No `status` means that no answer came back. */
 export class ApiError extends Error {
   readonly status: number | undefined;
   readonly errors: ErrorItem[];
   /** Seconds to wait, when the server said so (429, 503). */
   readonly retryAfter: number | undefined;
+  /** The session of the page is over, and the person was told so: a caller says nothing more. */
+  readonly isSessionOver: boolean = false;
 
-  constructor({ status, errors = [], retryAfter, cause }: { status?: number; errors?: ErrorItem[]; retryAfter?: number; cause?: unknown }) {
+  constructor({ status, errors = [], retryAfter, cause }: Given) {
     super(errors[0]?.detail ?? (status === undefined ? 'no response' : `status ${status}`), { cause });
     this.name = 'ApiError';
     this.status = status;
@@ -20,4 +24,14 @@ export class ApiError extends Error {
   get detail(): string | undefined {
     return this.errors[0]?.detail;
   }
+
+  /** The same failure, known to mean that nobody is logged in any more. */
+  asSessionOver(): ApiError {
+    const error = new ApiError({ status: 401, errors: this.errors, cause: this });
+    (error as { isSessionOver: boolean }).isSessionOver = true;
+    return error;
+  }
 }
+
+/** Whether the failure is that of a session that ended: the warning for it stands on the screen already. */
+export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.isSessionOver;

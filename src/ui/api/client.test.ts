@@ -6,14 +6,18 @@ import { api } from './client.ts';
 import { onFailure } from './failures.ts';
 import { graphql } from './graphql.ts';
 import { messageOf } from './message-of.ts';
+import { onSessionOver } from './session-over.ts';
 
 type Seen = { method?: string | undefined; url?: string | undefined; headers: IncomingMessage['headers']; body: string };
 let seen: Seen;
 let answer: { status: number; headers?: Record<string, string>; body: string };
+/** What `GET /session` says to a page that asks whether anybody is still logged in. */
+let sessionStatus = 200;
 
 const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
   let body = '';
   for await (const chunk of request) body += chunk;
+  if (request.url === '/session') return response.writeHead(sessionStatus).end();
   seen = { method: request.method, url: request.url, headers: request.headers, body };
   response.writeHead(answer.status, { 'content-type': 'application/vnd.api+json', ...answer.headers });
   response.end(answer.body);
@@ -35,6 +39,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   metaToken = null;
+  sessionStatus = 200;
 });
 afterAll(() => {
   globalThis.fetch = realFetch;
@@ -114,6 +119,72 @@ test('[SESS-27] no answer at all', async () => {
   expect(messageOf(error)).toBe("Request couldn't be made. Please check your network connectivity.");
 });
 
+const html = '<html><body>502 Bad Gateway, nginx at 10.0.0.7</body></html>';
+test.each([
+  ['a page of a proxy', 502, 'text/html', html],
+  ['a page of a proxy that says 200', 200, 'text/html', html],
+  ['a page that says it is JSON', 502, 'application/json', html],
+  ['half of an answer', 200, 'application/vnd.api+json', '{"data": {"id"'],
+  ['text in place of JSON', 502, 'text/plain', 'upstream connect error'],
+  ['text in place of JSON that says 200', 200, 'text/plain', 'upstream connect error'],
+  ['somebody else’s JSON', 502, 'application/json', '{"message":"upstream","errors":"upstream"}'],
+  ['errors of another shape', 500, 'application/json', '{"errors":["upstream",null,{"detail":{"a":1}}]}'],
+])('[SESS-31] [SESS-40] %s reads as an unknown error, by REST and by GraphQL', async (_what, status, type, body) => {
+  answer = { status, headers: { 'content-type': type }, body };
+  for (const error of [await caught(api.get('/api/v1/x')), await caught(graphql('query Q { girls { id } }'))]) {
+    expect(error).toBeInstanceOf(ApiError);
+    expect(messageOf(error)).toBe("An unknown error happened. We're sorry.");
+  }
+});
+
+test('[SESS-31] [SESS-33] a page that failed shows the sentence of our own server, never a body', () => {
+  const thrown = (data: unknown) => ({ status: 502, statusText: 'Bad Gateway', internal: false, data });
+  expect(messageOf(thrown(html))).toBe("An unknown error happened. We're sorry.");
+  expect(messageOf(thrown({ detail: 'The database is away for a moment.' }))).toBe('The database is away for a moment.');
+});
+
+async function toldOf(call: () => Promise<unknown>) {
+  let told = 0;
+  const stop = onSessionOver(() => {
+    told += 1;
+  });
+  const error = await caught(call());
+  stop();
+  return { told, says: messageOf(error), isSessionOver: (error as ApiError).isSessionOver };
+}
+const over = { told: 1, says: '', isSessionOver: true };
+const unauthorized = "You're not authenticated. Please login.";
+
+test('[SESS-25] a 401 of any call is told once by the gate, and its caller has no words for it', async () => {
+  failure(401, unauthorized);
+  expect(await toldOf(() => api.get('/api/v1/x'))).toEqual(over);
+  expect(await toldOf(() => api.post('/follow', {}))).toEqual(over);
+  expect(await toldOf(() => graphql('mutation M { a { id } }'))).toEqual(over);
+  ok({ errors: [{ message: unauthorized, extensions: { code: 'not-authenticated' } }] });
+  expect(await toldOf(() => graphql('mutation M { a { id } }'))).toEqual(over);
+  // A proxy's own.
+  answer = { status: 401, headers: { 'content-type': 'text/html' }, body: html };
+  expect(await toldOf(() => api.get('/api/v1/x'))).toEqual(over);
+});
+
+test('[SESS-25] a role that nobody holds any more means the same, but only to who was logged in', async () => {
+  const refused = { told: 0, says: 'You don’t have permission to do this action.', isSessionOver: false };
+  ok({ errors: [{ message: 'Your session does not hold this role.', extensions: { code: 'access-denied' } }] });
+  const call = () => graphql('mutation M { a { id } }', {}, { role: 'male' });
+  sessionStatus = 401;
+  expect(await toldOf(call)).toEqual(refused);
+  metaToken = 'the-token';
+  expect(await toldOf(call)).toEqual(over);
+  sessionStatus = 200;
+  expect(await toldOf(call)).toEqual(refused);
+});
+
+test('[SESS-25] a refused log-in is no session that ended, and what nobody asked for tells nobody', async () => {
+  failure(401, 'This passkey is not known here.');
+  expect(await toldOf(() => api.post('/auth/passkey', {}))).toEqual({ told: 0, says: 'This passkey is not known here.', isSessionOver: false });
+  expect(await toldOf(() => api.get('/api/v1/notifications', { background: true }))).toEqual({ ...over, told: 0 });
+});
+
 test('[SESS-32] no error object at all', () => {
   expect(messageOf(undefined)).toBe('Unable to retrieve data');
 });
@@ -140,7 +211,7 @@ test('all errors of an answer are kept with their pointers, and how long to wait
 
 test('whoever listens hears of every failed call, REST and GraphQL', async () => {
   const heard: unknown[] = [];
-  const stop = onFailure((error, call) => heard.push([error.status, call.path]));
+  const stop = onFailure((error, call) => heard.push([error.status, call.path, call.operation]));
   failure(401, "You're not authenticated. Please login.");
   await caught(api.get('/api/v1/x'));
   ok({ errors: [{ message: 'no', extensions: { code: 'access-denied' } }] });
@@ -149,8 +220,8 @@ test('whoever listens hears of every failed call, REST and GraphQL', async () =>
   failure(500);
   await caught(api.get('/api/v1/y'));
   expect(heard).toEqual([
-    [401, '/api/v1/x'],
-    [403, '/graphql#Mine'],
+    [401, '/api/v1/x', undefined],
+    [403, '/graphql', 'Mine'],
   ]);
 });
 

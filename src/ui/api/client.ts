@@ -1,5 +1,7 @@
-import { ApiError, type ErrorItem } from './api-error.ts';
-import { type FailedCall, reportFailure } from './failures.ts';
+import { ApiError } from './api-error.ts';
+import { csrfToken } from './csrf-token.ts';
+import { errorItems } from './error-items.ts';
+import { throughGate } from './failures.ts';
 
 export const jsonApiType = 'application/vnd.api+json';
 
@@ -10,13 +12,9 @@ export type CallOptions = {
   /** The same key and body give the same answer for a day: a second press makes no second row. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
-  /** The caller shows the failure itself; nothing is said in a toast. */
-  quiet?: boolean;
+  /** Nobody asked for it: an ended session is found out in silence. */
+  background?: boolean;
 };
-
-function csrfToken(): string | null {
-  return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content || null;
-}
 
 function addressOf(path: string, query: CallOptions['query'] = {}): string {
   const given = new URLSearchParams();
@@ -28,6 +26,9 @@ function addressOf(path: string, query: CallOptions['query'] = {}): string {
   return text ? `${path}${path.includes('?') ? '&' : '?'}${text}` : path;
 }
 
+/** These answer with JSON alone. */
+const speaksJson = (path: string) => /^\/(api\/v1|graphql)\b/.test(path);
+
 type Payload = { body: BodyInit | null; type?: string };
 
 /** `/api/v1` speaks JSON:API, the older paths plain JSON; a form keeps the boundary that the browser writes. */
@@ -37,23 +38,27 @@ function payloadOf(path: string, body: unknown): Payload {
   return { body: JSON.stringify(body), type: path.startsWith('/api/v1') ? jsonApiType : 'application/json' };
 }
 
-type JsonApiErrors = { errors?: { detail?: string; title?: string; code?: string; source?: { pointer?: string } }[] };
-
-function errorItems(answer: unknown): ErrorItem[] {
-  const errors = (answer as JsonApiErrors | null)?.errors;
-  if (!Array.isArray(errors)) return [];
-  return errors.map(({ detail, title, code, source }) => ({ detail: detail ?? title ?? '', code, pointer: source?.pointer }));
+async function textOf(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (cause) {
+    if ((cause as Error).name === 'AbortError') throw cause;
+    throw new ApiError({ cause });
+  }
 }
 
-async function read(response: Response): Promise<unknown> {
-  if (response.status === 204) return undefined;
-  const text = await response.text();
-  if (!/json/.test(response.headers.get('content-type') ?? '')) return text;
+/** What an answer holds. Only JSON, and plain text where the older paths have it, is ours: a proxy's page is an answer without words. */
+async function read(path: string, response: Response): Promise<unknown> {
+  const text = response.status === 204 ? '' : await textOf(response);
+  if (!text) return undefined;
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/plain') && !speaksJson(path)) return text;
   try {
-    return text ? JSON.parse(text) : undefined;
-  } catch (cause) {
-    throw new ApiError({ status: response.status, cause });
+    if (/json/.test(type)) return JSON.parse(text);
+  } catch {
+    // Said to be JSON, and none.
   }
+  throw new ApiError({ status: response.status });
 }
 
 async function responseOf(method: string, path: string, body: unknown, options: CallOptions): Promise<Response> {
@@ -73,26 +78,23 @@ async function responseOf(method: string, path: string, body: unknown, options: 
   }
   if (response.ok) return response;
   const retryAfter = Number(response.headers.get('retry-after'));
-  throw new ApiError({ status: response.status, errors: errorItems(await read(response)), ...(retryAfter > 0 && { retryAfter }) });
-}
-
-async function reported<T>(call: Promise<T>, told: FailedCall): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof ApiError) reportFailure(error, told);
-    throw error;
-  }
+  const answer = await read(path, response).catch(() => undefined);
+  throw new ApiError({ status: response.status, errors: errorItems(answer), ...(retryAfter > 0 && { retryAfter }) });
 }
 
 /** Sends one request like `send`, but leaves the answer unread: for what comes in pieces. */
 export function open(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
-  return reported(responseOf(method, path, body, options), { method, path, quiet: options.quiet ?? false });
+  return throughGate({ method, path, background: options.background }, () => responseOf(method, path, body, options));
+}
+
+/** Sends one request and reads its answer, for who passes the gate himself. @throws ApiError */
+export async function exchange(method: string, path: string, body: unknown, options: CallOptions): Promise<unknown> {
+  return read(path, await responseOf(method, path, body, options));
 }
 
 /** Sends one request with the session's cookies and turns every failure into an `ApiError`. */
 export function send<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  return reported(responseOf(method, path, body, options).then(read) as Promise<T>, { method, path, quiet: options.quiet ?? false });
+  return throughGate({ method, path, background: options.background }, () => exchange(method, path, body, options)) as Promise<T>;
 }
 
 /** The REST calls of the product from the browser. A failed call throws `ApiError`; `messageOf(error)` is what to say. */

@@ -1,11 +1,14 @@
-import type { ApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { csrfToken } from './csrf-token.ts';
+import { tellSessionOver } from './session-over.ts';
 
-export type FailedCall = { method: string; path: string; quiet: boolean };
-type Listener = (error: ApiError, call: FailedCall) => void;
+/** `operation`: of a GraphQL call. `background`: nobody asked for it, so nobody is told that the session is over. */
+export type Call = { method: string; path: string; operation?: string | undefined; background?: boolean | undefined };
+type Listener = (error: ApiError, call: Call) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of every failed call: the shell says 'Unauthorized' and tells the monitoring service. Returns the way to stop. */
+/** Hears of every failed call: the monitoring service is told. Returns the way to stop. */
 export function onFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -13,7 +16,37 @@ export function onFailure(listener: Listener): () => void {
   };
 }
 
-/** For the client alone. */
-export function reportFailure(error: ApiError, call: FailedCall) {
-  for (const listener of listeners) listener(error, call);
+/** A refused log-in is no session that ended. */
+const logsIn = (path: string) => path.startsWith('/auth/');
+
+/**
+ * Whether a refusal means that nobody is logged in any more. A rule that a visitor breaks can say 403 as well (GraphQL does, for
+ * a role that the session does not hold); whoever was logged in when the page was made is then asked for.
+ */
+async function endsSession({ status }: ApiError, { path }: Call): Promise<boolean> {
+  if (logsIn(path)) return false;
+  if (status !== 403 || !csrfToken()) return status === 401;
+  try {
+    return (await fetch('/session', { credentials: 'include' })).status === 401;
+  } catch {
+    // Nobody answers: the refusal stands as it is.
+    return false;
+  }
+}
+
+/**
+ * The one gate that all calls of the browser pass. What fails leaves it as an `ApiError` that says whether the session is over;
+ * that is told to the person here, once, and to nobody by the caller: `messageOf` has no words for it.
+ */
+export async function throughGate<T>(call: Call, does: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  try {
+    return await does();
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError)) throw thrown;
+    const error = (await endsSession(thrown, call)) ? thrown.asSessionOver() : thrown;
+    for (const listener of listeners) listener(error, call);
+    if (error.isSessionOver && !call.background) tellSessionOver(startedAt);
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/catalogues/roles.ts';
 import { ApiError, type ErrorItem } from './api-error.ts';
-import { type CallOptions, send } from './client.ts';
-import { reportFailure } from './failures.ts';
+import { type CallOptions, exchange } from './client.ts';
+import { throughGate } from './failures.ts';
 
 type Issue = { path: (string | number)[]; message: string };
 type GraphQLProblem = { message: string; path?: (string | number)[]; extensions?: { code?: string; issues?: Issue[] } };
@@ -43,31 +43,28 @@ function refuseNothing(document: string, data: object) {
   throw new ApiError({ status: 409, errors: [{ detail: NOTHING_CHANGED, code: 'conflict' }] });
 }
 
+/** The data of an answer. @throws ApiError for one that holds errors, or nothing at all */
+function dataOf<T>(answer: GraphQLAnswer<T> | undefined): T {
+  const errors = answer?.errors ?? [];
+  if (errors.length === 0 && answer?.data) return answer.data;
+  throw new ApiError({ status: statusOf[errors[0]?.extensions?.code ?? ''] ?? 400, errors: errors.flatMap(itemsOf) });
+}
+
 /**
  * One GraphQL call from the browser. `document` is the text of a `.graphql` file (`import text from './x.graphql?raw'`).
  * @throws ApiError also when the answer is 200 and holds errors, and when a write found no record
  */
-export async function graphql<T>(
+export function graphql<T>(
   document: string,
   variables: Record<string, unknown> = {},
   { role, headers, mayFindNothing = false, ...options }: GraphQLOptions = {},
 ): Promise<T> {
-  const operationName = /\b(?:query|mutation)\s+(\w+)/.exec(document)?.[1];
-  const answer = await send<GraphQLAnswer<T>>(
-    'POST',
-    '/graphql',
-    { query: document, variables, ...(operationName && { operationName }) },
-    { ...options, headers: { ...headers, ...(role && { 'x-hasura-role': role }) } },
-  );
-  const [first] = answer.errors ?? [];
-  if (!first && answer.data) {
-    if (!mayFindNothing) refuseNothing(document, answer.data as object);
-    return answer.data;
-  }
-  const error = new ApiError({
-    status: statusOf[first?.extensions?.code ?? ''] ?? 400,
-    errors: (answer.errors ?? []).flatMap(itemsOf),
+  const operation = /\b(?:query|mutation)\s+(\w+)/.exec(document)?.[1];
+  const body = { query: document, variables, ...(operation && { operationName: operation }) };
+  const given = { ...options, headers: { ...headers, ...(role && { 'x-hasura-role': role }) } };
+  return throughGate({ method: 'POST', path: '/graphql', operation, background: options.background }, async () => {
+    const data = dataOf((await exchange('POST', '/graphql', body, given)) as GraphQLAnswer<T> | undefined);
+    if (!mayFindNothing) refuseNothing(document, data as object);
+    return data;
   });
-  reportFailure(error, { method: 'POST', path: `/graphql#${operationName ?? ''}`, quiet: options.quiet ?? false });
-  throw error;
 }

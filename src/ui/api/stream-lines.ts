@@ -6,7 +6,7 @@ import { open } from './client.ts';
  * @throws ApiError also where the connection breaks off; what `signal` called off throws its reason
  */
 export async function* streamLines(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<unknown> {
-  const response = await open('POST', path, body, { signal, quiet: true, headers: { accept: 'application/x-ndjson, application/json' } });
+  const response = await open('POST', path, body, { signal, headers: { accept: 'application/x-ndjson, application/json' } });
   if (!response.body) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

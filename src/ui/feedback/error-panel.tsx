@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NO_DATA } from '#shared/messages.ts';
 import { Button } from '../actions/button.tsx';
 import { messageOf } from '../api/message-of.ts';
 import { Alert } from './alert.tsx';
@@ -31,7 +32,7 @@ export function ErrorPanel({ error, title, onRetry, actions }: Props) {
         )
       }
     >
-      {messageOf(error)}
+      {messageOf(error) || NO_DATA}
     </Alert>
   );
 }

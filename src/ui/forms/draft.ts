@@ -1,19 +1,33 @@
-/** What was typed and not sent yet, kept for this tab: an error, a reload or an expired session loses nothing. */
+/**
+ * What was typed and not sent yet, kept for this tab: an error, a reload or an expired session loses nothing. What somebody typed
+ * who was logged in is given back to the same account alone.
+ */
 const keyOf = (name: string) => `draft:${name}`;
 
-export function keepDraft(name: string, values: Record<string, unknown>, omit: readonly string[]) {
+/** The account that the page was made for; '' on a visitor's page. */
+export const accountOfPage = (): string => document.querySelector<HTMLMetaElement>('meta[name="account"]')?.content ?? '';
+
+type Values = Record<string, unknown>;
+
+export function keepDraft(name: string, values: Values, { omit = [], account }: { omit?: readonly string[]; account: string }) {
   const kept = Object.entries(values).filter(([key, value]) => !omit.includes(key) && !(value instanceof Blob) && !(value instanceof FileList));
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)));
+    sessionStorage.setItem(keyOf(name), JSON.stringify({ account, values: Object.fromEntries(kept) }));
   } catch {
     // No room or no storage: the form itself still holds everything.
   }
 }
 
-export function findDraft(name: string): Record<string, unknown> | null {
+export function findDraft(name: string): Values | null {
   try {
-    const parsed: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-    return parsed && typeof parsed === 'object' && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : null;
+    const parsed = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as { account?: unknown; values?: unknown } | null;
+    const { account, values } = parsed ?? {};
+    if (typeof account !== 'string' || !values || typeof values !== 'object') return null;
+    const reader = accountOfPage();
+    if (account === '' || account === reader) return values as Values;
+    // Somebody else sits here now.
+    if (reader !== '') dropDraft(name);
+    return null;
   } catch {
     // No storage, or nothing that was written here: the form starts empty.
     return null;

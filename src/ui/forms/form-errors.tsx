@@ -5,6 +5,7 @@ import { fieldId } from './field.tsx';
 /** One thing wrong: with a field of this name, or with the whole form. */
 export type FormIssue = { name?: string | undefined; message: string };
 
+/** `title`: what stands over errors of fields, in place of their number. */
 type Props = { issues: readonly FormIssue[]; title?: ReactNode };
 
 /** What is wrong, counted, at the top of a form; each line leads to its field. Shows nothing while nothing is wrong. */
@@ -14,7 +15,7 @@ export function FormErrors({ issues, title }: Props) {
   const count = issues.length === 1 ? 'Please correct 1 error' : `Please correct ${issues.length} errors`;
   const onlyWhole = issues.every(({ name }) => name === undefined);
   return (
-    <Alert live severity="error" title={<span id={id}>{title ?? (onlyWhole ? undefined : count)}</span>}>
+    <Alert live severity="error" title={<span id={id}>{onlyWhole ? undefined : (title ?? count)}</span>}>
       <ul aria-labelledby={id} className="grid gap-0.5">
         {issues.map(({ name, message }) => (
           <li key={`${name}:${message}`}>

@@ -18,6 +18,8 @@ export function nameOfPointer(pointer: string): string {
  * @param renamed what the server calls otherwise: `{ 'email.email_addr': 'email' }`
  */
 export function issuesOf(error: ApiError, names: readonly string[], renamed: Record<string, string> = {}): FormIssue[] {
+  // The shell has said it: no field is wrong, and nothing typed is.
+  if (error.isSessionOver) return [];
   const placed = error.errors
     .filter(({ detail }) => detail)
     .map(({ detail, pointer }) => {

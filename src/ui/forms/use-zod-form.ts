@@ -1,17 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { genericMessage } from '#shared/messages.ts';
+import { genericMessage, UNKNOWN_ERROR } from '#shared/messages.ts';
 import { ApiError } from '../api/api-error.ts';
-import { dropDraft, findDraft, keepDraft } from './draft.ts';
 import type { FormIssue } from './form-errors.tsx';
 import { issuesOf } from './server-issues.ts';
+import { useDraft } from './use-draft.ts';
 
 type Options<Input extends FieldValues> = {
   defaultValues: DefaultValues<Input>;
-  /** Keeps what is typed under this name until it was sent. Passwords and captchas belong into `omit`. */
-  draft?: { name: string; omit?: readonly string[] };
+  /**
+   * Keeps what is typed under this name until it was sent, or (`over: 'log-in'`, for what somebody may call off) only while she logs in
+   * again. Passwords and captchas belong into `omit`; null: nothing of it may be kept.
+   */
+  draft: { name: string; omit?: readonly string[]; over?: 'log-in' } | null;
   /** What the server calls otherwise: `{ 'email.email_addr': 'email' }`. */
   renamed?: Record<string, string>;
 };
@@ -41,36 +44,7 @@ export function useZodForm<Schema extends z.ZodType<FieldValues, FieldValues>>(s
     shouldFocusError: true,
   });
   const { errors, isSubmitting } = form.formState;
-  const draftName = draft?.name;
-  const omitted = (draft?.omit ?? []).join();
-
-  /** What was typed in the last moment and is not kept yet. */
-  const unkept = useRef<{ values: Record<string, unknown>; timer: ReturnType<typeof setTimeout> }>(undefined);
-  useEffect(() => {
-    if (!draftName) return;
-    const found = findDraft(draftName);
-    if (found) form.reset({ ...form.getValues(), ...found }, { keepDefaultValues: true });
-    const keep = () => {
-      if (!unkept.current) return;
-      keepDraft(draftName, unkept.current.values, omitted.split(','));
-      clearTimeout(unkept.current.timer);
-      unkept.current = undefined;
-    };
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        clearTimeout(unkept.current?.timer);
-        unkept.current = { values, timer: setTimeout(keep, 250) };
-      },
-    });
-    // Whoever leaves in that moment loses nothing either.
-    window.addEventListener('pagehide', keep);
-    return () => {
-      keep();
-      stop();
-      window.removeEventListener('pagehide', keep);
-    };
-  }, [draftName, omitted, form]);
+  const dropDraft = useDraft(form, draft);
 
   function show(error: ApiError) {
     const issues = issuesOf(error, Object.keys(form.getValues()), renamed);
@@ -85,12 +59,11 @@ export function useZodForm<Schema extends z.ZodType<FieldValues, FieldValues>>(s
     form.handleSubmit(async (values: Output) => {
       try {
         await send(values);
-        clearTimeout(unkept.current?.timer);
-        unkept.current = undefined;
-        if (draftName) dropDraft(draftName);
+        dropDraft();
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        show(error);
+        if (error instanceof ApiError) return show(error);
+        form.setError('root', { type: 'server', message: UNKNOWN_ERROR });
+        throw error;
       }
     })(event);
 

@@ -1,5 +1,8 @@
 import { toFormData } from '#shared/form-data.ts';
 import { ApiError } from '../api/api-error.ts';
+import { csrfToken } from '../api/csrf-token.ts';
+import { errorItems } from '../api/error-items.ts';
+import { throughGate } from '../api/failures.ts';
 
 export type Uploaded = { public_id: string; secure_url: string; resource_type: 'image' | 'video'; width: number; height: number };
 type Options = {
@@ -10,13 +13,17 @@ type Options = {
   signal?: AbortSignal;
 };
 
+const path = '/upload/auto';
+
 /** Sends one file and tells how far it is, which fetch cannot. @throws ApiError */
-export function uploadFile(file: File, { preset, onProgress, signal }: Options): Promise<Uploaded> {
+export const uploadFile = (file: File, options: Options): Promise<Uploaded> => throughGate({ method: 'POST', path }, () => transfer(file, options));
+
+function transfer(file: File, { preset, onProgress, signal }: Options): Promise<Uploaded> {
   const form = toFormData({ upload_preset: preset, file });
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/upload/auto');
-    const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
+    request.open('POST', path);
+    const token = csrfToken();
     if (token) request.setRequestHeader('x-csrf-token', token);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onerror = () => reject(new ApiError({}));
@@ -24,8 +31,7 @@ export function uploadFile(file: File, { preset, onProgress, signal }: Options):
     request.onload = () => {
       const answer = parse(request.responseText);
       if (request.status < 300 && answer) return resolve(answer as Uploaded);
-      const errors = (answer as { errors?: { detail: string; code?: string }[] } | null)?.errors ?? [];
-      reject(new ApiError({ status: request.status, errors: errors.map(({ detail, code }) => ({ detail, code })) }));
+      reject(new ApiError({ status: request.status, errors: errorItems(answer) }));
     };
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

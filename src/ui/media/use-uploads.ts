@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { UPLOADER_MAX_FILES } from '#shared/limits.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isSessionOver } from '../api/api-error.ts';
+import { messageOf } from '../api/message-of.ts';
 import { ACCEPT_FILES, mediaTexts } from './media-texts.ts';
 import { type Uploaded, uploadFile } from './upload-file.ts';
 
@@ -28,9 +29,9 @@ export function takeFitting<F extends { type: string }>(chosen: readonly F[], { 
 
 /** The service itself failed, or did not take this file and says why. */
 function failureText(error: unknown): string {
-  const { status, detail } = error instanceof ApiError ? error : { status: undefined, detail: undefined };
-  if (status !== undefined && status >= 500) return mediaTexts.uploadFailed;
-  return detail ? `${mediaTexts.uploadError}: ${detail}` : mediaTexts.uploadError;
+  if (isSessionOver(error)) return '';
+  const { status = 0, detail } = error instanceof ApiError ? error : {};
+  return status >= 500 && detail ? mediaTexts.uploadFailed : `${mediaTexts.uploadError}: ${messageOf(error)}`;
 }
 
 /** Files on their way, each with its progress. One that failed stays with its file, to be tried again. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/button.tsx';
+import { isSessionOver } from '../api/api-error.ts';
 import { messageOf } from '../api/message-of.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Dialog } from './dialog.tsx';
@@ -60,7 +61,7 @@ export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel
       }
     >
       {children}
-      {error !== null && (
+      {error !== null && !isSessionOver(error) && (
         <Alert live severity="error" className="mt-4">
           {failure ?? messageOf(error)}
         </Alert>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cx } from '../class-names.ts';
+import { modals } from './modals.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -29,9 +30,12 @@ export function Dialog({ open, onClose, title, children, actions, width = 'mediu
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
+    if (!element || !open) {
+      element?.close();
+      return;
+    }
+    if (!element.open) element.showModal();
+    return modals.add(element);
   }, [open]);
 
   // Closed before it is taken off the page, it gives the focus back.

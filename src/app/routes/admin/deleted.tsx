@@ -46,21 +46,17 @@ function Act({ label, says, does }: { label: string; says: string; does: () => P
   );
 }
 
-const quiet = { quiet: true };
-
 /** Who was rejected waits again: a decision that took her away is taken back with her. */
 async function restoreGirl({ id, profile_approved }: DeskRow) {
-  await api.post(`/api/v1/girls/${id}/restore`, undefined, quiet);
+  await api.post(`/api/v1/girls/${id}/restore`);
   if (profile_approved === false) await reopenGirl(id);
 }
 
 const RestoreGirl = ({ row }: { row: DeskRow }) => <Act label="Restore" says="Restored" does={() => restoreGirl(row)} />;
 const RestoreProblemGirl = ({ row }: { row: DeskRow }) => (
-  <Act label="Restore" says="Restored" does={() => api.post(`/api/v1/problem-girls/${row.id}/restore`, undefined, quiet)} />
+  <Act label="Restore" says="Restored" does={() => api.post(`/api/v1/problem-girls/${row.id}/restore`)} />
 );
-const RestoreTimewaster = ({ row }: { row: DeskRow }) => (
-  <Act label="Restore" says="Restored" does={() => api.post(`/api/v1/timewasters/${row.id}/restore`, undefined, quiet)} />
-);
+const RestoreTimewaster = ({ row }: { row: DeskRow }) => <Act label="Restore" says="Restored" does={() => api.post(`/api/v1/timewasters/${row.id}/restore`)} />;
 
 const girlColumns = deskColumns(['stage_name', 'username', 'name', 'city', 'country', 'profile_approved', 'deleted_at'], RestoreGirl);
 const problemGirlColumns = deskColumns(['name', 'username', 'headline', 'city', 'country', 'deleted_at'], RestoreProblemGirl);
@@ -86,7 +82,7 @@ export default function Deleted({ loaderData: { girls, problemGirls, timewasters
               <span>
                 {from} (no. {fromId}) went into {into} (no. {intoId}) <MomentText value={createdAt} className="text-sm text-ink-faint" />
               </span>
-              <Act label="Undo merge" says="Merge undone" does={() => api.delete(`/api/admin/girl-merges/${id}`, undefined, quiet)} />
+              <Act label="Undo merge" says="Merge undone" does={() => api.delete(`/api/admin/girl-merges/${id}`)} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { createPasskey, passkeyMessage } from '../passkey-client.ts';
 import type { ProofNeeds } from '../proof-texts.ts';
 import { ProofFields } from './proof-fields.tsx';
@@ -10,6 +11,7 @@ import { ProofFields } from './proof-fields.tsx';
 export function AddPasskey({ to, needs }: { to: string; needs: ProofNeeds | null }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const held = useHeldFields('add-passkey');
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,7 +29,7 @@ export function AddPasskey({ to, needs }: { to: string; needs: ProofNeeds | null
   }
 
   return (
-    <form method="post" onSubmit={add} className="grid gap-5">
+    <form ref={held} method="post" onSubmit={add} className="grid gap-5">
       {problem && (
         <Alert severity="error" live>
           {problem}

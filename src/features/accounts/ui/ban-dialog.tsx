@@ -6,6 +6,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DatePicker } from '#ui/forms/date-picker.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 type Props = { kind: 'girl' | 'guy'; id: number; name: string; isBanned: boolean; onDone: () => unknown };
@@ -14,6 +15,7 @@ type Props = { kind: 'girl' | 'guy'; id: number; name: string; isBanned: boolean
 export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
   const [open, setOpen] = useState(false);
   const { busy, error, setError, act } = useAct();
+  const held = useHeldFields(`ban-${kind}-${id}`);
   const close = () => {
     setOpen(false);
     setError(undefined);
@@ -27,8 +29,8 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
     if (!why) return setError('Please say why');
     return act(async () => {
       // The ban ends when that day begins, in UTC.
-      if (isBanned) await api.delete('/api/admin/bans', { kind, id, why }, { quiet: true });
-      else await api.post('/api/admin/bans', { kind, id, why, unban_at: day ? `${day}T00:00:00Z` : null }, { quiet: true });
+      if (isBanned) await api.delete('/api/admin/bans', { kind, id, why });
+      else await api.post('/api/admin/bans', { kind, id, why, unban_at: day ? `${day}T00:00:00Z` : null });
       close();
       toast.success(isBanned ? `${name} may come in again` : `${name} is banned`);
       await onDone();
@@ -41,7 +43,7 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
         {isBanned ? 'Lift ban' : 'Ban'}
       </Button>
       <Dialog open={open} onClose={close} title={isBanned ? `Let ${name} in again` : `Ban ${name}`} width="small">
-        <form onSubmit={(event) => void send(event)} className="grid gap-4">
+        <form ref={held} onSubmit={(event) => void send(event)} className="grid gap-4">
           {!isBanned && <p>All sessions end at once, and the profile is hidden.</p>}
           <TextArea name="why" label="Why" required hint="Stands in the audit log." />
           {!isBanned && <DatePicker name="unban_at" label="Until" blockPast blockFuture={false} hint="empty: for good" />}

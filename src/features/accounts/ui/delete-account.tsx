@@ -22,8 +22,8 @@ export function DeleteAccount({ userId, needs }: { userId: string; needs: ProofN
     const typed = new FormData(fields.current ?? undefined);
     const given = (name: string) => String(typed.get(name) ?? '') || undefined;
     setRefusal(undefined);
-    await api.delete(`/api/v1/my-profiles/${userId}`, { password: given('currentPassword'), code: given('code') }, { quiet: true }).catch((error) => {
-      setRefusal(error instanceof ApiError ? error.detail : undefined);
+    await api.delete(`/api/v1/my-profiles/${userId}`, { password: given('currentPassword'), code: given('code') }).catch((error) => {
+      setRefusal(error instanceof ApiError && !error.isSessionOver ? error.detail : undefined);
       throw error;
     });
     await navigate('/');

@@ -18,11 +18,11 @@ const empty = { email: '', password: '', passwordConfirmation: '', recaptcha: ''
 export function MigrationForm({ captcha }: { captcha: CaptchaKind }) {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
-  const { form, field, submit, issues, busy } = useZodForm(migrationInput, { defaultValues: empty });
+  const { form, field, submit, issues, busy } = useZodForm(migrationInput, { defaultValues: empty, draft: null });
 
   async function send() {
     try {
-      const data = await api.patch<{ id?: string; error?: string }>('/migrate_profile', form.getValues(), { quiet: true });
+      const data = await api.patch<{ id?: string; error?: string }>('/migrate_profile', form.getValues());
       if (data.error) throw new ApiError({ status: 422, errors: [{ detail: data.error }] });
     } catch (error) {
       toast.error(messageOf(error));

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Badge } from '#ui/text/badge.tsx';
@@ -35,6 +36,7 @@ const called = ({ name, username }: { name: string; username: string | null }) =
 /** Who is a moderator, and who is proposed: one moderator proposes, another one confirms. */
 export function ModeratorDesk({ moderators, proposals, onChange }: Props) {
   const { busy, error, act } = useAct();
+  const held = useHeldFields('propose-moderator');
 
   const run = (does: () => Promise<unknown>, says: string) =>
     act(async () => {
@@ -48,10 +50,9 @@ export function ModeratorDesk({ moderators, proposals, onChange }: Props) {
     const form = event.currentTarget;
     const typed = new FormData(form);
     const body = { account: String(typed.get('account') ?? ''), why: String(typed.get('why') ?? '') };
-    if (await run(() => api.post('/api/admin/moderator-proposals', body, { quiet: true }), 'Proposed: another moderator has to confirm')) form.reset();
+    if (await run(() => api.post('/api/admin/moderator-proposals', body), 'Proposed: another moderator has to confirm')) form.reset();
   }
-  const decide = (id: number, decision: Decision) =>
-    void run(() => api.patch(`/api/admin/moderator-proposals/${id}`, { decision }, { quiet: true }), said[decision]);
+  const decide = (id: number, decision: Decision) => void run(() => api.patch(`/api/admin/moderator-proposals/${id}`, { decision }), said[decision]);
 
   return (
     <>
@@ -75,7 +76,7 @@ export function ModeratorDesk({ moderators, proposals, onChange }: Props) {
           </ul>
         </Panel>
         <Panel title="Propose a moderator">
-          <form onSubmit={(event) => void propose(event)} className="grid gap-4">
+          <form ref={held} onSubmit={(event) => void propose(event)} className="grid gap-4">
             <TextInput name="account" label="Username or e-mail" required autoComplete="off" />
             <TextArea name="why" label="Why" required hint="For the moderator who confirms, and for the audit log." />
             <Button type="submit" busy={busy}>

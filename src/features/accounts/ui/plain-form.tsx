@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { FormErrors, type FormIssue } from '#ui/forms/form-errors.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
+import { useLiveSubmit } from '#ui/forms/use-live-submit.ts';
 
 type Props = {
   action: string;
@@ -16,8 +18,10 @@ type Props = {
 
 /** A form that a browser sends by itself: it works without scripts, and the whole page is new afterwards, as a new session needs it. */
 export function PlainForm({ action, csrfToken, issues = [], hidden = {}, button, danger = false, children }: Props) {
+  const held = useHeldFields(`${action} ${hidden.intent ?? ''}`);
+  const { busy, onSubmit } = useLiveSubmit({ whole: true });
   return (
-    <Form method="post" action={action} reloadDocument className="grid gap-5">
+    <Form ref={held} method="post" action={action} reloadDocument onSubmit={onSubmit} className="grid gap-5">
       <FormErrors issues={issues} />
       {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
       {Object.entries(hidden).map(([name, value]) => (
@@ -25,7 +29,7 @@ export function PlainForm({ action, csrfToken, issues = [], hidden = {}, button,
       ))}
       {children}
       <div>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
           {button}
         </Button>
       </div>

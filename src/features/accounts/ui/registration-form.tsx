@@ -56,7 +56,7 @@ export function RegistrationForm({ kind, short, name = '', captcha }: Props) {
 
   async function send() {
     try {
-      const { message } = await api.post<{ message: string }>(`/register_${kind}`, form.getValues(), { quiet: true });
+      const { message } = await api.post<{ message: string }>(`/register_${kind}`, form.getValues());
       toast.success(message);
     } catch (error) {
       // A captcha opens one form once, also one that is refused.

@@ -1,8 +1,10 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { controlStyle } from '#ui/forms/field.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { useTypedBefore } from '#ui/forms/use-typed-before.ts';
 import { cx } from '#ui/class-names.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -15,7 +17,7 @@ import type { Conversation } from './use-conversation.ts';
  * stops. Screen readers hear an answer once, when it is whole.
  */
 export function Chat({ conversation, label, placeholder }: { conversation: Conversation; label: string; placeholder: string }) {
-  const { lines, busy, failure, announcement, say, retry, stop, startAgain, goGuided } = conversation;
+  const { lines, busy, failure, unsent, announcement, say, retry, stop, startAgain, goGuided } = conversation;
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   useTypedBefore(box, (typed) => setText(typed));
@@ -23,6 +25,10 @@ export function Chat({ conversation, label, placeholder }: { conversation: Conve
   const ready = useHydrated();
   const list = useFollowedList(lines);
   const last = lines.at(-1);
+  const held = useHeldFields(`chat ${useLocation().pathname}`);
+  useEffect(() => {
+    if (unsent !== null) setText(unsent);
+  }, [unsent]);
 
   function send(words: string) {
     if (busy || words.trim() === '') return;
@@ -99,7 +105,7 @@ export function Chat({ conversation, label, placeholder }: { conversation: Conve
             ))}
           </ul>
         )}
-        <form onSubmit={submit}>
+        <form ref={held} onSubmit={submit}>
           <label htmlFor={id} className="mb-1 block text-sm font-semibold">
             Your message
           </label>
@@ -107,6 +113,7 @@ export function Chat({ conversation, label, placeholder }: { conversation: Conve
             <textarea
               ref={box}
               id={id}
+              name="message"
               rows={2}
               value={text}
               maxLength={CHAT_MESSAGE_MAX}

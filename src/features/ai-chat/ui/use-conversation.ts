@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#ui/api/api-error.ts';
+import { ApiError, isSessionOver } from '#ui/api/api-error.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { streamLines } from '#ui/api/stream-lines.ts';
 import { fieldLabel } from '../booking-fields.ts';
@@ -41,6 +41,8 @@ export function useConversation({ address, opening, guidedOpening, onFilled }: O
   const [announcement, setAnnouncement] = useState('');
   /** From where on the conversation is led by fixed questions. */
   const [guidedFrom, setGuidedFrom] = useState<number | null>(null);
+  /** What could not be asked because the session is over: it belongs into the box again. */
+  const [unsent, setUnsent] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
   const nextId = useRef(1);
   useEffect(() => () => running.current?.abort(), []);
@@ -57,6 +59,7 @@ export function useConversation({ address, opening, guidedOpening, onFilled }: O
     setLines(history);
     setBusy(true);
     setFailure(null);
+    setUnsent(null);
     setAnnouncement('The assistant is writing.');
     const spoken = history.slice(from ?? 0).filter(({ id }) => id > 0);
     try {
@@ -88,6 +91,10 @@ export function useConversation({ address, opening, guidedOpening, onFilled }: O
       } else {
         // The alert itself is announced.
         setAnnouncement('');
+        if (isSessionOver(error)) {
+          setLines(history.slice(0, -1));
+          return setUnsent(history.at(-1)?.text ?? null);
+        }
         setFailure(error instanceof ApiError ? (error.status === undefined ? BROKEN_OFF : messageOf(error)) : messageOf(error));
       }
     } finally {
@@ -112,6 +119,7 @@ export function useConversation({ address, opening, guidedOpening, onFilled }: O
     lines,
     busy,
     failure,
+    unsent,
     announcement,
     isGuided: guidedFrom !== null,
     say,

@@ -18,7 +18,7 @@ export function BlockButton({ guy, blocked }: Props) {
   async function unblock() {
     setBusy(true);
     try {
-      await api.delete('/block', body, { quiet: true });
+      await api.delete('/block', body);
       await revalidate();
     } catch (error) {
       toast.error(messageOf(error));
@@ -46,7 +46,7 @@ export function BlockButton({ guy, blocked }: Props) {
         danger
         onClose={() => setAsking(false)}
         onConfirm={async () => {
-          await api.post('/block', body, { quiet: true });
+          await api.post('/block', body);
           await revalidate();
         }}
       >

@@ -20,7 +20,7 @@ export function BookingActions({ id, side, status, name }: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const answer = async (to: 'complete' | 'deleted') => {
-    await graphql(documents[side][to], { id, currentDateUTC: new Date().toISOString() }, { role: side, quiet: true });
+    await graphql(documents[side][to], { id, currentDateUTC: new Date().toISOString() }, { role: side });
     await revalidate();
   };
   const complete = async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SERVICES } from '#shared/catalogues/services.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { isSessionOver } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
@@ -61,11 +62,11 @@ export function BookingForm({ girl, action, csrfToken, withInterests, refused, f
     const words = JSON.stringify(body);
     if (key.current?.of !== words) key.current = { of: words, key: crypto.randomUUID() };
     try {
-      await api.post('/book_girl', body, { idempotencyKey: key.current.key, quiet: true });
+      await api.post('/book_girl', body, { idempotencyKey: key.current.key });
       setSent(true);
       toast.success(BOOKING_SENT_TOAST);
     } catch (error) {
-      setFailed(true);
+      setFailed(!isSessionOver(error));
       toast.error(BOOKING_FAILED);
       throw error;
     }

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
-import { ApiError } from '#ui/api/api-error.ts';
+import { ApiError, isSessionOver } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type CacheType, PATH_MESSAGE, REVALIDATION_FAILED, type RevalidationAnswer } from '../schema.ts';
 
@@ -17,20 +18,25 @@ const whole = [
 
 type Found = { id: string; attributes: { title: string | null; place: string | null; url: string } };
 
+function refusalOf(error: unknown): RevalidationAnswer | null {
+  if (isSessionOver(error)) return null;
+  return { success: false, message: (error instanceof ApiError && error.detail) || REVALIDATION_FAILED, revalidated_paths: [] };
+}
+
 /** Everything a moderator can drop from the page cache, and what the last drop did. */
 export function RevalidationDesk() {
   const [underway, setUnderway] = useState<CacheType | null>(null);
   const [answer, setAnswer] = useState<RevalidationAnswer | null>(null);
   const [pathError, setPathError] = useState<string>();
   const [found, setFound] = useState<Found[] | null>(null);
+  const held = useHeldFields('revalidate-path');
 
   async function revalidate(cache_type: CacheType, paths: string[] = []) {
     setUnderway(cache_type);
     try {
       setAnswer(await api.post<RevalidationAnswer>('/api/admin/revalidate-cache', { cache_type, paths }));
     } catch (error) {
-      const message = (error instanceof ApiError && error.detail) || REVALIDATION_FAILED;
-      setAnswer({ success: false, message, revalidated_paths: [] });
+      setAnswer(refusalOf(error));
     } finally {
       setUnderway(null);
     }
@@ -45,7 +51,7 @@ export function RevalidationDesk() {
     try {
       setFound((await api.get<{ data: Found[] }>('/api/v1/search', { query: { q, limit: 10 } })).data);
     } catch (error) {
-      setAnswer({ success: false, message: (error instanceof ApiError && error.detail) || REVALIDATION_FAILED, revalidated_paths: [] });
+      setAnswer(refusalOf(error));
     }
   }
 
@@ -92,7 +98,7 @@ export function RevalidationDesk() {
         )}
       </Panel>
       <Panel title="One path">
-        <form onSubmit={dropPath} className="flex flex-wrap items-end gap-2">
+        <form ref={held} onSubmit={dropPath} className="flex flex-wrap items-end gap-2">
           <TextInput name="path" label="Path" placeholder="/wrestlers" className="min-w-60 flex-1" autoComplete="off" error={pathError} />
           <Button type="submit" variant="secondary" busy={underway === 'custom_path'}>
             Revalidate path

@@ -23,7 +23,7 @@ export function CommentForm({ subject }: { subject: { type: string; id: string }
   const send = submit(async ({ body }) => {
     if (key.current?.of !== body) key.current = { of: body, key: crypto.randomUUID() };
     const attributes = { subjectType: subject.type, subjectId: subject.id, body };
-    await api.post('/api/v1/comments', { data: { type: 'comments', attributes } }, { quiet: true, idempotencyKey: key.current.key });
+    await api.post('/api/v1/comments', { data: { type: 'comments', attributes } }, { idempotencyKey: key.current.key });
     key.current = undefined;
     form.reset({ body: '' });
     toast.success(COMMENT_ADDED);

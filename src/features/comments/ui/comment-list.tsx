@@ -23,7 +23,7 @@ export function CommentList({ comments, viewer }: { comments: readonly CommentSh
 
   const close = () => setAsking(null);
   const remove = async (id: number) => {
-    await api.delete(`/api/v1/comments/${id}`, undefined, { quiet: true });
+    await api.delete(`/api/v1/comments/${id}`);
     toast.success(COMMENT_DELETED);
     await revalidate();
   };

@@ -21,9 +21,12 @@ export function ReportDialog({ commentId, onClose }: { commentId: number | null;
 }
 
 function ReportForm({ commentId, onClose }: { commentId: number; onClose: () => void }) {
-  const { field, submit, issues, busy } = useZodForm(commentReportForm, { defaultValues: { reason: '', comment: '' } });
+  const { field, submit, issues, busy } = useZodForm(commentReportForm, {
+    defaultValues: { reason: '', comment: '' },
+    draft: { name: `comment-report-${commentId}`, over: 'log-in' },
+  });
   const send = submit(async (attributes) => {
-    await api.post(`/api/v1/comments/${commentId}/reports`, { data: { type: 'reports', attributes } }, { quiet: true });
+    await api.post(`/api/v1/comments/${commentId}/reports`, { data: { type: 'reports', attributes } });
     onClose();
     toast.success(COMMENT_REPORTED);
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
-import { ApiError } from '#ui/api/api-error.ts';
+import { ApiError, isSessionOver } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -39,12 +39,12 @@ export function ContactForm({ captcha, csrfToken, refused, address }: Props) {
   const send = submit(async ({ recaptcha, ...email }) => {
     setFailed(false);
     try {
-      const answer = await api.post<string>('/send_contact_form', { email, recaptcha }, { idempotencyKey: crypto.randomUUID(), quiet: true });
+      const answer = await api.post<string>('/send_contact_form', { email, recaptcha }, { idempotencyKey: crypto.randomUUID() });
       if (!answer.includes(EMAIL_SENT)) throw new ApiError({ status: 502 });
       toast.success('Email sent');
       await navigate('/');
     } catch (error) {
-      setFailed(true);
+      setFailed(!isSessionOver(error));
       toast.error(EMAIL_NOT_SENT);
       // The captcha may be used up: a new one for the next try.
       form.setValue('recaptcha', '');

@@ -10,7 +10,7 @@ export function CityOptions({ id, text, withLabel = false }: { id: string; text:
     if (text.trim().length < 2) return;
     const call = new AbortController();
     const timer = setTimeout(() => {
-      send<Cities>('GET', '/api/v1/cities', undefined, { query: { q: text, limit: 8 }, signal: call.signal, quiet: true }).then(
+      send<Cities>('GET', '/api/v1/cities', undefined, { query: { q: text, limit: 8 }, signal: call.signal }).then(
         ({ data }) => setCities(data),
         () => setCities([]),
       );

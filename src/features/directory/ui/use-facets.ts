@@ -11,7 +11,7 @@ export function useFacets(filters: Filters): Facets | null {
   useEffect(() => {
     const call = new AbortController();
     const query = [...new URLSearchParams(params)].map(([name, value]) => `filter[${encodeURIComponent(name)}]=${encodeURIComponent(value)}`).join('&');
-    const options = { signal: call.signal, quiet: true };
+    const options = { signal: call.signal };
     const asked = send<{ meta: Facets }>('GET', `/api/v1/girls/facets?${query}`, undefined, options).then(({ meta }) => setFacets(meta));
     asked.catch(() => {
       // Counts are a courtesy: without them the panel works as well.

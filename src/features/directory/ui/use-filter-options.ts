@@ -10,7 +10,7 @@ let asked: Promise<FilterOptions> | undefined;
 
 /** Asked for once per visit; an answer that did not come is asked for again by the next panel. */
 function load(): Promise<FilterOptions> {
-  asked ??= graphql<Answer>(document, {}, { quiet: true }).then(
+  asked ??= graphql<Answer>(document, {}).then(
     ({ city_options, state_options }) => ({ cities: city_options.map(({ city }) => city), states: state_options.map(({ state }) => state) }),
     () => {
       // Suggestions are a courtesy: without them the fields take any text.

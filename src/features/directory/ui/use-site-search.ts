@@ -12,10 +12,10 @@ type Rest = { data: { id: string; attributes: Omit<SiteHit, 'id'> }[]; meta: { t
 /** Where each implementation asks. */
 const sources: Record<Implementation, (text: string, limit: number, signal: AbortSignal) => Promise<SiteHits>> = {
   async hasura(text, limit, signal) {
-    return siteHits(await graphql<BasicSearchGirls>(document, siteSearchVariables(text, limit), { role: 'public', signal, quiet: true }), limit);
+    return siteHits(await graphql<BasicSearchGirls>(document, siteSearchVariables(text, limit), { role: 'public', signal }), limit);
   },
   async rest(q, limit, signal) {
-    const { data, meta } = await send<Rest>('GET', '/api/v1/search', undefined, { query: { q, limit }, signal, quiet: true });
+    const { data, meta } = await send<Rest>('GET', '/api/v1/search', undefined, { query: { q, limit }, signal });
     return { results: data.map(({ id, attributes }) => ({ ...attributes, id })), total: meta.total, isExact: meta.totalIsExact !== false };
   },
 };

@@ -32,10 +32,10 @@ export function CallDesk({ codes, outcomes, onChange }: Props) {
   }
   const makeCode = ({ id, contact }: Waiting) =>
     run(id, async () => {
-      const { data } = await api.post<{ data: { attributes: { code: string } } }>(`/api/v1/disputes/${id}/code`, undefined, { quiet: true });
+      const { data } = await api.post<{ data: { attributes: { code: string } } }>(`/api/v1/disputes/${id}/code`, undefined);
       setCode({ contact, digits: data.attributes.code });
     });
-  const called = ({ id }: Outcome) => run(id, () => api.post(`/api/v1/disputes/${id}/called`, undefined, { quiet: true }));
+  const called = ({ id }: Outcome) => run(id, () => api.post(`/api/v1/disputes/${id}/called`));
 
   if (codes.length + outcomes.length === 0) return <EmptyState title="Nobody waits for a call" />;
   return (

@@ -17,16 +17,16 @@ type Props = { case: string; contactKind: 'email' | 'phone' };
 export function CodeForm({ case: name, contactKind }: Props) {
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState(false);
-  const { field, submit, issues, busy } = useZodForm(codeForm, { defaultValues: { code: '' } });
+  const { field, submit, issues, busy } = useZodForm(codeForm, { defaultValues: { code: '' }, draft: null });
 
   const prove = submit(async ({ code }) => {
-    await api.post('/api/v1/disputes/proof', { data: { type: 'disputes', attributes: { case: name, code } } }, { quiet: true });
+    await api.post('/api/v1/disputes/proof', { data: { type: 'disputes', attributes: { case: name, code } } });
     await revalidate();
   });
   async function sendAgain() {
     setSending(true);
     try {
-      await api.post('/api/v1/disputes/new-code', { data: { type: 'disputes', attributes: { case: name } } }, { quiet: true });
+      await api.post('/api/v1/disputes/new-code', { data: { type: 'disputes', attributes: { case: name } } });
       toast.success('A new code was sent.');
     } catch (error) {
       toast.error(messageOf(error));

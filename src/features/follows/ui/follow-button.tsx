@@ -37,7 +37,7 @@ export function FollowButton({ girlId, state, loginTo }: Props) {
     setBusy(true);
     const send = now.following ? api.delete : api.post;
     try {
-      setNow(await send<FollowState>('/follow', { follow: { girl_id: girlId } }, { quiet: true, headers: { 'x-hasura-role': 'male' } }));
+      setNow(await send<FollowState>('/follow', { follow: { girl_id: girlId } }, { headers: { 'x-hasura-role': 'male' } }));
     } catch (error) {
       toast.error(messageOf(error));
     } finally {

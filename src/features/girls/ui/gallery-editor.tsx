@@ -24,11 +24,7 @@ export function GalleryEditor({ girlId, photos: stored }: { girlId: number; phot
     preset: 'photos',
     room: PHOTO_FORM_MAX_FILES - photos.length,
     async onStored({ public_id: publicId }) {
-      const { data } = await api.post<Answer>(
-        '/api/v1/photos',
-        { data: { type: 'photos', attributes: { publicId, userId: String(girlId) } } },
-        { quiet: true },
-      );
+      const { data } = await api.post<Answer>('/api/v1/photos', { data: { type: 'photos', attributes: { publicId, userId: String(girlId) } } });
       setPhotos((all) => [...all, { id: data.id, type: data.attributes.type, src: data.attributes.cloudinarySecureUrl }]);
     },
   });
@@ -43,7 +39,7 @@ export function GalleryEditor({ girlId, photos: stored }: { girlId: number; phot
     setPhotos(order);
     setSaid(`Moved to place ${to + 1} of ${photos.length}`);
     try {
-      await api.patch(`/api/v1/photos/${id}`, { data: { type: 'photos', id, attributes: { position: to } } }, { quiet: true });
+      await api.patch(`/api/v1/photos/${id}`, { data: { type: 'photos', id, attributes: { position: to } } });
     } catch {
       setPhotos(before);
       toast.error(mediaTexts.updateError);
@@ -55,7 +51,7 @@ export function GalleryEditor({ girlId, photos: stored }: { girlId: number; phot
     setLeaving((ids) => new Set(ids).add(id));
     setTimeout(async () => {
       try {
-        await api.delete(`/api/v1/photos/${id}`, undefined, { quiet: true });
+        await api.delete(`/api/v1/photos/${id}`);
         setPhotos((all) => all.filter((photo) => photo.id !== id));
         setSaid('Photo deleted');
       } catch {

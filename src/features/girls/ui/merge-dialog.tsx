@@ -5,6 +5,7 @@ import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 type Candidate = { id: number; name: string; city: string | null; country: string | null; hasAccount: boolean; profileApproved: boolean | null };
@@ -18,6 +19,7 @@ export function MergeButton({ id, name, onDone }: Props) {
   const [candidates, setCandidates] = useState<Candidate[] | null>(null);
   const [into, setInto] = useState('');
   const { busy, error, setError, act } = useAct();
+  const held = useHeldFields(`girl-merge-${id}`);
   const close = () => {
     setCandidates(null);
     setError(undefined);
@@ -26,7 +28,7 @@ export function MergeButton({ id, name, onDone }: Props) {
   const open = () =>
     act(async () => {
       setCandidates([]);
-      const { duplicates } = await api.get<{ duplicates: Candidate[] }>(`/api/admin/girls/${id}/duplicates`, { quiet: true });
+      const { duplicates } = await api.get<{ duplicates: Candidate[] }>(`/api/admin/girls/${id}/duplicates`);
       setCandidates(duplicates);
     });
 
@@ -34,7 +36,7 @@ export function MergeButton({ id, name, onDone }: Props) {
     event.preventDefault();
     if (!/^\d+$/.test(into.trim())) return setError('Choose the record that stays');
     return act(async () => {
-      await api.post('/api/admin/girl-merges', { into_id: Number(into), from_id: id }, { quiet: true });
+      await api.post('/api/admin/girl-merges', { into_id: Number(into), from_id: id });
       close();
       toast.success('Records merged', { description: 'It can be undone on the page Restore.' });
       await onDone();
@@ -47,7 +49,7 @@ export function MergeButton({ id, name, onDone }: Props) {
         Merge
       </Button>
       <Dialog open={candidates !== null} onClose={close} title={`Merge ${name}`} width="small">
-        <form onSubmit={(event) => void merge(event)} className="grid gap-4">
+        <form ref={held} onSubmit={(event) => void merge(event)} className="grid gap-4">
           <p>
             Photos, travels, reviews, bookings and followers of {name} move to the record that stays, and its empty fields are filled. A new picture of either
             that waits has to be decided first.

@@ -4,6 +4,7 @@ import { useAct } from '#ui/api/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { useTypedBefore } from '#ui/forms/use-typed-before.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { mediaTexts } from '#ui/media/media-texts.ts';
@@ -18,6 +19,7 @@ export function PostComposer({ onPosted }: { onPosted: () => void }) {
   const [file, setFile] = useState<{ publicId: string; name: string } | null>(null);
   const { busy, error, act } = useAct();
   const hydrated = useHydrated();
+  const held = useHeldFields('post');
   const uploads = useUploads({
     preset: 'posts',
     room: 1,
@@ -27,7 +29,7 @@ export function PostComposer({ onPosted }: { onPosted: () => void }) {
 
   const post = () =>
     act(async () => {
-      await api.post('/api/v1/posts', { data: { type: 'posts', attributes: { comment, ...(file && { publicId: file.publicId }) } } }, { quiet: true });
+      await api.post('/api/v1/posts', { data: { type: 'posts', attributes: { comment, ...(file && { publicId: file.publicId }) } } });
       setComment('');
       setFile(null);
       toast.success('Posted.');
@@ -36,6 +38,7 @@ export function PostComposer({ onPosted }: { onPosted: () => void }) {
 
   return (
     <form
+      ref={held}
       noValidate
       aria-label="New post"
       className="grid gap-4"

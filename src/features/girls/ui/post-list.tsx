@@ -38,7 +38,7 @@ export function PostList({ posts, onDeleted }: { posts: readonly ShownPost[]; on
         danger
         onClose={() => setDeleting(null)}
         onConfirm={async () => {
-          await api.delete(`/api/v1/posts/${deleting}`, undefined, { quiet: true });
+          await api.delete(`/api/v1/posts/${deleting}`);
           onDeleted?.();
         }}
       >

@@ -19,7 +19,7 @@ export function ProfileForm({ girlId, values }: { girlId: number; values: GirlFo
   const send = submit(async (typed) => {
     const attributes = changesOf(saved.current, typed);
     if (Object.keys(attributes).length > 0) {
-      await api.patch(`/api/v1/girls/${girlId}`, { data: { type: 'girls', id: String(girlId), attributes } }, { quiet: true });
+      await api.patch(`/api/v1/girls/${girlId}`, { data: { type: 'girls', id: String(girlId), attributes } });
     }
     saved.current = { ...(form.getValues() as unknown as GirlForm) };
     toast.success(SAVED);

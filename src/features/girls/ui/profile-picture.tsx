@@ -18,11 +18,7 @@ export function ProfilePicture({ girlId, name, src, onSaved }: Props) {
       corner="red"
       onSave={async (image64) => {
         try {
-          const { data } = await api.patch<Answer>(
-            `/api/v1/girls/${girlId}`,
-            { data: { type: 'photos', id: String(girlId), attributes: { image64 } } },
-            { quiet: true },
-          );
+          const { data } = await api.patch<Answer>(`/api/v1/girls/${girlId}`, { data: { type: 'photos', id: String(girlId), attributes: { image64 } } });
           setShown(data.attributes.profilePicSecureUrl);
         } catch (error) {
           toast.error(mediaTexts.updateError);

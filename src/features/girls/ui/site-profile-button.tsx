@@ -13,8 +13,8 @@ export function SiteProfileButton({ profile, onDone }: { profile: SiteProfile; o
   const path = `/api/admin/girls/${girlId}/site-profile`;
   const change = () =>
     act(async () => {
-      if (isConfirmed) await api.delete(path, undefined, { quiet: true });
-      else await api.post(path, { username, profile_url }, { quiet: true });
+      if (isConfirmed) await api.delete(path);
+      else await api.post(path, { username, profile_url });
       toast.success(isConfirmed ? 'Confirmation removed' : 'Profile confirmed');
       await onDone();
     });

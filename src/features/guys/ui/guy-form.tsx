@@ -35,7 +35,7 @@ export function GuyProfileForm({ userId, name, image, values }: Props) {
 
   const send = submit(async (typed) => {
     const attributes = { ...guyAttributes(typed), image64 };
-    await api.patch(`/api/v1/guy-users/${userId}`, { data: { type: 'guyUsers', id: userId, attributes } }, { quiet: true });
+    await api.patch(`/api/v1/guy-users/${userId}`, { data: { type: 'guyUsers', id: userId, attributes } });
     setImage64(null);
     toast.success(SAVED);
   });

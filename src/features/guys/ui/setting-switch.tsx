@@ -11,7 +11,6 @@ type Props = {
 
 /** One of his settings. */
 export function SettingSwitch({ userId, attribute, label, hint, value }: Props) {
-  const save = (next: boolean) =>
-    api.patch(`/api/v1/guy-users/${userId}`, { data: { type: 'guyUsers', id: userId, attributes: { [attribute]: next } } }, { quiet: true });
+  const save = (next: boolean) => api.patch(`/api/v1/guy-users/${userId}`, { data: { type: 'guyUsers', id: userId, attributes: { [attribute]: next } } });
   return <SavedSwitch label={label} hint={hint} value={value} save={save} />;
 }

@@ -5,6 +5,7 @@ import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import addForGirl from '../documents/add-moderator-comment-for-girl.graphql?raw';
@@ -20,7 +21,7 @@ const documents = {
   guy: { column: 'guy_user_id', key: 'guyId', add: addForGuy, update: updateForGuy },
 } as const;
 
-const ask = <T,>(text: string, variables: Record<string, unknown>) => graphql<T>(text, variables, { role: 'moderator', quiet: true });
+const ask = <T,>(text: string, variables: Record<string, unknown>) => graphql<T>(text, variables, { role: 'moderator' });
 
 async function commentsAbout({ kind, id }: About): Promise<Comment[]> {
   const where = `where: { ${documents[kind].column}: { _eq: $id } }`;
@@ -34,6 +35,7 @@ export function CommentsButton({ about }: { about: About }) {
   const [editing, setEditing] = useState<Comment | null>(null);
   const { busy, error, setError, act } = useAct();
   const { key, add, update } = documents[about.kind];
+  const held = useHeldFields(`moderator-comment-${about.kind}-${about.id}-${editing?.id ?? 'new'}`);
 
   const open = () =>
     act(async () => {
@@ -66,7 +68,7 @@ export function CommentsButton({ about }: { about: About }) {
             {error}
           </Alert>
         )}
-        <form key={editing?.id ?? 'new'} onSubmit={(event) => void save(event)} className="grid gap-3">
+        <form key={editing?.id ?? 'new'} ref={held} onSubmit={(event) => void save(event)} className="grid gap-3">
           <TextArea name="comment" label={editing ? 'Edit comment' : 'New comment'} defaultValue={editing?.comment ?? ''} required />
           <div className="flex gap-2">
             <Button type="submit" busy={busy}>

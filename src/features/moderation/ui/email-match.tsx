@@ -1,6 +1,7 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { NO_MATCH, type QueueItem } from '../sections.ts';
 
 type Props = { item: Pick<QueueItem, 'id' | 'title'>; onMatch: (email: string) => void; input?: RefObject<HTMLInputElement | null> };
@@ -8,6 +9,7 @@ type Props = { item: Pick<QueueItem, 'id' | 'title'>; onMatch: (email: string) =
 /** The e-mail address of a crawled profile, or that nobody found one. */
 export function EmailMatch({ item, onMatch, input }: Props) {
   const [error, setError] = useState<string>();
+  const held = useHeldFields(`email-match-${item.id}`);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -17,7 +19,7 @@ export function EmailMatch({ item, onMatch, input }: Props) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
+    <form ref={held} onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
       <TextInput
         id={`${input ? 'stream-' : ''}email-${item.id}`}
         {...(input && { ref: input })}

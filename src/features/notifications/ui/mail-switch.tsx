@@ -9,7 +9,7 @@ export function MailSwitch({ kind, email: stored, label, hint }: Props) {
   const save = (on: boolean) => {
     // Who wanted them once a day gets them so again.
     const email = !on ? 'off' : stored === 'off' ? 'instant' : stored;
-    return api.patch(`/api/v1/notification-preferences/${kind}`, { data: { type: 'notificationPreferences', attributes: { email } } }, { quiet: true });
+    return api.patch(`/api/v1/notification-preferences/${kind}`, { data: { type: 'notificationPreferences', attributes: { email } } });
   };
   return <SavedSwitch label={label} hint={hint} value={stored !== 'off'} save={save} />;
 }

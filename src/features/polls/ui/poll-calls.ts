@@ -13,11 +13,11 @@ const roleOf = ({ girlId }: Voter) => (girlId === null ? ('male' as const) : ('f
 
 /** The first vote inserts, a later one changes it. */
 export function castVote(voter: Voter, { id: poll, mine }: PollShown, vote: string): Promise<unknown> {
-  const options = { role: roleOf(voter), quiet: true };
+  const options = { role: roleOf(voter) };
   if (mine) return graphql(voter.girlId === null ? updateForGuy : updateForGirl, { id: mine.id, vote }, options);
   return voter.girlId === null
     ? graphql(addForGuy, { guyId: voter.guyId, poll, vote }, options)
     : graphql(addForGirl, { girlId: voter.girlId, poll, vote }, options);
 }
 
-export const takeVoteBack = (voter: Voter, id: number): Promise<unknown> => graphql(remove, { id }, { role: roleOf(voter), quiet: true });
+export const takeVoteBack = (voter: Voter, id: number): Promise<unknown> => graphql(remove, { id }, { role: roleOf(voter) });

@@ -21,10 +21,13 @@ export function EditForm({ girl }: { girl: Editable }) {
   const [picture, setPicture] = useState(girl.picture);
   const { revalidate } = useRevalidator();
   const held = Object.fromEntries(fields.map((name) => [name, girl[name] ?? ''])) as Record<(typeof fields)[number], string>;
-  const { form, field, submit, issues, busy } = useZodForm(editInput, { defaultValues: { ...held, image64: null } });
+  const { form, field, submit, issues, busy } = useZodForm(editInput, {
+    defaultValues: { ...held, image64: null },
+    draft: { name: `problem-girl-${girl.id}`, omit: ['image64'], over: 'log-in' },
+  });
 
   const save = submit(async ({ image64: _unused, ...values }) => {
-    await api.patch(`/problem_girl/${girl.id}`, { ...values, ...(isNewPicture(picture) && { image64: picture }) }, { quiet: true });
+    await api.patch(`/problem_girl/${girl.id}`, { ...values, ...(isNewPicture(picture) && { image64: picture }) });
     setOpen(false);
     setSaved(true);
     toast.success('Problem Girl Profile Updated');

@@ -9,10 +9,11 @@ export function AddGirlReview({ girlId }: { girlId: number }) {
   const sent = useRef<{ of: string; key: string }>(undefined);
   return (
     <AddReference
+      about={`girl-${girlId}`}
       send={async (review) => {
         const words = JSON.stringify(review);
         if (sent.current?.of !== words) sent.current = { of: words, key: crypto.randomUUID() };
-        await api.post(`/api/v1/girl/${girlId}/reviews`, { review }, { idempotencyKey: sent.current.key, quiet: true });
+        await api.post(`/api/v1/girl/${girlId}/reviews`, { review }, { idempotencyKey: sent.current.key });
       }}
       onPosted={() => void revalidate()}
     />

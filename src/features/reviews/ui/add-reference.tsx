@@ -6,6 +6,8 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 const ReferenceForm = lazy(() => import('./reference-form.tsx'));
 
 export type AddReferenceProps = {
+  /** Whom it is about, as 'girl-7'. */
+  about: string;
   /** Sends it; what it throws keeps the form open. */
   send: (values: { comment: string; vote: boolean }) => Promise<unknown>;
   /** After it was sent and the form has closed. */

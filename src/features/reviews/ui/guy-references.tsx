@@ -19,7 +19,7 @@ export function GuyReferences({ guyId, reviews, girlId }: Props) {
       {reviews.total > reviews.rows.length && <p className="numbers text-sm text-ink-soft">{`The newest ${reviews.rows.length} of ${reviews.total}.`}</p>}
       {girlId !== null && (
         <div>
-          <AddReference send={(review) => callsAboutGuys.review({ guyId, girlId }, review)} onPosted={() => void revalidate()} />
+          <AddReference about={`guy-${guyId}`} send={(review) => callsAboutGuys.review({ guyId, girlId }, review)} onPosted={() => void revalidate()} />
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { graphql } from '#ui/api/graphql.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import updateScammer from '../documents/update-scammer-from-girls.graphql?raw';
 
@@ -13,6 +14,7 @@ export type EditedScammer = { id: number } & Record<(typeof fields)[number], str
 export function EditScammer({ scammer, onSaved }: { scammer: EditedScammer; onSaved: () => unknown }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const held = useHeldFields(`scammer-${scammer.id}`);
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -20,7 +22,7 @@ export function EditScammer({ scammer, onSaved }: { scammer: EditedScammer; onSa
     const values = Object.fromEntries(fields.map((name) => [name, String(typed.get(name) ?? '').trim() || null]));
     setBusy(true);
     try {
-      await graphql(updateScammer, { id: scammer.id, ...values }, { role: 'moderator', quiet: true });
+      await graphql(updateScammer, { id: scammer.id, ...values }, { role: 'moderator' });
       setOpen(false);
       await onSaved();
     } catch (error) {
@@ -36,7 +38,7 @@ export function EditScammer({ scammer, onSaved }: { scammer: EditedScammer; onSa
         Edit
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Edit scammer" width="small">
-        <form onSubmit={(event) => void save(event)} className="grid gap-4">
+        <form ref={held} onSubmit={(event) => void save(event)} className="grid gap-4">
           <TextInput name="name" label="Name" defaultValue={scammer.name ?? ''} autoComplete="off" />
           <TextInput name="username" label="Username" defaultValue={scammer.username ?? ''} autoComplete="off" />
           <TextArea name="description" label="Description" defaultValue={scammer.description ?? ''} />

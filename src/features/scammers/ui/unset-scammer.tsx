@@ -6,6 +6,7 @@ import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { COMMENT_REQUIRED } from '../schema.ts';
 
@@ -14,6 +15,7 @@ export function UnsetScammer({ girlId, name, onUnset }: { girlId: number; name: 
   const [open, setOpen] = useState(false);
   const [comment, setComment] = useState('');
   const { busy, error, setError, act } = useAct();
+  const held = useHeldFields(`unset-scammer-${girlId}`);
 
   const close = () => {
     setOpen(false);
@@ -27,7 +29,7 @@ export function UnsetScammer({ girlId, name, onUnset }: { girlId: number; name: 
       return toast.error(COMMENT_REQUIRED, { description: 'Please provide a comment explaining why this person is being unset as a scammer.' });
     }
     await act(async () => {
-      await api.delete('/admin/scammer', { girl_id: girlId, comment: trimmed }, { quiet: true });
+      await api.delete('/admin/scammer', { girl_id: girlId, comment: trimmed });
       close();
       toast.success('Successfully unset scammer status.', { description: 'The person has been removed from the scammers list.' });
       await onUnset();
@@ -56,7 +58,9 @@ export function UnsetScammer({ girlId, name, onUnset }: { girlId: number; name: 
         }
       >
         <p className="mb-4">{name} is no scammer any more and leaves the list.</p>
-        <TextArea name="comment" label="Comment" rows={UNSET_SCAMMER_ROWS} required value={comment} onChange={(event) => setComment(event.target.value)} />
+        <div ref={held}>
+          <TextArea name="comment" label="Comment" rows={UNSET_SCAMMER_ROWS} required value={comment} onChange={(event) => setComment(event.target.value)} />
+        </div>
         {error && (
           <Alert live severity="error" title="Error" className="mt-4">
             {error}

@@ -4,6 +4,7 @@ import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { timewasterTexts } from '../schema.ts';
@@ -22,6 +23,7 @@ export function AddContactDialog({ kind, timewasterId, open, onClose, onAdded }:
   const [text, setText] = useState('');
   const { busy, error, setError, act } = useAct();
   const { title, label, path, type, done } = kinds[kind];
+  const held = useHeldFields(`add-${kind}-${timewasterId}`);
   const close = () => {
     setText('');
     setError(undefined);
@@ -33,7 +35,7 @@ export function AddContactDialog({ kind, timewasterId, open, onClose, onAdded }:
     if (!value || busy) return;
     await act(async () => {
       const attributes = kind === 'phone' ? { timewasterId, phoneNumber: value } : { timewasterId, email: value };
-      const { data } = await api.post<{ data: Added }>(path, { data: { type, attributes } }, { quiet: true, idempotencyKey: crypto.randomUUID() });
+      const { data } = await api.post<{ data: Added }>(path, { data: { type, attributes } }, { idempotencyKey: crypto.randomUUID() });
       onAdded(data);
       toast.success(done);
       close();
@@ -41,7 +43,7 @@ export function AddContactDialog({ kind, timewasterId, open, onClose, onAdded }:
   };
   return (
     <Dialog open={open} onClose={close} title={title} width="small">
-      <form onSubmit={send} className="grid gap-4" noValidate>
+      <form ref={held} onSubmit={send} className="grid gap-4" noValidate>
         <TextInput
           id={`add-${kind}-${timewasterId}`}
           label={label}

@@ -26,7 +26,7 @@ export function AlreadyReported({ typed }: { typed: Typed }) {
       const query = { name, city, phoneNumber, email, profile };
       const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value));
       try {
-        const { data } = await api.get<{ data: Found[] }>('/api/v1/timewaster-suggestions', { query: given, signal: abort.signal, quiet: true });
+        const { data } = await api.get<{ data: Found[] }>('/api/v1/timewaster-suggestions', { query: given, signal: abort.signal });
         setFound(data);
       } catch {
         // A hint that cannot be had keeps nobody from reporting.

@@ -16,12 +16,15 @@ type Answer = { data: { id: string; attributes: Omit<CardComment, 'id'> }[] };
 /** What women added to a record, and a form to add to it. The list refreshes after each. */
 export function Comments({ timewasterId, comments: given }: { timewasterId: number; comments: CardComment[] }) {
   const [comments, setComments] = useState(given);
-  const { form, field, submit, issues, busy } = useZodForm(commentForm, { defaultValues: { comment: '' } });
+  const { form, field, submit, issues, busy } = useZodForm(commentForm, {
+    defaultValues: { comment: '' },
+    draft: { name: `timewaster-comment-${timewasterId}` },
+  });
   const send = submit(async ({ comment }) => {
     await api.post(
       '/api/v1/timewaster-comments',
       { data: { type: 'timewasterComments', attributes: { timewasterId, comment, anonymous: false } } },
-      { quiet: true, idempotencyKey: crypto.randomUUID() },
+      { idempotencyKey: crypto.randomUUID() },
     );
     toast.success(timewasterTexts.commentAdded);
     form.reset();

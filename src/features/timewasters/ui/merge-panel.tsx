@@ -5,6 +5,7 @@ import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import type { TimewasterCard } from '../card.ts';
@@ -21,17 +22,18 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
   const [asked, setAsked] = useState<Asked | null>(null);
   const [number, setNumber] = useState('');
   const changeWaits = record.revisionId !== null;
+  const held = useHeldFields(`timewaster-merge-${record.id}`);
 
   const merge = async (fromId: number) => {
     const document = { data: { type: 'timewasterMerges', attributes: { intoId: record.id, fromId } } };
-    await api.post('/api/v1/timewaster-merges', document, { quiet: true, idempotencyKey: crypto.randomUUID() });
+    await api.post('/api/v1/timewaster-merges', document, { idempotencyKey: crypto.randomUUID() });
     setNumber('');
     toast.success('Merged');
     await revalidate();
   };
   const undo = async (id: number) => {
     try {
-      await api.delete(`/api/v1/timewaster-merges/${id}`, undefined, { quiet: true });
+      await api.delete(`/api/v1/timewaster-merges/${id}`);
       toast.success('Merge undone');
       await revalidate();
     } catch (error) {
@@ -92,7 +94,7 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
           ))}
         </ul>
       )}
-      <form onSubmit={askByNumber} noValidate className="mt-3 grid max-w-md grid-cols-[1fr_auto] items-end gap-2">
+      <form ref={held} onSubmit={askByNumber} noValidate className="mt-3 grid max-w-md grid-cols-[1fr_auto] items-end gap-2">
         <TextInput
           id="merge-number"
           label="Number of another report"

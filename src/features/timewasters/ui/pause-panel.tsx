@@ -5,6 +5,7 @@ import { messageOf } from '#ui/api/message-of.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { DateText } from '#ui/text/date-text.tsx';
 
 type Props = { girlId: number; pause: { reason: string; since: string } | null; onChange: () => unknown };
@@ -12,10 +13,11 @@ type Props = { girlId: number; pause: { reason: string; since: string } | null; 
 /** Pauses a girl's look-ups with a reason that she is told, or opens them again. */
 export function PausePanel({ girlId, pause, onChange }: Props) {
   const [busy, setBusy] = useState(false);
+  const held = useHeldFields(`pause-${girlId}`);
   const send = async (act: 'pause' | 'resume', says: string, body?: object) => {
     setBusy(true);
     try {
-      await api.post(`/api/admin/timewaster-lookups/${girlId}/${act}`, body, { quiet: true });
+      await api.post(`/api/admin/timewaster-lookups/${girlId}/${act}`, body);
       toast.success(says);
       await onChange();
     } catch (error) {
@@ -41,7 +43,7 @@ export function PausePanel({ girlId, pause, onChange }: Props) {
     );
   }
   return (
-    <form onSubmit={submit} className="mb-6 flex flex-wrap items-end gap-3">
+    <form ref={held} onSubmit={submit} className="mb-6 flex flex-wrap items-end gap-3">
       <div className="min-w-64 flex-1">
         <TextInput
           name="reason"

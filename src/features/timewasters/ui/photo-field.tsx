@@ -21,7 +21,6 @@ export function PhotoField({ timewasterId, chosen, onChange }: Props) {
       .get<{ data: Stored[] }>('/api/v1/timewaster-photos/', {
         query: { 'filter[timewasterId]': timewasterId, sort: '-id', 'page[limit]': PHOTO_FORM_MAX_FILES },
         signal: abort.signal,
-        quiet: true,
       })
       .then(({ data }) => setStored(data))
       .catch(() => abort.signal.aborted || toast.error(timewasterTexts.photosFailed));
@@ -30,7 +29,7 @@ export function PhotoField({ timewasterId, chosen, onChange }: Props) {
 
   const remove = async (id: string) => {
     try {
-      await api.delete(`/api/v1/timewaster-photos/${id}`, undefined, { quiet: true });
+      await api.delete(`/api/v1/timewaster-photos/${id}`);
       setStored((before) => before.filter((photo) => photo.id !== id));
     } catch {
       toast.error(mediaTexts.deleteError);

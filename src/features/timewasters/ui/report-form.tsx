@@ -65,9 +65,9 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating 
 
   const send = submit(async (attributes) => {
     const document = { data: { type: 'timewasters', ...(record && { id: String(record.id) }), attributes } };
-    const options = { quiet: true, idempotencyKey: crypto.randomUUID() };
+    const options = { idempotencyKey: crypto.randomUUID() };
     const { data } = record
-      ? await api.patch<{ data: { id: string } }>(`/api/v1/timewasters/${record.id}`, document, { quiet: true })
+      ? await api.patch<{ data: { id: string } }>(`/api/v1/timewasters/${record.id}`, document)
       : await api.post<{ data: { id: string } }>('/api/v1/timewasters', document, options);
     // The report itself is saved: pictures that fail are said, and can be added to it.
     if ((await sendPhotos(Number(data.id), photos)) > 0)

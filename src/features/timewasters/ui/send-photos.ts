@@ -10,7 +10,7 @@ export async function sendPhotos(timewasterId: number, files: readonly File[]): 
       await api.post(
         '/api/v1/timewaster-photos',
         { data: { type: 'timewasterPhotos', attributes: { timewasterId, image64 } } },
-        { quiet: true, idempotencyKey: crypto.randomUUID() },
+        { idempotencyKey: crypto.randomUUID() },
       );
     } catch {
       failed += 1;

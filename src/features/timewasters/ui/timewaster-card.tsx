@@ -103,7 +103,7 @@ export function TimewasterCard({ record: given, mayVote, match, onDeleted }: Pro
         confirmLabel="Delete report"
         onClose={() => setDialog(null)}
         onConfirm={async () => {
-          await api.delete(`/api/v1/timewasters/${record.id}`, undefined, { quiet: true });
+          await api.delete(`/api/v1/timewasters/${record.id}`);
           setFading(true);
         }}
       >

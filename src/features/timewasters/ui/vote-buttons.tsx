@@ -46,8 +46,8 @@ export function useVotes(timewasterId: number, given: Votes) {
       const thumbType = side ? THUMB_UP : THUMB_DOWN;
       void attempt(turned(votes, side, voteId), async () => {
         const { data } = voteId
-          ? await api.patch<Answer>(`/api/v1/thumbs/${voteId}`, document({ thumbType }, voteId), { quiet: true })
-          : await api.post<Answer>('/api/v1/thumbs', document({ timewasterId, thumbType }), { quiet: true });
+          ? await api.patch<Answer>(`/api/v1/thumbs/${voteId}`, document({ thumbType }, voteId))
+          : await api.post<Answer>('/api/v1/thumbs', document({ timewasterId, thumbType }));
         return data.id;
       });
     },
@@ -55,7 +55,7 @@ export function useVotes(timewasterId: number, given: Votes) {
       const { voteId } = votes;
       if (!voteId) return;
       void attempt(turned(votes, null, null), async () => {
-        await api.delete(`/api/v1/thumbs/${voteId}`, undefined, { quiet: true });
+        await api.delete(`/api/v1/thumbs/${voteId}`);
         return null;
       });
     },

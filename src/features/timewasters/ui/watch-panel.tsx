@@ -3,6 +3,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { Chip } from '#ui/text/chip.tsx';
 import type { Watch } from '../watches/watch.ts';
 
@@ -15,6 +16,7 @@ export function WatchPanel({ watches: given, suggestion }: { watches: Watch[]; s
   const [watches, setWatches] = useState(given);
   const [text, setText] = useState(suggestion);
   const { busy, error, act } = useAct();
+  const held = useHeldFields('watch');
 
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -23,13 +25,13 @@ export function WatchPanel({ watches: given, suggestion }: { watches: Watch[]; s
     // Words without a digit, a dot or an @ are a place.
     const attributes = /[\d@]|\w\.\w/.test(value) ? { text: value } : { city: value };
     void act(async () => {
-      setWatches(read(await api.post<Answer>('/api/v1/timewaster-watches', { data: { type: 'timewasterWatches', attributes } }, { quiet: true })));
+      setWatches(read(await api.post<Answer>('/api/v1/timewaster-watches', { data: { type: 'timewasterWatches', attributes } })));
       setText('');
     });
   };
   const remove = (id: number) =>
     act(async () => {
-      await api.delete(`/api/v1/timewaster-watches/${id}`, undefined, { quiet: true });
+      await api.delete(`/api/v1/timewaster-watches/${id}`);
       setWatches((before) => before.filter((watch) => watch.id !== id));
     });
   return (
@@ -51,7 +53,7 @@ export function WatchPanel({ watches: given, suggestion }: { watches: Watch[]; s
           </li>
         ))}
       </ul>
-      <form onSubmit={add} noValidate className="mt-3 grid items-end gap-2 sm:grid-cols-[1fr_auto]">
+      <form ref={held} onSubmit={add} noValidate className="mt-3 grid items-end gap-2 sm:grid-cols-[1fr_auto]">
         <TextInput
           id="watch-text"
           label="Phone, e-mail, @handle, link or city"

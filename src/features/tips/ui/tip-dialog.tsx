@@ -9,7 +9,7 @@ const formId = 'tip-form';
 
 /** Asks for an amount. There is nobody yet who could carry it over, and it says so. */
 export default function TipDialog({ name, onClose }: { name: string; onClose: () => void }) {
-  const { field, submit } = useZodForm(tipInput, { defaultValues: { amount: '' } });
+  const { field, submit } = useZodForm(tipInput, { defaultValues: { amount: '' }, draft: null });
   return (
     <Dialog
       open

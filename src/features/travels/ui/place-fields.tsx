@@ -25,7 +25,7 @@ export function PlaceFields({ place, error, onChange }: Props) {
   const suggested = useRef(new Map<string, City>());
 
   async function load(typed: string, signal: AbortSignal): Promise<string[]> {
-    const { data } = await api.get<Cities>('/api/v1/cities', { query: { q: typed, limit: 8 }, signal, quiet: true });
+    const { data } = await api.get<Cities>('/api/v1/cities', { query: { q: typed, limit: 8 }, signal });
     for (const { attributes } of data) suggested.current.set(attributes.label, attributes);
     return [...new Set(data.map(({ attributes }) => attributes.label))];
   }

@@ -33,6 +33,7 @@ export function TravelForm({ girlId, role, travel, others, onSaved, onCancel }: 
       dateBegins: travel?.dateBegins ?? '',
       dateEnds: travel?.dateEnds ?? '',
     },
+    draft: { name: `travel-${girlId}-${travel?.id ?? 'new'}`, over: 'log-in' },
   });
   const values = form.watch();
   const meets = overlapping(others, values, travel?.id);

@@ -10,7 +10,7 @@ const nameOf = ({ kind, id }: Named): Named => ({ kind, id });
 
 /** What follows in the stream after a place in it. */
 export const moreOf = (kind: string, after: string) =>
-  api.get<StreamPage & { counts: StreamCounts }>('/api/admin/queue', { query: { kind: kind || null, after }, quiet: true });
+  api.get<StreamPage & { counts: StreamCounts }>('/api/admin/queue', { query: { kind: kind || null, after } });
 
 /** Decides exactly these items, as they were shown. */
 export async function sendDecision(decision: Decision, items: readonly StreamItem[], { why, choice }: { why?: string; choice?: Choice }): Promise<Outcome[]> {
@@ -20,10 +20,10 @@ export async function sendDecision(decision: Decision, items: readonly StreamIte
     ...(why && { why }),
     ...(choice && { choice }),
   };
-  return (await api.post<{ outcomes: Outcome[] }>('/api/admin/queue/decisions', body, { quiet: true })).outcomes;
+  return (await api.post<{ outcomes: Outcome[] }>('/api/admin/queue/decisions', body)).outcomes;
 }
 
-export const takeBack = (item: Named & { entry?: number }) => api.post('/api/admin/queue/undo', item, { quiet: true });
+export const takeBack = (item: Named & { entry?: number }) => api.post('/api/admin/queue/undo', item);
 
 export const sayPresence = (open: Named | null, shown: readonly Named[]) =>
-  api.post<Presence>('/api/admin/queue/presence', { open: open && nameOf(open), shown: shown.map(nameOf) }, { quiet: true });
+  api.post<Presence>('/api/admin/queue/presence', { open: open && nameOf(open), shown: shown.map(nameOf) });

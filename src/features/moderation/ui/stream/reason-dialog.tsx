@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
+import { useHeldFields } from '#ui/forms/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { kindOf, type StreamItem } from '../../stream/kinds.ts';
+import { keyOf, kindOf, type StreamItem } from '../../stream/kinds.ts';
 import { REASON_MAX, reasonsOf } from '../../stream/reasons.ts';
 
 type Props = { items: readonly StreamItem[]; onReject: (why: string) => void; onClose: () => void };
@@ -28,6 +29,7 @@ function ReasonForm({ items, onReject, onClose }: Props) {
   const kind = kindFor(items);
   const reasons = kind?.reasons ? reasonsOf(kind.reasons) : [];
   const [why, setWhy] = useState(reasons[0]?.text ?? '');
+  const held = useHeldFields(`reject-${items.map(keyOf).join()}`);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,7 +44,7 @@ function ReasonForm({ items, onReject, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the numbers are a short cut to the buttons in it
     <div onKeyDown={press}>
-      <form onSubmit={submit} className="grid gap-4">
+      <form ref={held} onSubmit={submit} className="grid gap-4">
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">Why?</legend>
           <div className="flex flex-wrap gap-2">

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { endedCalls } from './ended-calls.ts';
+import { expect, expectAccessible, open, test, untilAlive } from './fixtures.ts';
+import { become } from './viewers.ts';
+
+const usernames = { guy: 'demo_guy', girl: 'demo_girl', moderator: 'demo_moderator' };
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).locator('[data-severity]');
+
+/** Notes the title of every toast that appears from now on, however short it stands. */
+async function noteToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const noted = new Map<string, string>();
+    (window as unknown as { noted: typeof noted }).noted = noted;
+    const look = () => {
+      for (const one of document.querySelectorAll<HTMLElement>('[data-toast]')) noted.set(one.dataset.toast ?? '', one.querySelector('p')?.textContent ?? '');
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => [...(window as unknown as { noted: Map<string, string> }).noted.values()]);
+}
+
+async function expectWarning(page: Page) {
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toasts(page)).toHaveAttribute('data-severity', 'warning');
+  await expect(toasts(page)).toContainText('Unauthorized');
+  await expect(page.getByText("You're not authenticated. Please login.")).toHaveCount(1);
+}
+
+for (const { name, as, at, opens, typed, prepares, press } of endedCalls) {
+  test(`[SESS-25] ${as}, ${name}: a 401 is said once, and the log-in leads back to what was typed`, async ({ page, context, site }) => {
+    test.slow();
+    await become(context, as, site);
+    await open(page, at);
+    await opens?.(page);
+    for (const [field, words] of typed?.(page) ?? []) await field.fill(words);
+    await prepares?.(page);
+    await context.clearCookies({ name: /session/ });
+    const noted = await noteToasts(page);
+    await press(page);
+    await expectWarning(page);
+    // Nothing in red beside it: no field is wrong.
+    await expect(page.locator('main [data-severity=error], dialog [data-severity=error]')).toHaveCount(0);
+    expect(await noted()).toEqual(['Unauthorized']);
+    for (const [field, words] of typed?.(page) ?? []) await expect(field).toHaveValue(words);
+    const login = toasts(page).getByRole('link', { name: 'Login' });
+    await expect(login).toHaveAttribute('href', `/auth/login?return_to=${encodeURIComponent(at)}`);
+    if (!typed) return;
+    await login.click();
+    await page.getByLabel('Username or e-mail').fill(usernames[as]);
+    await page.getByLabel('Password').fill('DemoPass2026!');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(new URL(at, site).href);
+    await untilAlive(page);
+    await opens?.(page);
+    for (const [field, words] of typed(page)) await expect(field).toHaveValue(words);
+    // Of one person's sessions the oldest end when they are too many, and other tests hold those.
+    await context.request.get(`${site}/auth/logout`);
+  });
+}
+
+test('[SESS-25] a session that ended elsewhere is said by itself; what was typed is given to the same account alone', async ({ page, context, site }) => {
+  test.slow();
+  await become(context, 'guy', site);
+  await open(page, '/guy/my-references');
+  await page.getByLabel(/^Username/).fill('her_name');
+  const cookies = await context.cookies();
+  await context.request.get(`${site}/auth/logout`);
+  await context.addCookies(cookies);
+  await expectWarning(page);
+  await expectAccessible(page);
+  await expect(page.getByLabel(/^Username/)).toHaveValue('her_name');
+  await page.getByRole('button', { name: 'Add reference' }).click();
+  await toasts(page).getByRole('link', { name: 'Login' }).click();
+  await become(context, 'girl', site);
+  await open(page, '/dashboard');
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('draft:unverified-reference');
+  await context.clearCookies({ name: /session/ });
+  await become(context, 'guy', site);
+  await open(page, '/guy/my-references');
+  await expect(page.getByLabel(/^Username/)).toHaveValue('her_name');
+});
