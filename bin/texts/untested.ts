@@ -54,7 +54,11 @@ const comments = /^\s*(?:\/\/|\*|\/\*).*$/gm;
 const titles = /\b(?:test|describe|it)(?:\.[\w.]+)*\(\s*(['"`])(?:\\.|(?!\1).)*\1/g;
 
 /** A test file without what proves nothing, and with its quotes as a reader sees them. */
-const codeOf = (file: string) => file.replaceAll(comments, '').replaceAll(titles, '').replaceAll(/\\(['"`])/g, '$1');
+const codeOf = (file: string) =>
+  file
+    .replaceAll(comments, '')
+    .replaceAll(titles, '')
+    .replaceAll(/\\(['"`])/g, '$1');
 
 /** @returns how many different texts are specified, and those in no test, in the order of the ledger. */
 export function untestedTexts(ledger: string, testFiles: readonly string[]): { texts: number; untested: Specified[] } {

@@ -50,7 +50,13 @@ async function makeScene() {
   await db.insert(pollVotes).values({ girlId, poll: 'favourite-style', vote: 'boxing' });
   await db.insert(bookings).values({ girlId, guyId: guy.guyId, dateTimeAvailable: 'Friday', sessionLength: '1 hour', desiredSessionType: 'Wrestling' });
   const sessions = { guy: await signIn(guy), girl: await signIn(girl), herself: await signIn(her), moderator: await signIn(moderator) };
-  return { city, girlId, guyId: guy.guyId, name: `Stage ${her.username}`, sessions: { ...sessions, visitor: undefined } as Record<Viewer, Session | undefined> };
+  return {
+    city,
+    girlId,
+    guyId: guy.guyId,
+    name: `Stage ${her.username}`,
+    sessions: { ...sessions, visitor: undefined } as Record<Viewer, Session | undefined>,
+  };
 }
 type Scene = Awaited<ReturnType<typeof makeScene>>;
 
@@ -126,11 +132,8 @@ async function waysOpen(scene: Scene, viewer: Viewer): Promise<string[]> {
 }
 
 const standing = (viewer: Viewer) => ways.filter(([, who]) => who.includes(viewer)).map(([name]) => name);
-const everyViewer = async (scene: Scene) => Object.fromEntries(await Promise.all(viewers.map(async (one) => [one, await waysOpen(scene, one)])));
 /** A girl whom a moderator hid reads what is hers, not what girls share. */
 const shared = ['her behind guy_reviews', 'her behind girls_only_comments', 'her behind the reviews of a guy'];
-const shown = Object.fromEntries(viewers.map((viewer) => [viewer, standing(viewer)]));
-const nobodyElse = { visitor: [], guy: [], girl: [], moderator: standing('moderator') };
 
 /** A moderator's call. */
 const moderate = (scene: Scene, method: string, path: string, body: object) => call(method, path, { session: scene.sessions.moderator as Session, body });
@@ -152,25 +155,39 @@ afterAll(() => {
   forgetSettings();
 });
 
+const hidden = {
+  does: (scene: Scene) => show(scene, false),
+  undoes: (scene: Scene) => show(scene, true),
+  /** By which ways a viewer still learns of her. */
+  left: { moderator: standing('moderator'), herself: standing('herself').filter((name) => !shared.includes(name)) } as Partial<Record<Viewer, string[]>>,
+};
+const banned: typeof hidden = {
+  does: (scene) => ban(scene, 'POST'),
+  undoes: (scene) => ban(scene, 'DELETE'),
+  // Her own session has ended.
+  left: { moderator: standing('moderator') },
+};
+
+describe.each([
+  ['hidden by a moderator', hidden],
+  ['banned', banned],
+])('a girl who is %s, over GraphQL', (_state, { does, undoes, left }) => {
+  test.each(viewers)('what is left of her for: %s', async (viewer) => {
+    const scene = await makeScene();
+    expect(await waysOpen(scene, viewer)).toEqual(standing(viewer));
+    await does(scene);
+    expect(await waysOpen(scene, viewer)).toEqual(left[viewer] ?? []);
+  });
+
+  test('she comes back when it is taken back', async () => {
+    const scene = await makeScene();
+    await does(scene);
+    await undoes(scene);
+    expect(await waysOpen(scene, 'visitor')).toEqual(standing('visitor'));
+  });
+});
+
 describe('over GraphQL', () => {
-  test('a girl whom a moderator hides is gone for everybody but herself and moderators, and comes back', async () => {
-    const scene = await makeScene();
-    expect(await everyViewer(scene)).toEqual(shown);
-    await show(scene, false);
-    expect(await everyViewer(scene)).toEqual({ ...nobodyElse, herself: standing('herself').filter((name) => !shared.includes(name)) });
-    await show(scene, true);
-    expect(await waysOpen(scene, 'visitor')).toEqual(standing('visitor'));
-  });
-
-  test('a girl who is banned is gone for everybody but moderators, her own session is over, and she comes back when the ban is lifted', async () => {
-    const scene = await makeScene();
-    expect(await waysOpen(scene, 'visitor')).toEqual(standing('visitor'));
-    await ban(scene, 'POST');
-    expect(await everyViewer(scene)).toEqual({ ...nobodyElse, herself: [] });
-    await ban(scene, 'DELETE');
-    expect(await waysOpen(scene, 'visitor')).toEqual(standing('visitor'));
-  });
-
   test('the options of the filters do not name the city of a girl who is banned or hidden', async () => {
     const [hidden, banned] = [await makeScene(), await makeScene()];
     const cities = async () => (await call('POST', '/graphql', { body: { query: '{ city_options { city } }' } })).json.data.city_options;

@@ -17,7 +17,11 @@ const picture = '/files/public/her/640.webp';
 let entries: string[];
 
 beforeAll(async () => {
-  const [reader, writer, other] = [await createGirl(), await createGirl({ user: { username: 'wendy_writer' } }), await createGirl({ user: { username: 'olga' } })];
+  const [reader, writer, other] = [
+    await createGirl(),
+    await createGirl({ user: { username: 'wendy_writer' } }),
+    await createGirl({ user: { username: 'olga' } }),
+  ];
   await db.update(girls).set({ profilePicSecureUrl: picture }).where(eq(girls.id, writer.girlId));
   const timewasterId = await makeTimewaster(reader);
   await addComment(actorOf(writer), { timewasterId, comment: 'Said openly', anonymous: false });
