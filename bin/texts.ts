@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { untestedTexts } from './texts/untested.ts';
+import { untestedTexts } from './untested-texts.ts';
 
 const defaultLedger = '../shared/spec/requirements.md';
 

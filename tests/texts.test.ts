@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specifiedTexts, untestedTexts } from '../bin/texts/untested.ts';
+import { specifiedTexts, untestedTexts } from '../bin/untested-texts.ts';
 
 const ledger = `
 - **UI-01** A panel says 'We're sorry.' or "You're in." and \`'code'\`. (§1)

@@ -390,10 +390,7 @@ test.describe('the directory', () => {
     await expect(page).toHaveURL('/profile/Demo%20Girl?tab=POST');
     await expect(page.getByRole('heading', { name: 'Posts' })).toBeVisible();
     // A day of the year as MM/dd/yyyy, and the time on a clock of twelve hours.
-    const date = page
-      .getByRole('main')
-      .getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
-      .first();
+    const date = page.getByRole('region', { name: 'Posts' }).locator('time').first();
     await expect(date).toBeVisible();
     const [, year, month, day, hour = '', minute] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)/.exec((await date.getAttribute('datetime')) ?? '') ?? [];
     await expect(date).toHaveText(`${month}/${day}/${year} ${String(Number(hour) % 12 || 12).padStart(2, '0')}:${minute}`);
