@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { legacyFollowMyTravels } from '#db/schema/legacy-follow-my-travels.ts';
+import { problemGirls } from '#db/schema/problem-girls.ts';
 import { reputationList } from '#db/schema/reputation-list.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
+import { makeProblemGirl } from '#tests/factories/problem-girl.ts';
 import { makeWorld, type Person, type World } from '#tests/factories/world.ts';
 import { ask, codeOf, documents } from '#tests/graphql.ts';
 
@@ -39,6 +41,28 @@ test('[FEED-08] [FEED-09] moderators keep reputation items: url, both handles, c
   }
   await run('DeleteReputationItem', { id }, 'moderator');
   expect(await db.select().from(reputationList)).toEqual([]);
+});
+
+test('[GQL-54] the list of reputation items holds all of them, the newest first, with their number', async () => {
+  await db.delete(reputationList);
+  const made = await db
+    .insert(reputationList)
+    .values(['first', 'second', 'third'].map((girlHandle) => ({ girlHandle })))
+    .returning();
+  const { data } = await run('ReputationList', {}, 'moderator');
+  expect(data.reputation_list.map(({ girl_handle }: { girl_handle: string }) => girl_handle)).toEqual(['third', 'second', 'first']);
+  expect(data.reputation_list_aggregate.aggregate.count).toBe(made.length);
+});
+
+test('[GQL-26] the list of problem girls holds all whom a moderator has looked at, the newest first, with their number', async () => {
+  await db.delete(problemGirls);
+  for (const name of ['First', 'Second', 'Third']) await makeProblemGirl({ name });
+  await makeProblemGirl({ name: 'Waiting', pending: true });
+  for (const as of ['public', 'male', 'female'] as const) {
+    const { data } = await ask(texts.get('GetProblemGirls') ?? '', { operationName: 'GetProblemGirls', as: world.people[as] });
+    expect(data.problem_girls.map(({ name }: { name: string }) => name)).toEqual(['Third', 'Second', 'First']);
+    expect(data.problem_girls_aggregate.aggregate.count).toBe(3);
+  }
 });
 
 test('[FEED-10] [FEED-11] moderators read and delete follows of the older site; nobody else learns who followed whom', async () => {

@@ -4,6 +4,7 @@ import { auditLog } from '#db/schema/audit-log.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { pollVotes } from '#db/schema/poll-votes.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
+import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { timewasterComments } from '#db/schema/timewaster-comments.ts';
 import { timewasterEmails } from '#db/schema/timewaster-emails.ts';
 import { timewasterPhones } from '#db/schema/timewaster-phones.ts';
@@ -43,6 +44,18 @@ describe('session girls', () => {
     expect(await logged('session_girls', world.waitingSessionGirl)).toEqual(['sessionGirl.approved', 'sessionGirl.rejected']);
   });
 
+  test('[GQL-87] her approval is set to what is sent, for her alone, and the answer gives it back', async () => {
+    for (const approvalStatus of [true, false, true]) {
+      const { data } = await run('SessionGirlApproval', { id: world.waitingSessionGirl, approvalStatus });
+      expect(data.update_session_girls_by_pk).toMatchObject({ id: world.waitingSessionGirl, profile_approved: approvalStatus });
+      expect((await sessionGirl())?.profileApproved).toBe(approvalStatus);
+    }
+    const others = await db.select().from(sessionGirls).where(eq(sessionGirls.id, world.sessionGirl));
+    expect(others).toMatchObject([{ profileApproved: true, sendNewGirlNotification: false }]);
+    expect((await run('SessionGirlApproval', { id: 999_999, approvalStatus: true })).data.update_session_girls_by_pk).toBeNull();
+    for (const wrong of ['yes', 1]) expect((await run('SessionGirlApproval', { id: world.waitingSessionGirl, approvalStatus: wrong })).errors).toBeDefined();
+  });
+
   test('[MOD-18] a picture of her gallery is approved as the new one, and no other', async () => {
     const variables = { id: world.waitingSessionGirl, currentDateUTC: '2001-01-01T00:00:00Z' };
     await run('ApproveWithNewPicture', { ...variables, newpicture: world.picture });
@@ -50,7 +63,13 @@ describe('session girls', () => {
     expect(after).toMatchObject({ profilePicApproved: true, cloudinarySecureUrl: world.picture });
     // The server's clock decides, whatever the caller's says.
     expect(after?.updatedAt.getUTCFullYear()).toBeGreaterThan(2020);
-    expect(codeOf(await run('ApproveWithNewPicture', { ...variables, newpicture: 'https://elsewhere.example.org/x.jpg' }))).toBe('invalid');
+    const [ofAnother] = await db
+      .insert(sessionGirlsImages)
+      .values({ sessionGirlId: world.sessionGirl, cloudinarySecureUrl: 'https://pictures.example.org/another.jpg' })
+      .returning();
+    for (const newpicture of ['https://elsewhere.example.org/x.jpg', ofAnother?.cloudinarySecureUrl])
+      expect(codeOf(await run('ApproveWithNewPicture', { ...variables, newpicture }))).toBe('invalid');
+    expect((await sessionGirl())?.cloudinarySecureUrl).toBe(world.picture);
   });
 
   test('[MOD-26] what moderators decide and match stands in five fields, which nobody else reads all of', async () => {

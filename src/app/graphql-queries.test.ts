@@ -77,8 +77,12 @@ const queries: Expected[] = [
     'SessionGirlById',
     '[GQL-16]',
     moderators,
-    ({ session_girls_by_pk }, world) => expect(session_girls_by_pk).toMatchObject({ id: world.sessionGirl, username: world.sessionGirlName }),
-    ({ sessionGirl }) => ({ id: sessionGirl }),
+    ({ session_girls_by_pk }, world) =>
+      expect(session_girls_by_pk).toMatchObject({
+        ...{ id: world.waitingSessionGirl, session_girls_travels: [], session_girls_reports: [] },
+        session_girls_images: expect.arrayContaining([expect.objectContaining({ id: world.gallery, cloudinary_secure_url: world.picture })]),
+      }),
+    ({ waitingSessionGirl }) => ({ id: waitingSessionGirl }),
   ],
   [
     'SessionGirlByUsername',

@@ -1,7 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { guyUsers, mailOutbox, users } from '#db/schema/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { writeAccountMails } from '#tests/account-mails.ts';
 import { call } from '#tests/app.ts';
+import { solveCaptcha } from '#tests/captcha.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl } from '#tests/factories/members.ts';
+import { readMails } from '#tests/mails.ts';
+import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { describeApi } from './openapi.server.ts';
 
@@ -39,8 +46,16 @@ test.each([
   ['[API-13]', 'PATCH', '/api/v1/girls/{id}', ['data', 'type', 'attributes', 'image64']],
   ['[API-14]', 'GET', '/api/v1/guy-users/{id}', []],
   ['[API-14]', 'PATCH', '/api/v1/guy-users/{id}', ['data', 'type', 'attributes']],
-  ['[API-15]', 'POST', '/register_guy', ['username', 'name', 'email', 'password', 'city', 'state', 'country', 'image64', 'recaptcha']],
-  ['[API-15]', 'PATCH', '/migrate_profile', []],
+  [
+    '[API-15]',
+    'POST',
+    '/register_guy',
+    [
+      ...['username', 'name', 'email', 'password', 'passwordConfirmation', 'city', 'state', 'country', 'image64', 'recaptcha'],
+      ...['height', 'weight', 'birthday', 'aboutMe', 'emailMeAboutNewGirlsInYourArea', 'services'],
+    ],
+  ],
+  ['[API-15]', 'PATCH', '/migrate_profile', ['email', 'password', 'passwordConfirmation', 'recaptcha']],
   ['[API-17]', 'GET', '/api/v1/timewaster-photos', []],
   ['[API-17]', 'POST', '/api/v1/timewaster-photos', ['image64', 'timewasterId']],
   ['[API-17]', 'DELETE', '/api/v1/timewaster-photos/{id}', []],
@@ -74,6 +89,39 @@ test.each([
   expect(operation, 'not among the calls').toBeDefined();
   const [content] = Object.values(operation?.requestBody?.content ?? {});
   expect(namesIn(content?.schema ?? {})).toEqual(expect.arrayContaining(body));
+});
+
+describe('[API-15] who comes to the site by a call of his own', () => {
+  const password = 'CorrectHorse9';
+
+  test('POST /register_guy makes the account and the profile of a guy', async () => {
+    const him = { username: 'new_guy', name: 'New Guy', email: 'new@example.test', password, city: 'Austin', state: 'TX', country: 'United States' };
+    const more = { passwordConfirmation: password, image64: await pictureAsText(40, 40), height: 70, weight: 180, aboutMe: 'I lift.', ageConfirmed: true };
+    expect((await call('POST', '/register_guy', { body: { ...him, ...more } })).status).toBe(422);
+    const { status } = await call('POST', '/register_guy', { body: { ...him, ...more, recaptcha: await solveCaptcha() } });
+    expect(status).toBe(201);
+    expect(await db.select().from(guyUsers).where(eq(guyUsers.username, 'new_guy'))).toMatchObject([{ email: 'new@example.test', height: 70 }]);
+    expect(await db.select().from(users).where(eq(users.username, 'new_guy'))).toMatchObject([{ usertype: 'guy', email: 'new@example.test' }]);
+  });
+
+  test('PATCH /migrate_profile mails the owner of a legacy profile, and makes nobody without a mail', async () => {
+    await db.insert(guyUsers).values({ email: 'legacy@example.test', username: 'legacy_guy', name: 'Legacy Guy' });
+    const body = { email: 'legacy@example.test', password, passwordConfirmation: password };
+    expect((await call('PATCH', '/migrate_profile', { body })).status).toBe(422);
+    const { status, json } = await call('PATCH', '/migrate_profile', { body: { ...body, recaptcha: await solveCaptcha() } });
+    expect([status, json]).toEqual([200, { id: expect.any(String) }]);
+    await writeAccountMails();
+    expect(await readMails(eq(mailOutbox.to, 'legacy@example.test'))).toMatchObject([{ template: 'confirm-migration' }]);
+    expect(await db.select().from(users).where(eq(users.email, 'legacy@example.test'))).toEqual([]);
+  });
+
+  test.each([
+    ['GET', '/register_guy'],
+    ['PATCH', '/register_guy'],
+    ['POST', '/migrate_profile'],
+  ])('%s %s is no such call', async (method, path) => {
+    expect(paths[path]).not.toHaveProperty(method.toLowerCase());
+  });
 });
 
 describe('[API-05] what answers look like', () => {

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { girlColumns } from '#permissions/columns/girls.ts';
 import { db } from '#platform/db/client.server.ts';
 import { GUY_SERVICE_KEYS, SERVICE_KEYS, serviceNumber } from '#shared/catalogues/services.ts';
 import { useDatabase } from '../../tests/database.ts';
@@ -174,4 +175,13 @@ test('[GIRL-33] [GUY-07] services are snake_case boolean columns of girls and of
   const columns = (table: string) => rows.filter((row) => row.table_name === table).map((row) => row.column_name);
   expect(columns('girls')).toEqual(expect.arrayContaining([...SERVICE_KEYS]));
   expect(columns('guy_users')).toEqual(expect.arrayContaining([...GUY_SERVICE_KEYS]));
+});
+
+test('[GIRL-33] every column of a girl is snake_case, and GraphQL reads it under that name', async () => {
+  const { rows } = await db.execute<{ column_name: string }>(sql`select column_name from information_schema.columns where table_name = 'girls'`);
+  const names = rows.map((row) => row.column_name);
+  expect(names.filter((name) => !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name))).toEqual([]);
+  const read = Object.values(girlColumns).flat();
+  expect(read.filter((name) => !names.includes(name))).toEqual([]);
+  for (const name of ['stage_name', 'profile_pic_secure_url', 'girl_show_profile', 'is_scammer', 'date_of_analysis']) expect(read).toContain(name);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { age, birthdayRange, DATE_PATTERN, EARLIEST_DATE, formatDate, formatMoment, isIsoDate, parseTypedDate } from './dates.ts';
 
 test('[CONST-14] dates show as MM-DD-YYYY', () => {
@@ -8,6 +8,13 @@ test('[CONST-14] dates show as MM-DD-YYYY', () => {
 test('[CONST-15] the review date on posts shows as MM/dd/yyyy hh:mm', () => {
   expect(formatMoment(new Date('2026-11-05T21:07:00Z'))).toBe('11/05/2026 09:07');
   expect(formatMoment(new Date('2026-11-05T00:07:00Z'))).toBe('11/05/2026 12:07');
+  expect(formatMoment(new Date('2026-01-31T12:59:59.999Z'))).toBe('01/31/2026 12:59');
+});
+
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('[CONST-15] it is the same moment for who reads it in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  expect(formatMoment(new Date('2026-11-05T21:07:00Z'))).toBe('11/05/2026 09:07');
+  vi.unstubAllEnvs();
 });
 
 test.for(['01/12/1900', '31.01.2099', '09-10-2026'])('[CONST-16] %s matches the date pattern', (text) => {

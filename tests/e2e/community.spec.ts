@@ -167,6 +167,36 @@ test.describe('a girl, on a phone', () => {
     await expect(request).toHaveCount(0);
   });
 
+  test('[GUY-13] [REV-26] [REV-28] what girls tell each other stands on a guy’s page for a girl, and on no page of a guy or a visitor', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const site = baseURL ?? '';
+    await become(page.context(), 'girl', site);
+    await page.goto('/guy/demo_guy');
+    const comments = page.getByRole('region', { name: 'Girl Only Comments' });
+    const words = `Among us ${tag()}`;
+    await comments.getByLabel('Girl only comment').fill(words);
+    await comments.getByRole('button', { name: 'Post comment' }).click();
+    await expect(comments.getByText(words)).toBeVisible();
+    expect(await (await page.request.get('/guy/demo_guy')).text()).toContain(words);
+    for (const viewer of ['guy', 'visitor'] as const) {
+      const his = await browser.newContext({ baseURL: site });
+      await become(his, viewer, site);
+      for (const path of ['/guy/demo_guy', '/guy/demo_guy.data', '/guy/my-references', '/dashboard', '/bookings', '/guy/settings', '/notifications']) {
+        const text = await (await his.request.get(path)).text();
+        expect(text, `${viewer}, ${path}`).not.toContain(words);
+        expect(text, `${viewer}, ${path}`).not.toContain('Girl Only Comments');
+      }
+      const tab = await his.newPage();
+      await tab.goto('/guy/demo_guy');
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(tab.getByRole('heading', { name: 'Girl Only Comments' })).toHaveCount(0);
+      await his.close();
+    }
+  });
+
   test('[REV-15] [REV-24] [REV-27] [REV-10] reviews a guy and tells the other girls', async ({ page, baseURL }) => {
     await become(page.context(), 'girl', baseURL ?? '');
     await open(page, '/guy/demo_guy');
@@ -180,13 +210,13 @@ test.describe('a girl, on a phone', () => {
     await expect(comments.getByText(words)).toBeVisible();
 
     const references = page.getByRole('region', { name: 'References' });
-    const said = `Polite ${tag()}`;
+    const polite = `Polite ${tag()}`;
     await references.getByRole('button', { name: 'Add Reference' }).click();
-    await references.getByLabel('Comment').fill(said);
+    await references.getByLabel('Comment').fill(polite);
     await references.getByText('Thumbs up', { exact: true }).last().click();
     await references.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(page.getByText('Review posted. Thank You.')).toBeVisible();
-    await expect(references.getByText(said)).toBeVisible();
+    await expect(references.getByText(polite)).toBeVisible();
     await expectAccessible(page);
   });
 });

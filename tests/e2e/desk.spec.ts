@@ -69,6 +69,31 @@ test.describe('a moderator', () => {
     await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   });
 
+  test('[MOD-18] a picture of her gallery is approved in place of the one that was rejected', async ({ page }) => {
+    await open(page, '/admin/moderate');
+    const items = section(page, 'Sessiongirls profile picture approvals').locator('li[aria-label]');
+    const picker = page.getByRole('dialog', { name: /^Another picture for / });
+    let name = '';
+    // One who has more than one to choose from.
+    for (const item of await items.all()) {
+      name = (await item.getAttribute('aria-label')) ?? '';
+      await item.getByRole('button', { name: 'Reject' }).click();
+      await expect(picker).toBeVisible();
+      if ((await picker.getByRole('img').count()) > 1) break;
+      await picker.getByRole('button', { name: 'Cancel' }).click();
+      await expect(picker).toBeHidden();
+    }
+    await expect(picker).toHaveAccessibleName(`Another picture for ${name}`);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/graphql') && request.postDataJSON().operationName === 'ApproveWithNewPicture');
+    const picture = picker.getByRole('listitem').last().getByRole('button');
+    const address = await picture.getByRole('img').getAttribute('src');
+    await picture.click();
+    expect((await sent).postDataJSON().variables.newpicture).toBe(address);
+    await expect(page.getByText('Approved with selected picture', { exact: true })).toBeVisible();
+    await expect(picker).toBeHidden();
+    await expect(items.and(page.getByLabel(name, { exact: true }))).toHaveCount(0);
+  });
+
   test('[MOD-25] both a match and no match say that the e-mail was added', async ({ page }) => {
     await open(page, '/admin/moderate');
     const emails = section(page, 'Add email to scraped SessionGirl');
@@ -107,6 +132,39 @@ test.describe('a moderator', () => {
     await dialog.getByRole('button', { name: 'Add comment' }).click();
     await expect(page.getByText('Successfully added comment')).toBeVisible();
     await expect(dialog.getByText('Called her; all is well.')).toBeVisible();
+  });
+
+  test('[MOD-29] [MOD-28] she comments on a guy, corrects it, and finds it again with him alone', async ({ page }) => {
+    await open(page, '/admin/manage-guys');
+    const dialog = page.getByRole('dialog');
+    const openComments = async (at: number) => {
+      await page.getByRole('row').nth(at).getByRole('button', { name: 'Comments' }).click();
+      await expect(dialog).toBeVisible();
+    };
+    await openComments(1);
+    await dialog.getByRole('button', { name: 'Add comment' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(0);
+    await dialog.getByLabel(/New comment/).fill('Wrote from two accounts.');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/graphql') && request.method() === 'POST');
+    await dialog.getByRole('button', { name: 'Add comment' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ operationName: 'AddModeratorCommentForGuy', variables: { guyId: expect.any(Number) } });
+    await expect(page.getByText('Successfully added comment', { exact: true })).toBeVisible();
+    const comment = dialog.getByRole('listitem').first();
+    await expect(comment).toContainText('Wrote from two accounts.');
+    await comment.getByRole('button', { name: 'Edit' }).click();
+    await dialog.getByLabel(/Edit comment/).fill('Wrote from three accounts.');
+    await dialog.getByRole('button', { name: 'Save comment' }).click();
+    await expect(comment).toContainText('Wrote from three accounts.');
+    await expect(dialog.getByText('Wrote from two accounts.')).toHaveCount(0);
+    await page.reload();
+    await openComments(1);
+    await expect(dialog.getByText('Wrote from three accounts.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const read = page.waitForResponse((answer) => answer.url().endsWith('/graphql'));
+    await openComments(2);
+    await read;
+    await expect(dialog.getByText('Wrote from three accounts.')).toHaveCount(0);
   });
 
   test('[MOD-48] what cannot be toggled is said', async ({ page }) => {
@@ -166,6 +224,22 @@ test.describe('a moderator', () => {
     await expect(page.getByText(`Are you sure you want to delete timewaster with id ${id}?`)).toBeVisible();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Successfully deleted timewaster.')).toBeVisible();
+    await expect(page.locator(`a[href="/admin/edit/timewaster/${id}"]`)).toHaveCount(0);
+  });
+
+  test('[MOD-45] a timewaster whom somebody else deleted meanwhile could not be deleted, and why is said', async ({ page, context, site }) => {
+    await open(page, '/admin/timewasters');
+    const row = page.getByRole('table', { name: 'Timewasters', exact: true }).getByRole('row').nth(1);
+    const id = (await row.getByRole('link', { name: 'Edit' }).getAttribute('href'))?.split('/').at(-1);
+    const csrf = (await page.locator('meta[name="csrf-token"]').getAttribute('content')) ?? '';
+    const gone = await context.request.delete(`${site}/api/v1/timewasters/${id}`, { headers: { 'x-csrf-token': csrf } });
+    expect(gone.status()).toBe(204);
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await expect(toasts.getByText('Could not delete the timewaster.', { exact: true })).toBeVisible();
+    await expect(toasts.getByText('The record might have related data or no longer exists.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Successfully deleted timewaster.')).toHaveCount(0);
     await expect(page.locator(`a[href="/admin/edit/timewaster/${id}"]`)).toHaveCount(0);
   });
 

@@ -147,18 +147,33 @@ test.describe
       const dialog = page.getByRole('dialog', { name: 'Crop your new profile picture' });
       await expect(dialog).toBeVisible();
       await expect(dialog.locator('img')).toBeVisible();
+      const part = dialog.getByRole('group', { name: /^Part of the picture that is shown/ });
+      await expect(part).toHaveCSS('border-radius', '50%');
+      const { width = 0, height = 1 } = (await part.boundingBox()) ?? {};
+      expect(width).toBeGreaterThan(100);
+      expect(Math.abs(width - height)).toBeLessThan(1);
+      const shownWidth = async () => (await dialog.locator('img').boundingBox())?.width ?? 0;
+      const unzoomed = await shownWidth();
       await dialog.getByLabel('Zoom').fill('1.5');
+      await expect.poll(async () => Math.round(((await shownWidth()) / unzoomed) * 10)).toBe(15);
       await expectAccessible(page);
+      const saves: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'PATCH') saves.push(request.url());
+      });
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog).toBeHidden();
+      expect(saves).toEqual([]);
       await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
       await dialog.locator('img').waitFor();
       const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/api/v1/girls/'));
       await dialog.getByRole('button', { name: 'Save' }).click();
-      expect(JSON.parse((await sent).postData() ?? '{}').data).toMatchObject({
-        type: 'photos',
-        attributes: { image64: expect.stringMatching(/^data:image\/png;base64,/) },
-      });
+      const { type, attributes } = JSON.parse((await sent).postData() ?? '{}').data;
+      expect(type).toBe('photos');
+      expect(attributes.image64).toMatch(/^data:image\/png;base64,/);
+      // The header of a PNG file: its width and its height. The picture that was chosen is 900 by 1200.
+      const png = Buffer.from(attributes.image64.split(',')[1], 'base64');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([900, 900]);
       await expect(page.getByText('Picture saved. A moderator looks at your picture.')).toBeVisible();
       await page.reload();
       await expect(page.getByText('A moderator looks at your picture', { exact: true })).toBeVisible();

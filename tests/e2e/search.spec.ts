@@ -390,7 +390,11 @@ test.describe('the directory', () => {
     await toggle.getByRole('link', { name: /^Posts/ }).click();
     await expect(page).toHaveURL('/profile/Demo%20Girl?tab=POST');
     await expect(page.getByRole('heading', { name: 'Posts' })).toBeVisible();
-    await expect(page.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/).first()).toBeVisible();
+    // A day of the year as MM/dd/yyyy, and the time on a clock of twelve hours.
+    const date = page.getByRole('region', { name: 'Posts' }).locator('time').first();
+    await expect(date).toBeVisible();
+    const [, year, month, day, hour = '', minute] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)/.exec((await date.getAttribute('datetime')) ?? '') ?? [];
+    await expect(date).toHaveText(`${month}/${day}/${year} ${String(Number(hour) % 12 || 12).padStart(2, '0')}:${minute}`);
     await expect(page.getByRole('list', { name: 'Pictures of Demo Girl' })).toBeHidden();
   });
 

@@ -145,8 +145,24 @@ test('[TW-09] [TW-10] [TW-39] [TW-40] [TW-41] a comment is required, sent openly
   const comment = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
   await expect(comment).toContainText('Same man, other name.');
   await expect(comment).toContainText('demo_girl');
+  await expect(comment.locator('img, span[aria-hidden]')).toBeVisible();
   await expect(page.getByLabel('Leave comment')).toHaveValue('');
   await expect(page.getByRole('list', { name: 'Comments' })).toHaveCSS('max-height', '400px');
+});
+
+test('[TW-10] the author of an anonymous comment is ‘Anonymous’ on the card', async ({ page }) => {
+  const id = await report(page);
+  await page.evaluate(async (timewasterId) => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+    const attributes = { timewasterId: Number(timewasterId), comment: 'Said in secret.', anonymous: true };
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
+    await fetch('/api/v1/timewaster-comments', { method: 'POST', headers, body: JSON.stringify({ data: { type: 'timewasterComments', attributes } }) });
+  }, id);
+  await page.goto(`/girl/timewasters?record=${id}`);
+  const comment = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+  await expect(comment).toContainText('Said in secret.');
+  await expect(comment.getByText('Anonymous', { exact: true })).toBeVisible();
+  await expect(comment).not.toContainText('demo_girl');
 });
 
 test('[TW-11] [TW-12] [TW-38] [TW-42] [TW-43] [TW-44] [TW-47] [TW-48] [TW-49] [TW-53] the dialogs open, send nothing while empty, add, say so and close', async ({

@@ -70,7 +70,7 @@ test.describe
       await expectAccessible(page);
     });
 
-    test('[TRAV-07] [CONST-24] a hundred rows to a page', async ({ page }) => {
+    test('[TRAV-07] [TRAV-08] [CONST-24] a hundred rows to a page, with Previous and Next', async ({ page }) => {
       const travels = Array.from({ length: 101 }, (_, at) => ({
         id: 9000 + at,
         city: `Town ${at}`,
