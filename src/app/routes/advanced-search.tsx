@@ -158,7 +158,7 @@ export default function AdvancedSearch({ loaderData: { found, error, page, first
               {found.cards.length > 0 && <ViewToggle {...state} page={page} />}
             </div>
           )}
-          {found && found.cards.length > 0 && <Results {...state} {...found} page={page} first={first} />}
+          {found && found.cards.length > 0 && <Results {...state} cards={found.cards} total={found.total} isMore={found.isMore} page={page} first={first} />}
           {found && found.total.count === 0 && <NoResults {...state} {...found} />}
         </section>
       </div>

@@ -53,7 +53,7 @@ export const directoryApi = [
   endpoint({
     method: 'GET',
     path: '/api/v1/girls/facets',
-    summary: 'How many girls each service, physique and state would leave, with the filters of a search',
+    summary: 'How many girls each service, physique and state would leave, with the filters of a search; 1,000 may be more where isExact is false',
     tag: 'girls',
     access: 'anyone',
     format: 'jsonapi',

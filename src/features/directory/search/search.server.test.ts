@@ -132,6 +132,12 @@ describe('against a filter that reads girl by girl', () => {
   });
 });
 
+test('[SEARCH-14] a page that ends with the last girl has no more behind it', async () => {
+  const all = expectedIds({}, 'newest').length;
+  const isMore = async (limit: number, offset: number) => (await listMatches({}, 'newest', { limit, offset })).isMore;
+  expect([await isMore(all, 0), await isMore(all - 1, 0), await isMore(20, all - 20), await isMore(20, all - 21)]).toEqual([false, true, false, true]);
+});
+
 test('a place that nobody knows has nobody', async () => {
   const search: Search = { near: { place: 'Atlantis', miles: 5 }, place: null };
   expect(await listMatches(search, 'newest', { limit: 20, offset: 0 })).toEqual({ ids: [], total: { count: 0, isExact: true }, isMore: false });

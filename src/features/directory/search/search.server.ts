@@ -27,7 +27,10 @@ function ordering(sort: Sort, { place }: Search): SQL {
   return sort === 'oldest' ? sql`${girlId}` : sql`${girlId} desc`;
 }
 
-/** One page of the girls that match. The order is total, so pages neither overlap nor leave anybody out. */
+/**
+ * One page of the girls that match. The order is total, so pages neither overlap nor leave anybody out; by distance it is as the index
+ * hands over girls of the same place (sorting them would read all of a city).
+ */
 export async function listIds(search: Search, sort: Sort, { limit, offset }: Page): Promise<number[]> {
   if (search.place === null) return [];
   const rows = await db
