@@ -30,7 +30,7 @@ export function mutate({ mutate, testFiles }: Group, concurrency: number): Mutan
     plugins: ['@stryker-mutator/vitest-runner'],
     mutate,
     testFiles,
-    vitest: { related: false },
+    vitest: { related: false, configFile: 'drills/mutants/vitest.config.ts' },
     coverageAnalysis: 'perTest',
     concurrency,
     // It wants to rewrite the file by an interface that TypeScript 7 does not have; nothing in ours needs it.

@@ -44,8 +44,8 @@ export async function expectAccessible(page: Page, { only = wcag }: { only?: str
 }
 
 /**
- * Waits for the scripts of a page that was opened by its address: what is typed or pressed before is lost. A page with a live stream is
- * never idle on the network. A page without scripts of ours is ready as it stands.
+ * Waits for the scripts of a page that was opened by its address: a press before them does nothing, and most forms lose what was typed.
+ * A page with a live stream is never idle on the network. A page without scripts of ours is ready as it stands.
  */
 export async function untilAlive(page: Page) {
   if (!(await page.evaluate(() => '__reactRouterContext' in window))) return;

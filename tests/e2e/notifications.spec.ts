@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, untilAlive, widths } from './fixtures.ts';
+import { decide, logIn, registerGirl } from './new-girls.ts';
 import { becomeNewGuy, openMail } from './sign-up.ts';
 import { become } from './viewers.ts';
 
@@ -8,24 +9,27 @@ const newName = () => `n${Math.random().toString(36).slice(2, 10)}`;
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const unread = async (page: Page) => Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
 
-/** He asks her for a session: something that she is told. @returns the booking's id */
-async function askForSession(page: Page): Promise<number> {
+/** He asks her for a session, the demo's girl unless told otherwise: something that she is told. @returns the booking's id */
+async function askForSession(page: Page, girlId?: number): Promise<number> {
   await open(page, '/dashboard');
-  const { id } = await page.evaluate(async () => {
+  const { id } = await page.evaluate(async (asked) => {
     const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
     const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
     const query = '{ girls(where: { stage_name: { _eq: "Demo Girl" } }) { id } }';
     const { data } = await (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })).json();
-    const body = { girl_id: data.girls[0].id, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' };
+    const body = { girl_id: asked ?? data.girls[0].id, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' };
     return (await fetch('/book_girl', { method: 'POST', headers, body: JSON.stringify(body) })).json();
-  });
+  }, girlId);
   expect(id).toBeGreaterThan(0);
   return id;
 }
 
 test('the bell rings without a reload, in every tab over one stream; its panel leads to the thing and reads it', async ({ page, browser, baseURL }) => {
   const address = baseURL ?? '';
-  await become(page.context(), 'girl', address);
+  // The demo's girl hears of what other tests do at the same time.
+  const girl = await registerGirl(address);
+  await decide(address, girl, 'profile_approved: true');
+  await logIn(page.request, girl);
   const streams: string[] = [];
   page.context().on('request', (request) => request.url().endsWith('/notifications/stream') && streams.push(request.url()));
   await open(page, '/dashboard');
@@ -38,7 +42,7 @@ test('the bell rings without a reload, in every tab over one stream; its panel l
 
   const his = await browser.newContext({ baseURL: address });
   await become(his, 'guy', address);
-  await askForSession(await his.newPage());
+  await askForSession(await his.newPage(), girl.girlId);
   await his.close();
   await expect.poll(() => unread(page)).toBeGreaterThan(before);
   await expect.poll(() => unread(second)).toBeGreaterThan(before);

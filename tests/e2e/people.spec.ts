@@ -232,10 +232,14 @@ test.describe
       await expect(toasts.getByRole('button', { name: 'Close' })).toHaveCount(0);
       await shown.click();
       await expect(toasts).toContainText('Profile is now hidden');
-      const since = Date.now();
-      await expect(toasts.getByRole('button', { name: 'Close' })).toHaveCount(0);
-      expect(Date.now() - since).toBeGreaterThan(3_500);
-      expect(Date.now() - since).toBeLessThan(8_000);
+      // By the clock of the page: a busy machine tells the test late.
+      const stood = await toasts.evaluate(async (region) => {
+        const since = performance.now();
+        while (region.querySelector('button')) await new Promise((later) => setTimeout(later, 50));
+        return performance.now() - since;
+      });
+      expect(stood).toBeGreaterThan(3_000);
+      expect(stood).toBeLessThan(8_000);
       await shown.click();
       await expect(toasts).toContainText('Profile is now public');
     });

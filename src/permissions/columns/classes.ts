@@ -25,10 +25,10 @@ export type Readability = {
 };
 
 /** What a role may read of a table; `ownerRoles` are the roles that can own a row of it. */
-export function readability(classes: ColumnClasses, role: ActorRole, ownerRoles: readonly ActorRole[] = []): Readability {
+export function readability(classes: ColumnClasses, role: ActorRole, ownerRoles?: readonly ActorRole[]): Readability {
   const { members = [], owner = [], moderators = [] } = classes;
   const open = classes.public ?? [];
   if (role === 'moderator') return { everywhere: [...open, ...members, ...owner, ...moderators], own: [] };
   if (role === 'public') return { everywhere: open, own: [] };
-  return { everywhere: [...open, ...members], own: ownerRoles.includes(role) ? owner : [] };
+  return { everywhere: [...open, ...members], own: ownerRoles?.includes(role) ? owner : [] };
 }
