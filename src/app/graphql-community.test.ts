@@ -36,6 +36,7 @@ test('[FEED-08] [FEED-09] moderators keep reputation items: url, both handles, c
       ['AddReputationItem', words],
       ['UpdateReputationItem', { id, description: 'Mine' }],
       ['DeleteReputationItem', { id }],
+      ['{ reputation_list_aggregate { aggregate { count } } }', {}],
     ] as const)
       expect((await run(name, variables, person)).errors, `${name} as ${person}`).toBeDefined();
   }

@@ -60,7 +60,12 @@ const queries: Expected[] = [
     moderators,
     ({ session_girls }, world) => holds(session_girls, [world.waitingSessionGirl], [world.sessionGirl, world.doneSessionGirl]),
   ],
-  ['MatwiseGirlApprovals', '[GQL-13]', moderators, ({ girls: found }, world) => holds(found, [world.waiting], [world.girl.id])],
+  [
+    'MatwiseGirlApprovals',
+    '[GQL-13]',
+    moderators,
+    ({ girls: found }, world) => holds(found, [world.waiting], [world.girl.id, world.scammer, world.transScammer]),
+  ],
   [
     'ScrapedSessionGirlsWithoutEmail',
     '[GQL-14]',

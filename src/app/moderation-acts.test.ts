@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { girls } from '#db/schema/girls.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
@@ -13,6 +13,9 @@ import { actsOf } from './moderation-acts.ts';
 
 useDatabase();
 const browser = useBrowser();
+beforeEach(() => {
+  browser.calls.length = 0;
+});
 
 test('[MOD-13] [API-08] [SESS-08] a girl who is rejected is deleted after it, and taken back she waits again', async () => {
   const { girlId } = await createGirl({ girl: { profileApproved: null } });
@@ -39,7 +42,6 @@ test('[MOD-18] the picture that is picked becomes her profile picture and is app
   const gallery = ['/files/public/first/640.webp', '/files/public/second/640.webp'];
   await db.insert(sessionGirlsImages).values(gallery.map((cloudinarySecureUrl) => ({ sessionGirlId: id, cloudinarySecureUrl, imageType: 'gallery' as const })));
   browser.logIn(await signIn(await createModerator()));
-  browser.calls.length = 0;
   const stored = async (which: number) => (await db.select().from(sessionGirls).where(eq(sessionGirls.id, which)))[0];
   const { pick } = actsOf('sessionGirlPictures', { id, title: '', link: null, picture: old, facts: [], since: new Date() });
 
