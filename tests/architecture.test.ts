@@ -101,6 +101,29 @@ test('no style attribute or element in what the server renders: the content secu
   expect(written.filter((file) => !elsewhere.test(file) && !inBrowserAlone.includes(file))).toEqual([]);
 });
 
+/** Without the server's own files. */
+const inBrowser = files.filter((file) => /^(ui|app|features)\//.test(file) && !/\.server\.tsx?$/.test(file));
+const holding = (words: RegExp) => inBrowser.filter((file) => words.test(readFileSync(join(src, file), 'utf8')));
+
+test('[SESS-25] every call of the browser passes the one gate that knows when a session is over', () => {
+  const gate = ['ui/api/client.ts', 'ui/api/failures.ts', 'ui/media/upload-file.ts'];
+  // It asks whether the session still holds, and logs out.
+  const watch = 'app/shell/session-end.tsx';
+  expect(holding(/\bfetch\(|XMLHttpRequest|sendBeacon|\bnew Request\(/).sort()).toEqual([watch, ...gate].sort());
+  expect(holding(/<fetcher\.Form|\buseFetcher\b/)).toEqual([]);
+});
+
+test('[SESS-25] every form keeps what is typed over a log-in', () => {
+  // Nothing is typed in them, or it stands in the address, or it is a password alone.
+  const nothingToKeep = [
+    /^app\/routes\/(admin\/view-as|auth\/confirm-logout|unsubscribe(-travels|-notifications)?)\.tsx$/,
+    /^features\/(moderation\/ui\/audit\/audit-filters|timewasters\/ui\/search-box|directory\/ui\/(search-panel|site-search))\.tsx$/,
+    /^features\/(notifications\/ui\/notification-list|accounts\/ui\/(delete-account|session-list))\.tsx$/,
+  ];
+  const forgetful = holding(/<form\b|<Form\b/).filter((file) => !/useZodForm|useHeldFields/.test(readFileSync(join(src, file), 'utf8')));
+  expect(forgetful.filter((file) => !nothingToKeep.some((one) => one.test(file)))).toEqual([]);
+});
+
 test('no folder of odds and ends', () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|misc|common|manager)(\/|\.|-)/.test(file))).toEqual([]);
 });

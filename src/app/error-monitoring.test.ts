@@ -38,7 +38,7 @@ test('[SESS-41] unexpected errors and calls that failed in browsers reach the mo
   toErrorResponse(new NotFound());
   toErrorResponse(new Error('a defect of ours'), { requestId: 'request-1' });
   const told = await call('POST', '/client-errors', {
-    body: { kind: 'graphql', path: '/graphql', status: 0 },
+    body: { kind: 'graphql', path: '/graphql', operation: 'GirlFlagToggle', status: 0 },
     headers: { 'user-agent': 'Private Browser 1.0' },
   });
   expect(told.status).toBe(204);
@@ -47,6 +47,7 @@ test('[SESS-41] unexpected errors and calls that failed in browsers reach the mo
   expect(all).toContain('a defect of ours');
   expect(all).toContain('request-1');
   expect(all).toContain('graphql error 0');
+  expect(all).toContain('"operation":"GirlFlagToggle"');
   expect(all).not.toContain('The requested document could not be found.');
   expect(all).not.toContain('Private Browser');
   expect(all).not.toMatch(/127\.0\.0\.1:3000|"request":\{/);

@@ -4,9 +4,9 @@ import { accountOfPage, keepDraft } from './draft.ts';
 type Values = Record<string, unknown>;
 /** What stands in the form; null while nobody has typed in it. */
 type Read = () => Values | null;
-type Form = { name: string; account: string; read: Read };
+type HeldForm = { name: string; account: string; read: Read };
 
-const open = new Set<Form>();
+const open = new Set<HeldForm>();
 /** Forms that closed, and when: one that closes as it is sent is gone before the answer is there. */
 const closed = new Map<string, { values: Values; account: string; at: number }>();
 /** How long before its call a form closes. */

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
+import { useLiveSubmit } from '#ui/forms/use-live-submit.ts';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import { browserName } from './browser-name.ts';
@@ -8,6 +9,7 @@ export type ListedSession = { id: string; userAgent: string | null; createdAt: D
 
 /** Where one is logged in, with a way to end each. */
 export function SessionList({ sessions, action, csrfToken }: { sessions: readonly ListedSession[]; action: string; csrfToken: string | null }) {
+  const { onSubmit } = useLiveSubmit({ whole: true });
   return (
     <ul className="grid gap-3">
       {sessions.map(({ id, userAgent, createdAt, lastUsedAt, isThis }) => (
@@ -21,7 +23,7 @@ export function SessionList({ sessions, action, csrfToken }: { sessions: readonl
             </p>
           </div>
           {!isThis && (
-            <Form method="post" action={action} reloadDocument>
+            <Form method="post" action={action} reloadDocument onSubmit={onSubmit}>
               {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
               <input type="hidden" name="intent" value="end-session" />
               <input type="hidden" name="sessionId" value={id} />
