@@ -65,6 +65,14 @@ export function variantsOf(original: Uint8Array): Promise<Omit<ProcessedImage, '
   });
 }
 
+/**
+ * A picture that `cleanImage` made, as AVIF of this width: a third smaller than WebP, for several times the work.
+ * @param width in px, not larger than the original
+ */
+export function avifOf(original: Uint8Array, width: number): Promise<Buffer> {
+  return inTurn(() => sharp(original).resize(width).avif({ quality: 55, effort: 1 }).toBuffer());
+}
+
 /** Both steps at once. @throws as `cleanImage` */
 export async function processImage(source: FileSource, limits?: ImageLimits): Promise<ProcessedImage> {
   const original = await cleanImage(source, limits);

@@ -12,8 +12,5 @@ export const SHOWN_WIDTH = 640;
 /** Where a picture's variant of this width lies. */
 export const variantKey = (publicId: string, width: number) => `${publicId}/${width}.webp`;
 
-/** The other widths of a picture, for `srcset`; undefined for an address that is not one of ours. */
-export function srcSetOf(secureUrl: string | null | undefined): string | undefined {
-  const match = /^(\/files\/public\/.+)\/640\.webp$/.exec(secureUrl ?? '');
-  return match ? [320, 640, 1280].map((width) => `${match[1]}/${width}.webp ${width}w`).join(', ') : undefined;
-}
+/** Where the same variant lies as AVIF, once it is made. It has no address of its own: that of the WebP gives it to who accepts it. */
+export const avifKey = (variant: string) => variant.replace(/\.webp$/, '.avif');
