@@ -2,6 +2,35 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/**
+ * Libraries of hundreds of files: finding and reading each of them was most of a start (decision 083). What has native parts, reads files
+ * of its own or must be the same copy for others (React, graphql, pino, sharp) is left to Node.
+ */
+const bundledLibraries = [
+  /^@base-ui\//,
+  /^@better-auth\//,
+  /^@better-fetch\//,
+  /^@envelop\//,
+  /^@graphql-tools\//,
+  /^@graphql-yoga\//,
+  /^@peculiar\//,
+  /^@pothos\//,
+  /^@simplewebauthn\//,
+  /^@tanstack\//,
+  /^@whatwg-node\//,
+  '@opentelemetry/api',
+  'better-auth',
+  'better-call',
+  'date-fns',
+  'drizzle-orm',
+  'graphql-yoga',
+  'jose',
+  'kysely',
+  'libphonenumber-js',
+  'mediabunny',
+  'zod',
+];
+
 // The server is built as one bundle with the pages in it, so that the process has one database pool,
 // one page cache and one set of jobs, whoever imports them.
 export default defineConfig(({ command }) => ({
@@ -22,6 +51,9 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: { build: { sourcemap: true, rollupOptions: { input: { server: './src/entry/server.ts' } } } },
+    ssr: {
+      ...(command === 'build' && { resolve: { noExternal: bundledLibraries } }),
+      build: { sourcemap: true, rollupOptions: { input: { server: './src/entry/server.ts' } } },
+    },
   },
 }));

@@ -107,8 +107,8 @@ describe('npm start itself', () => {
     const port = await freePort();
     const site = startSite({ PORT: String(port), DATA_DIR: dataDir, DEMO: '0' }, ['npm', 'start']);
     await untilReady(site);
-    // The places of the world are loaded after that, and a stop waits for them.
-    await vi.waitFor(() => expect(site.output()).toContain('is running at'), { timeout: minutes });
+    // They are loaded behind the first pages, and a stop waits for them.
+    await vi.waitFor(() => expect(site.output()).toContain('places of the world are there'), { timeout: minutes });
     const tree = await treeOf(site.process.pid ?? 0);
     expect(tree.length).toBeGreaterThan(4);
 
@@ -211,7 +211,7 @@ describe('two instances on one database', () => {
     const etag = first.headers.get('etag') ?? '';
     expect((await fetch(site.url, { headers: { 'if-none-match': etag } })).status).toBe(304);
     const text = await first.text();
-    for (const encoding of ['br', 'gzip']) {
+    for (const encoding of ['br', 'gzip', 'zstd']) {
       const packed = await fetch(site.url, { headers: { 'accept-encoding': encoding } });
       expect(packed.headers.get('content-encoding')).toBe(encoding);
       expect(await packed.text()).toBe(text);
@@ -265,21 +265,48 @@ describe('two instances on one database', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
+  const password = 'Two-corners-1-ring';
+  const logIn = async ({ username }: Member, site: Site) => {
+    const body = JSON.stringify({ username, password });
+    const answer = await fetch(`${site.url}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  };
+  const tokensIn = (html: string) => [...html.matchAll(/name="csrf[-_]token" (?:content|value)="([^"]+)"/g)].map(([, token]) => token);
+
+  test('what is made for one person leaves compressed too, with a token that no other answer has', async () => {
+    const [site] = sites;
+    if (!site) throw new Error('no site');
+    const cookie = await logIn(await createGirl({ user: { password } }), site);
+    const tokens = new Set<string | undefined>();
+    for (const path of ['/auth/login', '/dashboard', '/wrestlers', '/account/security', '/dashboard.data', '/nothing-here']) {
+      const own: Record<string, string> = path === '/auth/login' ? {} : { cookie };
+      const plain = await (await fetch(site.url + path, { headers: { ...own, 'accept-encoding': 'identity' } })).text();
+      for (const encoding of ['zstd', 'br', 'gzip']) {
+        const packed = await fetch(site.url + path, { headers: { ...own, 'accept-encoding': encoding } });
+        expect([packed.headers.get('content-encoding'), packed.headers.get('vary')], path).toEqual([encoding, expect.stringContaining('Accept-Encoding')]);
+        const html = await packed.text();
+        // The same but for nonces, ids and tokens, so of the same length.
+        expect(Math.abs(html.length - plain.length), path).toBeLessThan(100);
+        const inThis = new Set(tokensIn(html));
+        expect(inThis.size, path).toBe(path === '/auth/login' || path.endsWith('.data') ? 0 : 1);
+        for (const token of inThis) {
+          expect(tokens).not.toContain(token);
+          tokens.add(token);
+        }
+      }
+    }
+    expect(tokens.size).toBeGreaterThanOrEqual(12);
+  });
+
   test('what happens on one instance rings the bell of a person who is connected to the other, and a stop does not wait for that', {
     timeout: minutes,
   }, async () => {
     const [one, two] = sites;
     if (!one || !two) throw new Error('no sites');
-    const password = 'Two-corners-1-ring';
     const [girl, guy] = [await createGirl({ user: { password } }), await createGuy({ user: { password } })];
-    const logIn = async ({ username }: Member, site: Site) => {
-      const body = JSON.stringify({ username, password });
-      const answer = await fetch(`${site.url}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      return answer.headers
-        .getSetCookie()
-        .map((cookie) => cookie.split(';')[0])
-        .join('; ');
-    };
     const stream = await fetch(`${two.url}/notifications/stream`, { headers: { cookie: await logIn(girl, two) } });
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';

@@ -1,4 +1,5 @@
 import { compress, type Encoding, type Entry } from '#platform/cache/page-cache.server.ts';
+import { chooseCoding, smallest, smallestCompressed } from '#platform/http/content-encoding.server.ts';
 import { dataPolicy } from '#platform/http/content-security-policy.server.ts';
 import { securityHeaders } from '#platform/http/security.server.ts';
 
@@ -27,10 +28,10 @@ function headersOf(entry: Entry, encoding: Encoding): Plain {
   return plain;
 }
 
-/** The best encoding that the client takes. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted?.includes('br')) return 'br';
-  return accepted?.includes('gzip') ? 'gzip' : 'identity';
+/** How this page leaves for this client. */
+export function encodingFor(entry: Entry, accepted: string | undefined): Encoding {
+  if (entry.bodies.identity.byteLength < smallestCompressed) return 'identity';
+  return chooseCoding(accepted, smallest) ?? 'identity';
 }
 
 /** A response made of a cached page, compressed before (`compress`): whole, or 304 when the client has it already. */
@@ -42,7 +43,7 @@ export function preparedAnswer(
   requestId: string,
   withBody = true,
 ): Response {
-  const encoding = encodingFor(acceptEncoding);
+  const encoding = encodingFor(entry, acceptEncoding);
   const body = entry.bodies[encoding] ?? entry.bodies.identity;
   const headers: Plain = { ...headersOf(entry, encoding), 'x-cache': xCache, 'x-request-id': requestId };
   if (ifNoneMatch?.includes(entry.etag)) return new Response(null, { status: 304, headers });
@@ -50,9 +51,12 @@ export function preparedAnswer(
   return new Response(body as BodyInit, { status: entry.status, headers });
 }
 
-/** The same, compressed now if nobody asked for it in this encoding before: most searches are asked for once. */
+/**
+ * The same, compressed well and once for all who ask for this encoding; but as it is for the first who asks: most searches are asked
+ * for once, and the shell compresses what is sent once in a tenth of the time.
+ */
 export async function cachedAnswer(entry: Entry, { headers, method }: Request, xCache: 'hit' | 'miss', requestId: string): Promise<Response> {
-  const acceptEncoding = headers.get('accept-encoding') ?? undefined;
-  await compress(entry, encodingFor(acceptEncoding));
+  const acceptEncoding = (xCache === 'hit' && headers.get('accept-encoding')) || undefined;
+  await compress(entry, encodingFor(entry, acceptEncoding));
   return preparedAnswer(entry, acceptEncoding, headers.get('if-none-match') ?? undefined, xCache, requestId, method !== 'HEAD');
 }

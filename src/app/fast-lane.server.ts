@@ -18,7 +18,7 @@ export function withFastLane(fetch: Fetch): Fetch {
     if (method !== 'GET' || url === undefined || hasSessionCookie(headers.cookie) || !isOwnHost(headers.host)) return fetch(request, env);
     const entry = lookUp(url);
     // A body that nobody has asked for in this encoding is compressed on the long way.
-    if (!entry || !isFresh(entry) || !entry.bodies[encodingFor(headers['accept-encoding'])]) return fetch(request, env);
+    if (!entry || !isFresh(entry) || !entry.bodies[encodingFor(entry, headers['accept-encoding'])]) return fetch(request, env);
     const started = performance.now();
     const answer = preparedAnswer(entry, headers['accept-encoding'], headers['if-none-match'], 'hit', randomUUID());
     observe('GET', url, answer.status, performance.now() - started);

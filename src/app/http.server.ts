@@ -9,7 +9,7 @@ import { hasSessionCookie } from '#platform/http/cookies.ts';
 import { dataPolicy } from '#platform/http/content-security-policy.server.ts';
 import { isForUs, wrongHost } from '#platform/http/hosts.server.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
-import { checkCsrf, csrfToken, refuseForeign, securityHeaders } from '#platform/http/security.server.ts';
+import { checkCsrf, refuseForeign, securityHeaders } from '#platform/http/security.server.ts';
 import { kindOf, observe } from '#platform/monitoring/metrics.server.ts';
 import { log } from '#platform/log.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
@@ -17,6 +17,7 @@ import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { secret } from '#platform/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { TooLarge, TooMany } from '#shared/errors.ts';
+import { compression } from './compression.server.ts';
 import { toErrorResponse } from './error-map.server.ts';
 import { composeEvents } from './events.server.ts';
 import { graphqlApp } from './graphql.server.ts';
@@ -47,6 +48,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
   const everywhere = securityHeaders();
   composeEvents();
 
+  app.use(compression());
   app.use(async (c, next) => {
     const started = performance.now();
     c.set('requestId', randomUUID());
@@ -86,7 +88,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
     c.set('actor', session.actor);
     c.set('sessionId', session.sessionId);
     if (session.sessionId && !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
-      checkCsrf(csrfToken(secret('csrf'), session.sessionId), await givenToken(c.req.raw));
+      checkCsrf(secret('csrf'), session.sessionId, await givenToken(c.req.raw));
     }
     await next();
     // What the answer itself says about a cookie (a log-in, a log-out) is newer than what the shell found.

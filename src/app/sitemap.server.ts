@@ -52,6 +52,7 @@ function stream(text: AsyncGenerator<string>, key: string): Response {
   const headers: [string, string][] = [
     ['content-type', 'application/xml; charset=utf-8'],
     ['cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60`],
+    ['vary', 'Accept-Encoding'],
   ];
   const encoder = new TextEncoder();
   const sent: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseUrls } from '#platform/db/database-urls.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { loadPlaces } from '#platform/db/places.server.ts';
+import { loadPlaces, needsPlaces } from '#platform/db/places.server.ts';
 import { ownsTables } from '#platform/db/rights.server.ts';
 import { isDemo } from '#platform/settings.server.ts';
 import { seedDemo } from '../../seeds/demo.ts';
@@ -22,12 +22,16 @@ export async function prepareDatabase(database: DatabaseUrls, timed: Timed) {
   });
 }
 
-/** The places of the world, on the very first start. Pages do without them for the seconds that takes. */
+/** The places of the world, on the very first start; pages do without them for the seconds that takes. Says nothing when they are there. */
 export async function preparePlaces({ ownerUrl }: DatabaseUrls, timed: Timed) {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
   // A stop in the middle ends the connection under it; the load itself tells whoever waits for it.
   pool.on('error', () => {});
-  await timed('places of the world are there', () => loadPlaces(pool)).finally(() => pool.end());
+  try {
+    if (await needsPlaces(pool)) await timed('places of the world are there', () => loadPlaces(pool));
+  } finally {
+    await pool.end();
+  }
 }
 
 async function withClient(connectionString: string, work: (client: pg.Client) => Promise<void>) {

@@ -13,22 +13,24 @@ async function main() {
   const startedAt = performance.now();
   say(`${settings().PRODUCT_NAME} is starting …`);
   refuseOpenDemo();
-  const [database] = await Promise.all([timed('database is up', openDatabase), timed('pages are built', buildIfStale)]);
+  // The server's modules are read while the database comes up, in processes of its own.
+  const [database, built] = await Promise.all([timed('database is up', openDatabase), timed('pages are built', buildIfStale).then(load)]);
   await prepareDatabase(database, timed);
-  const places = preparePlaces(database, timed);
-  // The database waits for it at a stop. A failure is told below; until then it must not end the process.
-  putAwayLater(() => places.catch(() => {}));
-  places.catch(() => {});
-  putAwayLater(await run(database.url));
-  await places;
+  putAwayLater(await run(built, database.url));
   announce(startedAt);
+  // The database waits for it at a stop.
+  const places = preparePlaces(database, timed).catch((error: Error) => {
+    say(`  The places of the world could not be loaded: ${error.message}. The next start tries it again.`);
+  });
+  putAwayLater(() => places);
 }
 
 type Built = { serve: (url: string) => Promise<Running>; work: (url: string) => Promise<() => Promise<void>> };
 
+const load = () => import(new URL('../../build/server/index.js', import.meta.url).href) as Promise<Built>;
+
 /** @returns how to stop. */
-async function run(databaseUrl: string): Promise<() => Promise<void>> {
-  const { serve, work } = (await import(new URL('../../build/server/index.js', import.meta.url).href)) as Built;
+async function run({ serve, work }: Built, databaseUrl: string): Promise<() => Promise<void>> {
   return settings().WORKER === 'only' ? work(databaseUrl) : (await serve(databaseUrl)).stop;
 }
 

@@ -5,7 +5,15 @@ import { id, moment, oneOf, timestamps } from './columns.ts';
 import { users } from './users.ts';
 
 /** One stored file in one size: where it lies in the storage and what it is. */
-export type UploadVariant = { key: string; mime: string; width: number; height: number; bytes: number };
+export type UploadVariant = {
+  key: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** Of the same picture as AVIF beside it; 0 when that was no smaller and is not kept; missing until a job has tried. */
+  avifBytes?: number;
+};
 
 export const UPLOAD_STATUSES = ['stored', 'processing', 'ready', 'failed'] as const;
 export type UploadStatus = (typeof UPLOAD_STATUSES)[number];

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import exifr from 'exifr';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { uploads } from '#db/schema/uploads.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, pool } from '#platform/db/client.server.ts';
 import { fileExists } from '#tests/file-exists.ts';
+import { makeAvif, makeMissingAvifs } from '#platform/uploads/make-avif.server.ts';
 import { makeVariants } from '#platform/uploads/make-variants.server.ts';
 import { privateAddress } from '#platform/uploads/private-address.server.ts';
 import { deleteUploads, removeFiles } from '#platform/uploads/remove-files.server.ts';
@@ -25,6 +26,11 @@ const photo = (width = 900, height = 600) =>
       IFD0: { Make: 'SecretCamera' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 2999/100', GPSLongitudeRef: 'E', GPSLongitude: '2/1 17/1 4020/100' },
     })
+    .toBuffer();
+/** With something in it to compress. */
+const grainyPhoto = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: red, noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
+    .jpeg()
     .toBuffer();
 const png = (width = 40, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: red } })
@@ -136,6 +142,54 @@ test('the address of a picture answers before its variants are made, and with th
   const [row] = await db.select().from(uploads).where(eq(uploads.id, stored.id));
   expect(row).toMatchObject({ status: 'ready', placeholder: expect.any(String) });
   expect(row?.variants.map(({ width }) => width)).toEqual([320, 640]);
+});
+
+test('one address gives AVIF to who takes it and WebP to the others, and a cache knows that', async () => {
+  const stored = await storeImage64(db, { image64: dataUrl(await grainyPhoto(), 'image/jpeg'), ownerUserId: null, purpose: 'photos' });
+  await makeVariants({ id: stored.id });
+  const chrome = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
+  const seen = async (accept: Record<string, string>, address = stored.secureUrl) => {
+    const answer = await get(address, accept);
+    return [answer.headers.get('content-type'), answer.headers.get('vary'), (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width];
+  };
+  expect(await seen(chrome)).toEqual(['image/webp', 'Accept', 640]);
+  await makeAvif({ id: stored.id });
+  expect(await seen(chrome)).toEqual(['image/avif', 'Accept', 640]);
+  expect(await seen(chrome, stored.secureUrl.replace('640', '320'))).toEqual(['image/avif', 'Accept', 320]);
+  for (const accept of ['image/webp,*/*', '*/*', 'image/avif;q=0, image/webp', 'image/avif;q=0.0'])
+    expect(await seen({ accept }), accept).toEqual(['image/webp', 'Accept', 640]);
+  const [webp, avif] = [await get(stored.secureUrl), await get(stored.secureUrl, chrome)];
+  expect(webp.headers.get('etag')).not.toBe(avif.headers.get('etag'));
+  expect((await get(stored.secureUrl, { ...chrome, 'if-none-match': avif.headers.get('etag')! })).status).toBe(304);
+  expect((await get(stored.secureUrl, { ...chrome, 'if-none-match': webp.headers.get('etag')! })).status).toBe(200);
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, stored.id));
+  for (const { bytes, avifBytes } of row!.variants) expect([avifBytes! > 0, avifBytes! < bytes]).toEqual([true, true]);
+  // They go with the picture.
+  await db.transaction((tx) => deleteUploads(tx, [stored.id]));
+  await removeFiles({ id: stored.id });
+  for (const width of [320, 640]) expect(await fileExists('public', `${stored.publicId}/${width}.avif`)).toBe(false);
+});
+
+test('a picture that is deleted while its AVIFs are made leaves none behind; one that lacks them gets them at night', async () => {
+  const stored = await storeImage64(db, { image64: dataUrl(await grainyPhoto(), 'image/jpeg'), ownerUserId: null, purpose: 'photos' });
+  await makeVariants({ id: stored.id });
+  await pool.query("delete from pgboss.job where name = 'make-avif-variants'");
+  await makeMissingAvifs();
+  const waiting = async () => (await pool.query("select data from pgboss.job where name = 'make-avif-variants'")).rows.map(({ data }) => data.id);
+  expect(await waiting()).toContain(stored.id);
+  await makeAvif({ id: stored.id });
+  await pool.query("delete from pgboss.job where name = 'make-avif-variants'");
+  await makeMissingAvifs();
+  expect(await waiting()).not.toContain(stored.id);
+
+  const other = await storeImage64(db, { image64: dataUrl(await grainyPhoto(), 'image/jpeg'), ownerUserId: null, purpose: 'photos' });
+  await makeVariants({ id: other.id });
+  const making = makeAvif({ id: other.id });
+  await vi.waitFor(async () => expect(await fileExists('public', `${other.publicId}/320.avif`)).toBe(true), { interval: 2 });
+  await db.transaction((tx) => deleteUploads(tx, [other.id]));
+  await removeFiles({ id: other.id });
+  await making;
+  for (const width of [320, 640]) expect(await fileExists('public', `${other.publicId}/${width}.avif`)).toBe(false);
 });
 
 test('a file is read in parts, revalidated, and nothing else is reachable', async () => {

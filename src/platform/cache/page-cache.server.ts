@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Coding } from '#platform/http/content-encoding.server.ts';
 
 /**
  * Finished answers for visitors, kept in memory and dropped by tag.
  * Nothing that belongs to a session ever comes here: the caller asks only for requests without one.
  */
 
-export type Encoding = 'identity' | 'br' | 'gzip';
+export type Encoding = 'identity' | Coding;
 
 export type Entry = {
   status: number;
@@ -23,6 +24,7 @@ export type Entry = {
 const megabytes = 64;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const compressZstd = promisify(zstdCompress);
 
 const entries = new LRUCache<string, Entry>({
   maxSize: megabytes * 1024 * 1024,
@@ -50,9 +52,10 @@ export function lookUp(key: string): Entry | undefined {
 
 export const isFresh = (entry: Entry) => Date.now() < entry.freshUntil;
 
-const compressors: Record<'br' | 'gzip', (body: Uint8Array) => Promise<Uint8Array>> = {
+const compressors: Record<Coding, (body: Uint8Array) => Promise<Uint8Array>> = {
   br: (body) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } }),
   gzip: (body) => compressGzip(body, { level: 6 }),
+  zstd: (body) => compressZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 9 } }),
 };
 const underway = new WeakMap<Entry, Partial<Record<Encoding, Promise<void>>>>();
 
@@ -86,7 +89,8 @@ export function keep(key: string, rendered: Rendered, startedAt: number): Entry 
     status: rendered.status,
     headers: rendered.headers,
     bodies: { identity: body },
-    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+    // Weak: it names the page in whatever way that is compressed.
+    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
     tags: rendered.tags,
     freshUntil: Date.now() + rendered.seconds * 1000,
     staleUntil: Date.now() + (rendered.seconds + rendered.staleSeconds) * 1000,

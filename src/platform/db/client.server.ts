@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '#db/schema/index.ts';
@@ -23,24 +24,47 @@ export let steadyPool: pg.Pool;
 
 const STEADY_CONNECTIONS = 4;
 
+/** Connections for the statements of jobs, so that a slow one neither fails by the limit of pages nor takes their connections. */
+let jobPool: pg.Pool;
+const JOB_CONNECTIONS = 8;
+const isJob = new AsyncLocalStorage<true>();
+
+/** Whatever the work asks of the database, through `db`, `pool` or a transaction, goes over the connections of jobs. */
+export const asJob = <T>(work: () => Promise<T>): Promise<T> => isJob.run(true, work);
+
+/** A query that runs longer than this is a defect or an attack; it must not hold a connection. */
+const STATEMENT_MS = 15_000;
+/** As long as a job may take that says nothing else: it waits behind a large import, or goes through a whole table. */
+const JOB_STATEMENT_MS = 300_000;
+
+/** Hands connections to requests, and those of `jobPool` to jobs. */
+class RequestPool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: with a callback or without, as the two forms that pg declares
+  override connect(callback?: any): any {
+    return isJob.getStore() ? jobPool.connect(callback) : super.connect(callback);
+  }
+}
+
 /** @param connectionString a postgres:// address; @param max the most connections this process opens. */
 export function connectDatabase(connectionString: string, { max = 12, name = 'matwise' } = {}): Db {
-  pool = openPool(connectionString, { max, name });
+  pool = openPool(RequestPool, connectionString, { max, name });
   db = drizzle(pool, { schema });
-  steadyPool = openPool(connectionString, { max: Math.min(max, STEADY_CONNECTIONS), name, options: '-c plan_cache_mode=force_generic_plan' });
+  steadyPool = openPool(RequestPool, connectionString, { max: Math.min(max, STEADY_CONNECTIONS), name, options: '-c plan_cache_mode=force_generic_plan' });
   steadyDb = drizzle(steadyPool, { schema });
+  jobPool = openPool(pg.Pool, connectionString, { max: Math.min(max, JOB_CONNECTIONS), name: `${name}-jobs`, statementMs: JOB_STATEMENT_MS });
   return db;
 }
 
-function openPool(connectionString: string, { max, name, options }: { max: number; name: string; options?: string }): pg.Pool {
-  const opened = new pg.Pool({
+type PoolOptions = { max: number; name: string; options?: string; statementMs?: number };
+
+function openPool(Kind: typeof pg.Pool, connectionString: string, { max, name, options, statementMs = STATEMENT_MS }: PoolOptions): pg.Pool {
+  const opened = new Kind({
     connectionString,
     max,
     application_name: name,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
-    // A query that runs longer than this is a defect or an attack; it must not hold a connection.
-    statement_timeout: 15_000,
+    statement_timeout: statementMs,
     ...(options && { options }),
   });
   // An idle connection that the server closed must not end the process; the next query opens a new one.
@@ -52,5 +76,5 @@ function openPool(connectionString: string, { max, name, options }: { max: numbe
 }
 
 export async function closeDatabase() {
-  await Promise.all([pool?.end(), steadyPool?.end()]);
+  await Promise.all([pool?.end(), steadyPool?.end(), jobPool?.end()]);
 }

@@ -1,9 +1,10 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { DatabaseUrls } from './database-urls.ts';
 import { type Place, placeFor } from './embedded-place.server.ts';
@@ -30,14 +31,16 @@ function freePort(): Promise<number> {
   });
 }
 
+const run = promisify(execFile);
+
 const memoryMegabytes = () => Math.max(64, Math.min(512, Math.floor(totalmem() / 1024 / 1024 / 16)));
 
-function initialise(place: Place, password: string) {
+async function initialise(place: Place, password: string) {
   const passwordFile = join(place.cluster, '..', `pw-${randomBytes(6).toString('hex')}`);
   mkdirSync(join(place.cluster, '..'), { recursive: true });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   place.own(passwordFile);
-  const made = spawnSync(
+  await run(
     join(place.binaries, 'bin/initdb'),
     [
       `--pgdata=${place.cluster}`,
@@ -51,10 +54,12 @@ function initialise(place: Place, password: string) {
       '--no-sync',
       '--no-instructions',
     ],
-    { ...place.identity, cwd: '/', encoding: 'utf8' },
-  );
-  rmSync(passwordFile, { force: true });
-  if (made.status !== 0) throw new EmbeddedFailed(`The database could not be created in ${place.cluster}: ${lastLine(made.stderr) ?? made.error?.message}`);
+    { ...place.identity, cwd: '/' },
+  )
+    .catch(({ stderr, message }: Error & { stderr?: string }) => {
+      throw new EmbeddedFailed(`The database could not be created in ${place.cluster}: ${lastLine(stderr) || message}`);
+    })
+    .finally(() => rmSync(passwordFile, { force: true }));
 }
 
 const lastLine = (text: string | null | undefined) => text?.trim().split('\n').at(-1);
@@ -129,7 +134,7 @@ export async function startEmbedded(dataDir: string, { fast = false } = {}): Pro
   const password = superuserPassword(root);
   const place = await placeFor(join(root, 'postgres'));
   const isNew = !existsSync(join(place.cluster, 'PG_VERSION'));
-  if (isNew) initialise(place, password);
+  if (isNew) await initialise(place, password);
   else endLeftOver(place);
 
   const port = await freePort();

@@ -18,6 +18,10 @@ type City = {
 /** Smaller places are hamlets and quarters that nobody looks for. */
 const SMALLEST_POPULATION = 1_000;
 
+export async function needsPlaces(pool: pg.Pool): Promise<boolean> {
+  return (await pool.query('select from places limit 1')).rowCount === 0;
+}
+
 /**
  * Fills `places` from the GeoNames data in the npm package, once: a table that has rows is left alone.
  * @returns how many places were written (0 when they were there already)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { checkCsrf, csrfToken, refuseForeign, securityHeaders } from './security.server.ts';
@@ -52,8 +53,27 @@ describe('requests from elsewhere', () => {
 
 test('the token of one session opens no other', () => {
   const own = csrfToken('secret', 'session-1');
-  expect(() => checkCsrf(own, own)).not.toThrow();
-  for (const given of [csrfToken('secret', 'session-2'), csrfToken('other secret', 'session-1'), '', null, undefined, `${own}x`]) {
-    expect(() => checkCsrf(own, given)).toThrow('This page is outdated. Please reload it and try again.');
+  const check = (given: string | null | undefined) => checkCsrf('secret', 'session-1', given);
+  expect(() => check(own)).not.toThrow();
+  const bare = createHmac('sha256', 'secret').update('csrf:session-1').digest('base64url');
+  for (const given of [
+    csrfToken('secret', 'session-2'),
+    csrfToken('other secret', 'session-1'),
+    '',
+    null,
+    undefined,
+    `${own}x`,
+    `${own}AAAA`,
+    own.slice(4),
+    bare,
+  ]) {
+    expect(() => check(given), String(given)).toThrow('This page is outdated. Please reload it and try again.');
   }
+});
+
+test('a token looks different in every answer, all over, and each of them counts', () => {
+  const tokens = Array.from({ length: 300 }, () => csrfToken('secret', 'session-1'));
+  for (const token of tokens) expect(() => checkCsrf('secret', 'session-1', token)).not.toThrow();
+  // At no place do the tokens agree, so no part of one can be guessed and then found in another.
+  for (let at = 0; at < tokens[0]!.length - 1; at += 1) expect(new Set(tokens.map((token) => token[at])).size, `letter ${at}`).toBeGreaterThan(20);
 });

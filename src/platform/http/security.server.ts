@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { publicUrl } from '#platform/settings.server.ts';
 import { Forbidden } from '#shared/errors.ts';
 import { isLoopbackHost } from './hosts.server.ts';
@@ -41,16 +41,25 @@ function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** The token that every unsafe request of this session must bring back. */
+const tokenOf = (secret: string, sessionId: string) => createHmac('sha256', secret).update(`csrf:${sessionId}`).digest();
+const tokenBytes = 32;
+
+const xor = (one: Uint8Array, other: Uint8Array) => one.map((byte, at) => byte ^ (other[at] ?? 0));
+
+/**
+ * The token that every unsafe request of this session must bring back, under a mask of its own each time: answers are compressed, and
+ * what stands in many of them unchanged could be guessed from their lengths (decision 083).
+ */
 export function csrfToken(secret: string, sessionId: string): string {
-  return createHmac('sha256', secret).update(`csrf:${sessionId}`).digest('base64url');
+  const mask = randomBytes(tokenBytes);
+  return Buffer.concat([mask, xor(mask, tokenOf(secret, sessionId))]).toString('base64url');
 }
 
-/** @throws Forbidden unless the header `X-CSRF-Token` (or the form's `csrf_token`) is the session's own. */
-export function checkCsrf(expected: string, given: string | null | undefined): void {
-  const one = Buffer.from(expected);
-  const other = Buffer.from(given ?? '');
-  if (one.length !== other.length || !timingSafeEqual(one, other)) {
+/** @throws Forbidden unless the header `X-CSRF-Token` (or the form's `csrf_token`) is the session's own, under any mask. */
+export function checkCsrf(secret: string, sessionId: string, given: string | null | undefined): void {
+  const bytes = Buffer.from(given ?? '', 'base64url');
+  const unmasked = xor(bytes.subarray(0, tokenBytes), bytes.subarray(tokenBytes));
+  if (bytes.length !== 2 * tokenBytes || !timingSafeEqual(unmasked, tokenOf(secret, sessionId))) {
     throw new Forbidden('This page is outdated. Please reload it and try again.');
   }
 }

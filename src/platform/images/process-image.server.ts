@@ -65,6 +65,14 @@ export function variantsOf(original: Uint8Array): Promise<Omit<ProcessedImage, '
   });
 }
 
+/**
+ * A picture that `cleanImage` made, as AVIF of this width: a third smaller than WebP, for several times the work.
+ * @param width in px, not larger than the original
+ */
+export function avifOf(original: Uint8Array, width: number): Promise<Buffer> {
+  return inTurn(() => sharp(original).resize(width).avif({ quality: 55, effort: 1 }).toBuffer());
+}
+
 /** From the header alone: a small file may claim a picture that fills the memory. */
 async function refuseMorePixelsThan(source: FileSource, maxPixels: number) {
   const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db, pool, steadyPool } from '#platform/db/client.server.ts';
 import { closeSendingBoss, registerJobs } from './boss.server.ts';
 import { defineJob, type JobRun } from './define-job.ts';
 import { enqueue, enqueueMany } from './enqueue.server.ts';
@@ -147,4 +148,27 @@ test('the clock keeps the schedules of the code and forgets the others', async (
   const { rows } = await pool.query('select name, cron, data from pgboss.schedule');
   expect(rows).toContainEqual({ name: 'test-often', cron: '7 3 * * *', data: { tag: 'by the clock' } });
   expect(rows.map(({ name }) => name)).not.toContain('test-once');
+});
+
+test("a job's statements have minutes, those of a page seconds, and each has connections of its own", async () => {
+  const limitOf = async (client: { query: (text: string) => Promise<{ rows: { limit: string; name: string }[] }> }) =>
+    (await client.query(`select current_setting('statement_timeout') as limit, current_setting('application_name') as name`)).rows[0];
+  const inTransaction = () => db.transaction(async (tx) => (await tx.execute(sql`select current_setting('statement_timeout') as limit`)).rows[0]);
+  const seen: unknown[] = [];
+  handle = async () => {
+    seen.push(await limitOf(pool), await inTransaction(), await limitOf(steadyPool));
+    const { rows } = await db.execute(sql`select current_setting('statement_timeout') as limit`);
+    seen.push(rows[0]);
+  };
+  await startWorkers();
+  const id = await send(randomUUID());
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('completed'), 5000);
+  expect(seen).toEqual([
+    { limit: '5min', name: expect.stringMatching(/-jobs$/) },
+    { limit: '5min' },
+    expect.objectContaining({ limit: '5min' }),
+    { limit: '5min' },
+  ]);
+  expect(await limitOf(pool)).toEqual({ limit: '15s', name: expect.not.stringMatching(/-jobs$/) });
+  expect(await inTransaction()).toEqual({ limit: '15s' });
 });

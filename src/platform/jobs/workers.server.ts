@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { asJob } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import { closeSendingBoss, createBoss, ensureQueues, listJobs } from './boss.server.ts';
 import { withoutValues } from '#platform/without-values.ts';
@@ -68,7 +69,7 @@ async function takeOn(boss: PgBoss, job: AnyJob) {
     const started = performance.now();
     try {
       const handle = await job.handler();
-      await handle(job.input.parse(taken.data), { id, attempt: retryCount, signal });
+      await asJob(() => handle(job.input.parse(taken.data), { id, attempt: retryCount, signal }));
       log.debug({ job: job.name, id, ms: Math.round(performance.now() - started) }, 'job done');
     } catch (error) {
       log.warn({ job: job.name, id, attempt: retryCount, err: error }, 'job failed');

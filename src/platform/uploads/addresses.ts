@@ -11,3 +11,6 @@ export const SHOWN_WIDTH = 640;
 
 /** Where a picture's variant of this width lies. */
 export const variantKey = (publicId: string, width: number) => `${publicId}/${width}.webp`;
+
+/** Where the same variant lies as AVIF, once it is made. It has no address of its own: that of the WebP gives it to who accepts it. */
+export const avifKey = (variant: string) => variant.replace(/\.webp$/, '.avif');

@@ -9,6 +9,21 @@ export const makeVariantsJob = defineJob({
   timeoutSeconds: 120,
 });
 
+export const makeAvifJob = defineJob({
+  name: 'make-avif-variants',
+  input: z.object({ id: z.number().int() }),
+  handler: async () => (await import('./make-avif.server.ts')).makeAvif,
+  retries: 3,
+  timeoutSeconds: 120,
+});
+
+export const makeMissingAvifsJob = defineJob({
+  name: 'make-missing-avifs',
+  input: z.object({}),
+  handler: async () => (await import('./make-avif.server.ts')).makeMissingAvifs,
+  schedule: { cron: '27 4 * * *', data: {} },
+});
+
 export const removeFilesJob = defineJob({
   name: 'remove-deleted-files',
   input: z.object({ id: z.number().int() }),
@@ -30,4 +45,4 @@ export const sweepUnusedUploadsJob = defineJob({
   schedule: { cron: '43 3 * * *', data: {} },
 });
 
-export const uploadJobs = [makeVariantsJob, removeFilesJob, sweepFilesJob, sweepUnusedUploadsJob];
+export const uploadJobs = [makeVariantsJob, makeAvifJob, makeMissingAvifsJob, removeFilesJob, sweepFilesJob, sweepUnusedUploadsJob];

@@ -3,7 +3,9 @@ import { uploads, type UploadVariant } from '#db/schema/uploads.ts';
 import { db } from '#platform/db/client.server.ts';
 import { variantsOf } from '#platform/images/process-image.server.ts';
 import { deleteFile, getFileBytes, putFile, type Space } from '#platform/storage/storage.server.ts';
+import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { variantKey } from './addresses.ts';
+import { makeAvifJob } from './jobs.server.ts';
 
 /** Makes the smaller sizes and the blur of a stored picture. Running twice writes the same files again. */
 export async function makeVariants({ id }: { id: number }): Promise<void> {
@@ -24,4 +26,5 @@ export async function makeVariants({ id }: { id: number }): Promise<void> {
     .where(eq(uploads.id, id))
     .returning({ deletedAt: uploads.deletedAt });
   if (!ready || ready.deletedAt) for (const { key } of kept) await deleteFile(space, key);
+  else await db.transaction((tx) => enqueue(tx, makeAvifJob, { id }, { singletonKey: `upload-${id}` }));
 }

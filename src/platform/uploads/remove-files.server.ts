@@ -3,6 +3,7 @@ import { uploads } from '#db/schema/uploads.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { deleteFile } from '#platform/storage/storage.server.ts';
+import { avifKey } from './addresses.ts';
 import { removeFilesJob } from './jobs.server.ts';
 
 /** From one second after it was deleted, so that whoever shows the picture has gone on. */
@@ -39,7 +40,8 @@ export async function removeFiles({ id }: { id: number }): Promise<void> {
     .where(and(eq(uploads.id, id), isNotNull(uploads.deletedAt)));
   if (!upload) return;
   const space = upload.private ? 'private' : 'public';
-  for (const key of new Set([upload.storageKey, ...upload.variants.map((variant) => variant.key)])) await deleteFile(space, key);
+  const variants = upload.variants.flatMap(({ key, avifBytes }) => (avifBytes ? [key, avifKey(key)] : [key]));
+  for (const key of new Set([upload.storageKey, ...variants])) await deleteFile(space, key);
   await db.delete(uploads).where(eq(uploads.id, id));
 }
 

@@ -5,11 +5,20 @@ import { db } from '#platform/db/client.server.ts';
 import { readRange } from '#platform/storage/range.ts';
 import { findFileSize, getFileStream, type Space } from '#platform/storage/storage.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { avifKey } from './addresses.ts';
 
 const mimes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', png: 'image/png', jpg: 'image/jpeg', mp4: 'video/mp4' };
 const forGood = 'public, max-age=31536000, immutable';
 
 type Found = { key: string; size: number; isFinal: boolean };
+
+const acceptsAvif = (accept: string | null) => /(?:^|,)\s*image\/avif\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i.test(accept ?? '');
+
+/** The variant as AVIF, where the browser takes that and a job has made it. */
+async function findAvif(space: Space, key: string): Promise<Found | null> {
+  const size = await findFileSize(space, avifKey(key));
+  return size === null ? null : { key: avifKey(key), size, isFinal: true };
+}
 
 /** The file, or while its variant is not made yet (or the picture is smaller than that), the original. */
 async function find(space: Space, key: string): Promise<Found> {
@@ -27,7 +36,8 @@ async function find(space: Space, key: string): Promise<Found> {
 export async function serveFile(space: Space, key: string, request: Request): Promise<Response> {
   const mime = mimes[key.slice(key.lastIndexOf('.') + 1)];
   if (!mime) throw new NotFound();
-  const file = await find(space, key);
+  const isVariant = key.endsWith('.webp');
+  const file = (isVariant && acceptsAvif(request.headers.get('accept')) && (await findAvif(space, key))) || (await find(space, key));
   const etag = `"${file.key.replaceAll('/', '-')}-${file.size}"`;
   const headers = new Headers({
     'content-type': mimes[file.key.slice(file.key.lastIndexOf('.') + 1)] ?? mime,
@@ -37,6 +47,7 @@ export async function serveFile(space: Space, key: string, request: Request): Pr
     // Opened by itself a file is a file: it never runs as a page of ours.
     'content-security-policy': "default-src 'none'; sandbox",
     'content-disposition': 'inline',
+    ...(isVariant && { vary: 'Accept' }),
   });
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const range = readRange(request.headers.get('range'), file.size);
