@@ -29,7 +29,6 @@ export function mutate({ mutate, testFiles }: Group, concurrency: number): Mutan
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     mutate,
-    testFiles,
     vitest: { related: false, configFile: 'drills/mutants/vitest.config.ts' },
     coverageAnalysis: 'perTest',
     concurrency,
@@ -42,7 +41,11 @@ export function mutate({ mutate, testFiles }: Group, concurrency: number): Mutan
     dryRunTimeoutMinutes: 30,
   };
   writeFileSync(config, JSON.stringify(options));
-  const { status } = spawnSync(process.execPath, [stryker, 'run', config], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(process.execPath, [stryker, 'run', config], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, MUTANT_TESTS: testFiles.join(',') },
+  });
   if (!existsSync(report)) throw new Error(`StrykerJS gave no report (exit code ${status}).`);
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   rmSync(folder, { recursive: true });
