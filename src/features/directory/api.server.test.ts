@@ -1,6 +1,6 @@
 import { notInArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forumReviews, girls, places, problemGirls, travels } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '../../../tests/app.ts';
@@ -329,7 +329,7 @@ test('[SEARCH-37] the bounds 18 to 70, as links of older screens have them, are 
 });
 
 describe('above a thousand', () => {
-  beforeAll(async () => {
+  beforeEach(async () => {
     await db.execute(sql`
       insert into ${girls} (stage_name, matwise_girl, profile_approved, city, state, physique, judo, mma)
       select 'Many ' || i, true, true, 'Manytown', case when i <= 1000 then 'TX' else 'NY' end, 'Slim', true, i <= 1000 from generate_series(1, 1050) i`);
