@@ -16,7 +16,7 @@ export function compression(): MiddlewareHandler<AppEnv> {
     const { res } = c;
     if (!mayBeCompressed(res)) return;
     vary(res.headers);
-    if (res.headers.has('content-encoding')) return;
+    if (res.headers.has('content-encoding') || isSmall(res.headers.get('content-length'))) return;
     const coding = isAskedFromElsewhere(c.req.raw) ? null : chooseCoding(c.req.header('accept-encoding'), quickest);
     if (!coding) return;
     const answer = res.body ? await compressed(res, res.body, coding, c.req.method === 'HEAD') : compressedHead(res, coding);
@@ -31,6 +31,8 @@ function mayBeCompressed({ status, headers }: Response): boolean {
   if (/\bno-transform\b/i.test(headers.get('cache-control') ?? '')) return false;
   return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '');
 }
+
+const isSmall = (length: string | null) => length !== null && Number(length) < smallestCompressed;
 
 function vary(headers: Headers) {
   const names = headers.get('vary') ?? '';
@@ -56,9 +58,9 @@ function encodedHeaders(headers: Headers, coding: Coding): Headers {
   return encoded;
 }
 
-/** The answer to a HEAD that says how long the body would be. */
+/** The answer to a HEAD that says how long the body would be; one that does not has none. */
 function compressedHead(res: Response, coding: Coding): Response {
-  if (Number(res.headers.get('content-length') ?? 0) < smallestCompressed) return res;
+  if (!res.headers.has('content-length')) return res;
   return new Response(null, { status: res.status, headers: encodedHeaders(res.headers, coding) });
 }
 

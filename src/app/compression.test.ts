@@ -191,6 +191,7 @@ describe('answers of every shape', () => {
     app.get('/part', (c) => c.body(long, 206, { 'content-type': 'text/plain', 'content-range': `bytes 0-${long.length - 1}/99999` }));
     app.get('/not-modified', () => new Response(null, { status: 304, headers: { 'content-type': 'text/html', etag: '"strong"' } }));
     app.get('/file', () => new Response(null, { headers: { 'content-type': 'image/svg+xml', 'content-length': '5000' } }));
+    app.get('/small-file', () => new Response(new Blob(['small']).stream(), { headers: { 'content-type': 'image/svg+xml', 'content-length': '5' } }));
     app.get('/in-pieces', () => new Response(inPieces(), { headers: { 'content-type': 'text/html' } }));
     app.get('/large', (c) => c.text(long.repeat(300)));
     port = await serve(app);
@@ -220,6 +221,11 @@ describe('answers of every shape', () => {
     expect(answer.headers.etag).toBe(path === '/not-modified' ? '"strong"' : undefined);
     expect(answer.headers.vary).toBe(path === '/packed' ? 'Accept-Encoding' : undefined);
     expect((await buffer(answer)).toString()).toBe(path === '/not-modified' ? '' : long);
+  });
+
+  test('a small file is sent as it is, though it comes as a stream', async () => {
+    const { headers, text } = await ask(port, '/small-file', accepting(browser));
+    expect([headers['content-encoding'], headers.vary, text]).toEqual([undefined, 'Accept-Encoding', 'small']);
   });
 
   test('HEAD of a file, and of an answer that is still being made', async () => {
