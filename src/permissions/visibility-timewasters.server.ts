@@ -15,8 +15,9 @@ const seenByGirl = (girlId: SQL | number) =>
 /** The records that the actor may open; all that were not refused for a moderator, her own for a girl whom none has approved. */
 export function timewastersSeenBy(actor: Actor): SQL {
   if (isModerator(actor)) return notRejected;
-  if (!isGirl(actor) || actor.girlId === null) return nobody;
-  return and(notRejected, isApprovedGirl(actor) ? seenByGirl(actor.girlId) : eq(timewasters.girlId, actor.girlId)) ?? nobody;
+  if (!isGirl(actor)) return nobody;
+  const girlId = actor.girlId as number;
+  return and(notRejected, isApprovedGirl(actor) ? seenByGirl(girlId) : eq(timewasters.girlId, girlId)) ?? nobody;
 }
 
 /** A merged record is shown by the one it went into, a change that waits by the one it is about. */
