@@ -45,7 +45,11 @@ const standing = (page: Page): Promise<Record<string, string>> =>
     Object.fromEntries(
       [...document.querySelectorAll<HTMLInputElement>('main form :is(input, textarea, select)')]
         .filter(({ type }) => !['hidden', 'file', 'range'].includes(type))
-        .map((field, at) => [`${at} ${field.name || field.id}`, ['checkbox', 'radio'].includes(field.type) ? String(field.checked) : field.value]),
+        .map((field, at): [string, string] => [
+          `${at} ${field.name || field.id}`,
+          ['checkbox', 'radio'].includes(field.type) ? String(field.checked) : field.value,
+        ])
+        .filter(([, value]) => value !== '' && value !== 'false'),
     ),
   );
 
@@ -59,7 +63,6 @@ const forms: [Viewer, string][] = [
   ['visitor', '/migrate_profile'],
   ['guy', '/profile/Demo%20Girl/book'],
   ['guy', '/edit-profile-male'],
-  ['guy', '/guy/settings'],
   ['guy', '/guy/my-references'],
   ['guy', '/report_a_sessiongirl'],
   ['guy', '/account/security'],

@@ -5,7 +5,7 @@ const year = 365 * 24 * 60 * 60;
 /**
  * Runs before the first paint: the chosen theme, and whether the age has yet to be asked. The same HTML serves everybody
  * from the page cache, so both are known only here. Whoever has no script, or is a crawler, reads on; members said it when
- * they registered, and a woman at a door is not asked again.
+ * they registered, and a woman at a door is not asked again. What is typed before the scripts run is noted (`replayTyping`).
  */
 export const headScript = `(function(){
 var d=document.documentElement,c=document;
@@ -16,6 +16,9 @@ if(!e.target.closest||!e.target.closest('[data-age-yes]'))return;
 c.cookie='${cookieNames.ageConfirmed}=1; Max-Age=${year}; Path=/; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'');
 delete d.dataset.age;c.getElementById('age-gate').close()});
 c.addEventListener('keydown',function(e){if(e.key==='Escape'&&d.dataset.age)e.preventDefault()},true);
+var f=new Map,n=function(e){var t=e.target;f.set(t,/^(checkbox|radio)$/.test(t.type)?t.checked:t.value)};
+c.addEventListener('input',n,true);c.addEventListener('change',n,true);
+window.typedBefore={fields:f,stop:function(){c.removeEventListener('input',n,true);c.removeEventListener('change',n,true)}};
 })()`;
 
 /** Runs right behind the gate's own markup. */

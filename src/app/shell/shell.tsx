@@ -4,12 +4,14 @@ import { AgeGate } from './age-gate.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { replayTyping } from './replay-typing.ts';
 import { useShell } from '../viewer.ts';
 import { SessionEnd } from './session-end.tsx';
 import { useUnauthorizedWarning } from './use-unauthorized-warning.ts';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
+  useEffect(replayTyping, []);
   useUnauthorizedWarning();
   const { isMonitored } = useShell();
   useEffect(() => {

@@ -1,11 +1,10 @@
 import { functionalUpdate, type RowData, useTable } from '@tanstack/react-table';
 import { Download } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { buttonStyle } from '../actions/button-style.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { TextInput } from '../forms/text-input.tsx';
-import { useTypedBefore } from '../forms/use-typed-before.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { TableHead } from './table-head.tsx';
 import { TablePages } from './table-pages.tsx';
@@ -35,8 +34,6 @@ const exportAddress = (at: string, state: TableState) => `${at}?${writeTableStat
 /** A table with one text filter, sorting, pages and a choice of columns. */
 export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, pageSize = TABLE_PAGE_SIZE, server, hidden = [], empty }: Props<Row>) {
   const { state, change, typed, setTyped } = useTableState(server !== undefined, server?.prefix ?? '');
-  const filter = useRef<HTMLInputElement>(null);
-  useTypedBefore(filter, setTyped);
   const sorting = state.sort ? [state.sort] : [];
   const pagination = { pageIndex: state.page, pageSize };
   const manual = server !== undefined;
@@ -76,7 +73,7 @@ export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, 
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <TextInput ref={filter} label="Filter" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} className="w-full max-w-80" />
+        <TextInput label="Filter" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} className="w-full max-w-80" />
         <div className="flex gap-2">
           {server?.exportAt && (
             <a href={exportAddress(server.exportAt, state)} download className={buttonStyle({ variant: 'secondary', size: 'small' })}>

@@ -3,7 +3,6 @@ import { PLACE_DEBOUNCE_MS } from '#shared/limits.ts';
 import { cx } from '../class-names.ts';
 import { controlStyle, describedBy, Field, type FieldText, fieldId } from './field.tsx';
 import { optionStyle } from './popup-style.ts';
-import { useTypedBefore } from './use-typed-before.ts';
 
 export type SuggestInputProps = FieldText & {
   id?: string;
@@ -29,9 +28,7 @@ export function SuggestInput(props: SuggestInputProps) {
   const own = useId();
   const controlId = id ?? (name ? fieldId(name) : own);
   const listId = `${controlId}-suggestions`;
-  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useTypedBefore(input, onChange);
   const [found, setFound] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -91,7 +88,6 @@ export function SuggestInput(props: SuggestInputProps) {
     <Field id={controlId} {...{ label, hint, error, required, hideLabel, className }}>
       <div className="relative">
         <input
-          ref={input}
           {...describedBy(controlId, { hint, error, required })}
           type="text"
           name={name}

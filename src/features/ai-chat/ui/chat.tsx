@@ -5,7 +5,6 @@ import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { controlStyle } from '#ui/forms/field.tsx';
 import { useHeldFields } from '#ui/forms/use-held-fields.ts';
-import { useTypedBefore } from '#ui/forms/use-typed-before.ts';
 import { cx } from '#ui/class-names.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { CHAT_MESSAGE_MAX } from '../schema.ts';
@@ -20,7 +19,6 @@ export function Chat({ conversation, label, placeholder }: { conversation: Conve
   const { lines, busy, failure, unsent, announcement, say, retry, stop, startAgain, goGuided } = conversation;
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
-  useTypedBefore(box, (typed) => setText(typed));
   const id = useId();
   const ready = useHydrated();
   const list = useFollowedList(lines);

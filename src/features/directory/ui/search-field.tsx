@@ -2,7 +2,6 @@ import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cx } from '#ui/class-names.ts';
 import { controlStyle } from '#ui/forms/field.tsx';
-import { useTypedBefore } from '#ui/forms/use-typed-before.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 
 type Props = { value: string; placeholder?: string; onChange: () => void; onClear: () => void };
@@ -11,10 +10,6 @@ type Props = { value: string; placeholder?: string; onChange: () => void; onClea
 export function SearchField({ value, placeholder = 'Search...', onChange, onClear }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  useTypedBefore(input, (typed) => {
-    setText(typed);
-    onChange();
-  });
   return (
     <div className="relative">
       <label htmlFor="search-text" className="sr-only">

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { cx } from '#ui/class-names.ts';
 import { controlStyle } from '#ui/forms/field.tsx';
-import { useTypedBefore } from '#ui/forms/use-typed-before.ts';
 
 const SiteResults = lazy(() => import('./site-results.tsx'));
 
@@ -30,10 +29,6 @@ export function SiteSearch({ id, dropdown = true }: Props) {
   const [options, setOptions] = useState<string[]>([]);
   const [active, setActive] = useState(-1);
   const [room, setRoom] = useState<number>();
-  useTypedBefore(input, (typed) => {
-    setText(typed);
-    setOpen(document.activeElement === input.current);
-  });
   const shown = dropdown && open && text.trim() !== '';
 
   const onOptions = useCallback((urls: string[]) => {

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useHeldFields } from '#ui/forms/use-held-fields.ts';
-import { useTypedBefore } from '#ui/forms/use-typed-before.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { mediaTexts } from '#ui/media/media-texts.ts';
 import { UploadList } from '#ui/media/upload-list.tsx';
@@ -13,9 +12,7 @@ import { useUploads } from '#ui/media/use-uploads.ts';
 
 /** A comment with at most one picture or video. The file is uploaded while she writes; a failed post loses nothing. */
 export function PostComposer({ onPosted }: { onPosted: () => void }) {
-  const field = useRef<HTMLTextAreaElement>(null);
   const [comment, setComment] = useState('');
-  useTypedBefore(field, setComment);
   const [file, setFile] = useState<{ publicId: string; name: string } | null>(null);
   const { busy, error, act } = useAct();
   const hydrated = useHydrated();
@@ -47,7 +44,7 @@ export function PostComposer({ onPosted }: { onPosted: () => void }) {
         void post();
       }}
     >
-      <TextArea ref={field} label="Comment" name="comment" required value={comment} error={error} onChange={(event) => setComment(event.target.value)} />
+      <TextArea label="Comment" name="comment" required value={comment} error={error} onChange={(event) => setComment(event.target.value)} />
       {file ? (
         <p className="flex flex-wrap items-center gap-3">
           {file.name} is attached.
