@@ -45,7 +45,13 @@ export default defineConfig(({ command }) => ({
           output: {
             // What every first page needs goes together: many small files compress badly and cost a request each.
             advancedChunks: {
-              groups: [{ name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+              groups: [
+                { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'shell',
+                  test: /src\/(app\/(shell\/(?!report-failures|session-end)|root|viewer|navigation)|ui\/(actions\/(?!copy|load)|cards|layout\/(?!page-header)|text\/(badge|date))|shared\/(dates|limits|messages|units))/,
+                },
+              ],
             },
           },
         },

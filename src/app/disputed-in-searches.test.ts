@@ -43,7 +43,7 @@ const decide = async (id: number, status: string) =>
 /** What each search says of whoever is found under this text. */
 async function marks(text: string) {
   const [cards, lines, graphql] = await Promise.all([
-    call('GET', `/api/v1/girls?filter[text]=${text}`),
+    call('GET', `/api/v1/girls?filter[q]=${text}`),
     call('GET', `/api/v1/search?q=${text}`),
     call('POST', '/graphql', { body: { query: documents().get('BasicSearchGirls'), variables: siteSearchVariables(text, 10) } }),
   ]);

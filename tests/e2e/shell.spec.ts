@@ -40,7 +40,7 @@ test('[NAV-73] [NAV-75] the footer has the sections Navigation and Legal and bot
 
 test('[NAV-74] the footer stands in two columns up to 991 px and in four above', async ({ page }) => {
   await open(page, '/404');
-  const columns = () => page.locator('footer > div > div').evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+  const columns = () => page.locator('footer > div').evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
   for (const [width, expected] of [
     [390, 2],
     [991, 2],

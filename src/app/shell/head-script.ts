@@ -1,13 +1,17 @@
 import { cookieNames } from '#platform/http/cookies.ts';
 
+// All of these run from the HTML: the modules of a browser need not bring them along once more.
+
 const year = 365 * 24 * 60 * 60;
 
 /**
  * Runs before the first paint: the chosen theme, and whether the age has yet to be asked. The same HTML serves everybody
  * from the page cache, so both are known only here. Whoever has no script, or is a crawler, reads on; members said it when
- * they registered, and a woman at a door is not asked again. What is typed before the scripts run is noted (`replayTyping`).
+ * they registered, and a woman at a door is not asked again. What is typed and sent before the
+ * scripts run is noted (`replayTyping`): a form that only they can send would put what it holds into the address.
  */
-export const headScript = `(function(){
+export const headScript = import.meta.env.SSR
+  ? `(function(){
 var d=document.documentElement,c=document;
 try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}
 if(!/(?:^|;\\s*)(?:${cookieNames.ageConfirmed}=1|${cookieNames.sessionExpiresAt}=)/.test(c.cookie)&&!/bot|crawl|spider/i.test(navigator.userAgent))d.dataset.age='ask';
@@ -18,24 +22,31 @@ delete d.dataset.age;c.getElementById('age-gate').close()});
 c.addEventListener('keydown',function(e){if(e.key==='Escape'&&d.dataset.age)e.preventDefault()},true);
 var f=new Map,n=function(e){var t=e.target;f.set(t,/^(checkbox|radio)$/.test(t.type)?t.checked:t.value)};
 c.addEventListener('input',n,true);c.addEventListener('change',n,true);
-window.typedBefore={fields:f,stop:function(){c.removeEventListener('input',n,true);c.removeEventListener('change',n,true)}};
-})()`;
+var b={fields:f,sent:null,stop:function(){c.removeEventListener('input',n,true);c.removeEventListener('change',n,true);c.removeEventListener('submit',s,true)}};
+var s=function(e){var t=e.target;if(!t.hasAttribute('action')&&t.method==='get'){e.preventDefault();b.sent=[t,e.submitter]}};
+c.addEventListener('submit',s,true);
+window.typedBefore=b;
+})()`
+  : '';
 
 /** Runs right behind the gate's own markup. */
-export const askAgeScript = "document.documentElement.dataset.age&&document.getElementById('age-gate').showModal()";
+export const askAgeScript = import.meta.env.SSR ? "document.documentElement.dataset.age&&document.getElementById('age-gate').showModal()" : '';
 
 /**
  * Runs at the end of the page: shows a blurred background behind each picture that has not loaded yet (`Photo`). The policy refuses
  * style attributes in HTML; a script may set the style.
  */
-export const placeholderScript = "document.querySelectorAll('img[data-placeholder]').forEach(function(i){i.style.background=i.dataset.placeholder})";
+export const placeholderScript = import.meta.env.SSR
+  ? "document.querySelectorAll('img[data-placeholder]').forEach(function(i){i.style.background=i.dataset.placeholder})"
+  : '';
 
 /**
  * Runs right behind the script that starts the page's modules and holds it back, with their preloads, until the first paint is
  * done or somebody begins to do something (`HeldScripts`); not where nobody would see a paint: in a hidden tab, in a browser that does not tell,
  * or when it takes two seconds.
  */
-export const startScript = `(function(w){
+export const startScript = import.meta.env.SSR
+  ? `(function(w){
 var o,started;
 function start(){
 if(started)return;
@@ -54,4 +65,5 @@ o=new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-pa
 o.observe({type:'paint',buffered:true});
 ['pointerdown','keydown'].forEach(function(e){addEventListener(e,start,{capture:true,once:true})});
 setTimeout(start,2000);
-})(document.currentScript.previousElementSibling)`;
+})(document.currentScript.previousElementSibling)`
+  : '';

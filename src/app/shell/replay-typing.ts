@@ -2,8 +2,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** What was typed, ticked and chosen since the page began to stand there (`headScript`). */
-    typedBefore?: { fields: Map<Field, string | boolean>; stop: () => void } | undefined;
+    /** What was typed, ticked and chosen since the page began to stand there, and which form was sent (`headScript`). */
+    typedBefore?: { fields: Map<Field, string | boolean>; sent: [HTMLFormElement, HTMLElement | null] | null; stop: () => void } | undefined;
   }
 }
 
@@ -27,11 +27,14 @@ function again(field: Field, given: string | boolean) {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Does once more, now that the scripts run, what somebody did in fields before: React and react-hook-form saw nothing of it. */
+/** Does once more, now that the scripts run, what somebody did in fields and forms before: React and react-hook-form saw nothing of it. */
 export function replayTyping(): void {
   const before = window.typedBefore;
   if (!before) return;
   window.typedBefore = undefined;
   before.stop();
   for (const [field, given] of before.fields) if (field.isConnected) again(field, given);
+  const [form, submitter] = before.sent ?? [];
+  // After React has taken over what was typed.
+  if (form) setTimeout(() => form.isConnected && form.requestSubmit(submitter));
 }

@@ -1,5 +1,4 @@
 import { UserRound } from 'lucide-react';
-import { preload } from 'react-dom';
 import { cx } from '../class-names.ts';
 
 /** A picture with everything the browser needs to keep its place before it is there. */
@@ -18,7 +17,7 @@ export type PhotoProps = {
   photo: PhotoSource | null | undefined;
   sizes?: string;
   /** The first pictures on the screen load at once, all others when they come near. */
-  eager?: boolean | /** It is named in the head of the page already, by `announcePhoto`. */ 'announced';
+  eager?: boolean;
   className?: string;
 };
 
@@ -31,7 +30,7 @@ export function Photo({ photo, sizes, eager = false, className }: PhotoProps) {
       </div>
     );
   }
-  const image = (
+  return (
     <img
       src={photo.src}
       srcSet={photo.srcSet}
@@ -51,11 +50,4 @@ export function Photo({ photo, sizes, eager = false, className }: PhotoProps) {
       className={cx('bg-sunken object-cover', className)}
     />
   );
-  // React names every picture that loads at once in the head, but those of a `picture`.
-  return eager === 'announced' ? <picture className="contents">{image}</picture> : image;
-}
-
-/** Names a picture in the head of the page, so that it is fetched before anything else is known of the page. */
-export function announcePhoto(photo: PhotoSource | null | undefined, sizes: string) {
-  if (photo) preload(photo.src, { as: 'image', imageSrcSet: photo.srcSet, imageSizes: photo.srcSet && sizes, fetchPriority: 'high' });
 }
