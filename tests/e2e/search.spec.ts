@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFourGrids, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, expectFourGrids, open, test, widths } from './fixtures.ts';
 
 const busy = '/advanced_search?ageMin=19';
 const resultsOf = (page: Page) => page.getByRole('region', { name: 'Results' });
@@ -14,9 +14,6 @@ const countOf = async (page: Page) =>
         .textContent()
     )?.match(/\d+/)?.[0],
   );
-
-/** On the page with its scripts running. */
-const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
 
 test.describe('the site search box', () => {
   test.use({ viewport: widths.wide });

@@ -86,7 +86,7 @@ export function TravelList({ girlId, travels: given, role, title = 'Manage Your 
           )
         }
       />
-      {failure !== null && (
+      {failure && (
         <Alert
           live
           severity="error"
