@@ -1,3 +1,5 @@
+import { typeInto } from '#ui/forms/type-into.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
@@ -22,9 +24,7 @@ function again(field: Field, given: string | boolean) {
     return;
   }
   field.value = '';
-  const prototype = Object.getPrototypeOf(field) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, given);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  typeInto(field, String(given));
 }
 
 /** Does once more, now that the scripts run, what somebody did in fields and forms before: React and react-hook-form saw nothing of it. */

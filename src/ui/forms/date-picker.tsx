@@ -2,14 +2,9 @@ import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import { formatDate, isIsoDate, parseTypedDate, today } from '#shared/dates.ts';
 import { type DateRules, dateLimits } from './date-limits.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
+import { typeInto } from './type-into.ts';
 
 export type DatePickerProps = Omit<TextInputProps, 'type'> & DateRules;
-
-/** Sets a field as if it had been typed: React and the form hear of it. */
-function setValue(input: HTMLInputElement, value: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 /**
  * The browser's own date field; its value is 'YYYY-MM-DD'. Below it stands the date as the site writes it, whatever the browser's language.
@@ -28,7 +23,7 @@ export function DatePicker({ blockFuture, blockPast, hint, onChange, min, max, .
     const pasted = parseTypedDate(event.clipboardData.getData('text'));
     if (!pasted) return;
     event.preventDefault();
-    setValue(event.currentTarget, pasted);
+    typeInto(event.currentTarget, pasted);
   };
   return (
     <TextInput

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { dropDraft, findDraft } from './draft.ts';
 import { holdTyping } from './held-typing.ts';
+import { typeInto } from './type-into.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -20,9 +21,7 @@ function fill(field: Field, value: unknown) {
     if (field.checked !== (field.type === 'radio' ? field.value === value : value)) field.click();
     return;
   }
-  const prototype = Object.getPrototypeOf(field) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, String(value));
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  typeInto(field, String(value));
 }
 
 function fillAll(form: HTMLElement, values: Record<string, unknown>) {
