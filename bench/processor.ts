@@ -14,7 +14,7 @@ function processes(): Process[] {
         const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
         const end = stat.lastIndexOf(')');
         const fields = stat.slice(end + 2).split(' ');
-        // What stands in brackets there is the name of the main thread; the program is the first word of the command.
+        // The name in brackets there is that of the main thread; the program is the first word of the command.
         const [program = ''] = readFileSync(`/proc/${pid}/cmdline`, 'latin1').split('\0');
         // man 5 proc: the fourth field is the parent, the fourteenth and fifteenth are the time in the program and in the kernel for it.
         return [{ pid: Number(pid), parent: Number(fields[1]), name: basename(program), ticks: Number(fields[11]) + Number(fields[12]) }];

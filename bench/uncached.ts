@@ -21,7 +21,7 @@ const browser = {
 };
 
 /**
- * The search page at 100,000 girls, rendered anew for every request: 40,000 different searches as people type and tick them, so no
+ * The search page at 100,000 girls, rendered again for every request: 40,000 different searches as people type and tick them, so no
  * cache has the page. The database's share is the time that its sessions were at work, as its own statistics count it.
  */
 export async function benchUncached() {
