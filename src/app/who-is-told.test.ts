@@ -16,6 +16,7 @@ let girl: Member & { girlId: number };
 let guy: Member & { guyId: number };
 beforeEach(async () => {
   await asOwner('truncate users, girls, guy_users, mail_outbox, notifications, idempotency_keys, rate_limits cascade');
+  await asOwner("delete from pgboss.job where name = 'mail-notification'");
   girl = await createGirl({ girl: { stageName: 'Ada Strong', ...austin } });
   guy = await createGuy({ guy: austin });
 });

@@ -26,10 +26,15 @@ beforeAll(async () => {
   moderator = actorOf(await createModerator(), 'moderator');
 });
 
+/** A girl without a profile of her own, whom people reviewed on outside forums. */
+async function makeReviewedGirl(stageName: string) {
+  const { id } = await makeBareGirl({ stageName, matwiseGirl: false });
+  await db.insert(forumReviews).values({ girlId: id, username: 'x' });
+}
+
 test('[DIR-01] only a girl of the product has a profile', async () => {
   await makeBareGirl({ stageName: 'Own Profile' });
-  const reviewed = (await makeBareGirl({ stageName: 'Only Reviewed', matwiseGirl: false })).id;
-  await db.insert(forumReviews).values({ girlId: reviewed, username: 'x' });
+  await makeReviewedGirl('Only Reviewed');
   expect((await findProfile(visitor, 'own profile'))?.standing).toBe('public');
   expect(await findProfile(visitor, 'Only Reviewed')).toBeNull();
 });
@@ -46,8 +51,9 @@ test('[CONST-13] machines read her size in metres and kilograms; who has not sai
 });
 
 test('[DIR-02] the fallback knows who can be found, and nobody else', async () => {
+  await makeReviewedGirl('Known Elsewhere');
   await makeBareGirl({ stageName: 'Gone Girl', girlShowProfile: false });
-  expect(await findKnownStageName('only reviewed')).toBe('Only Reviewed');
+  expect(await findKnownStageName('known elsewhere')).toBe('Known Elsewhere');
   expect(await findKnownStageName('Gone Girl')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { girls, type NewGirl } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
@@ -155,4 +156,9 @@ test('the database knows each service by its place in the catalogue', async () =
   await db.insert(girls).values(rows);
   expect(await countMatches({ city: 'Servicetown', services: [...SERVICE_KEYS] })).toEqual({ count: 1, isExact: true });
   for (const key of SERVICE_KEYS) expect([key, (await countMatches({ city: 'Servicetown', services: [key] })).count]).toEqual([key, 2]);
+});
+
+// The other tests know everybody who can be found, in whatever order they run.
+afterEach(async () => {
+  await db.delete(girls).where(eq(girls.city, 'Servicetown'));
 });
