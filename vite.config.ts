@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'shell',
-                  test: /src\/(app\/(shell\/(?!report-failures|session-end)|root|viewer|navigation)|ui\/(actions\/(?!copy|load)|cards|layout\/(?!page-header)|text\/(badge|date))|shared\/(dates|limits|messages|units))/,
+                  test: /src\/(app\/(shell\/(?!errors\/|session\/session-end)|root|render\/viewer|registries\/navigation)|ui\/(actions\/(?!copy|load)|cards|layout\/(?!page-header|use-is-wide)|text\/(badge|date))|shared\/(dates|limits|messages|units))/,
                 },
               ],
             },

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { contactHash, contactKeyId, sealContact } from '#platform/contact-data.server.ts';
+import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { createGirl } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 

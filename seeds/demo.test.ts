@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { verifyPassword } from '#features/accounts/passwords.server.ts';
+import { verifyPassword } from '#features/accounts/recovery/passwords.server.ts';
 import { pool } from '#platform/db/client.server.ts';
 import { fileExists } from '#tests/file-exists.ts';
 import { sweepUnused } from '#platform/uploads/sweep-unused.server.ts';

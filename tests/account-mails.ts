@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
 import { verifications } from '#db/schema/verifications.ts';
-import { MAIL_REQUEST } from '#features/accounts/mail-requests.server.ts';
+import { MAIL_REQUEST } from '#features/accounts/recovery/mail-requests.server.ts';
 import { writeAccountMail } from '#features/accounts/write-account-mail.server.ts';
 import { db } from '#platform/db/client.server.ts';
 

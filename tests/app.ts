@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { createApp } from '#app/http.server.ts';
-import type { AppEnv } from '#app/http-env.ts';
+import { createApp } from '#app/http/http.server.ts';
+import type { AppEnv } from '#app/render/http-env.ts';
 
 let app: Hono<AppEnv> | undefined;
 

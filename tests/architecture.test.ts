@@ -11,14 +11,27 @@ const src = join(root, 'src');
 /** Lower layers never import higher ones. Layers of one height do not know each other, unless named below. */
 const heights: Record<string, number> = { entry: 6, app: 5, features: 4, ui: 3, permissions: 3, platform: 2, db: 1, shared: 0 };
 
+/** The zones of `app`, by the same rule. Files of its own (root, routes, entry.server) are above all of them. */
+const appHeights: Record<string, number> = {
+  routes: 5,
+  'dev-gallery': 4,
+  shell: 4,
+  http: 4,
+  graphql: 3,
+  registries: 3,
+  blocks: 2,
+  render: 1,
+  errors: 0,
+};
+
 /** Beside the arrow: the connections that the layers need to be what they are. */
 const alsoAllowed = new Set([
   // An endpoint names the rule that guards it.
   'platform → permissions',
 ]);
 
-/** `static`: loaded with the file; types and lazily loaded modules are not. */
-type Import = { from: string; to: string; static: boolean };
+/** `isLazy`: loaded when it is needed, not with the file. */
+type Import = { from: string; to: string; isLazy: boolean };
 
 const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) => !/\.(test|spec)\.tsx?$|\.d\.ts$/.test(file));
 
@@ -31,7 +44,7 @@ function importsOf(file: string): Import[] {
     const specifier = (groups.from ?? groups.lazy ?? groups.bare ?? '').replace(/\?.*$/, '');
     if (!/^[#.]/.test(specifier) || specifier.includes('+types')) return [];
     const to = specifier.startsWith('#') ? specifier.slice(1) : normalize(join(dirname(file), specifier));
-    return [{ from: file, to, static: groups.lazy === undefined && !groups.bindings?.startsWith('type ') }];
+    return [{ from: file, to, isLazy: groups.lazy !== undefined }];
   });
 }
 
@@ -53,14 +66,31 @@ test('imports follow the arrow entry → app → features → (ui | permissions 
   expect(backwards.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
+test('zones of app import lower ones: routes → shell and http → graphql and registries → blocks → render → errors', () => {
+  const zoneOf = (file: string) => (file.startsWith('app/') && file.split('/').length > 2 ? (file.split('/')[1] as string) : undefined);
+  expect([...new Set(files.flatMap((file) => zoneOf(file) ?? []))].filter((zone) => !(zone in appHeights))).toEqual([]);
+  const backwards = imports.filter(({ from, to }) => {
+    const [one, other] = [zoneOf(from), zoneOf(to)];
+    if (!to.startsWith('app/') || one === undefined || one === other) return false;
+    return other === undefined || (appHeights[other] ?? 9) >= (appHeights[one] ?? 0);
+  });
+  expect(backwards.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test('no folder above 20 files but tables and pages', () => {
+  const counts = new Map<string, number>();
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: src })) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  expect([...counts].filter(([folder, count]) => count > 20 && !/^db\/schema$|^app\/routes/.test(folder)).map(([folder, count]) => `${folder}: ${count}`)).toEqual([]);
+});
+
 test('features never import features', () => {
   const between = imports.filter(({ from, to }) => layerOf(from) === 'features' && layerOf(to) === 'features' && roomOf(from) !== roomOf(to));
   expect(between.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
-test('no imports go round in a circle', () => {
+test('no imports go round in a circle, types included', () => {
   const graph = new Map<string, string[]>();
-  for (const { from, to, static: isStatic } of imports) if (isStatic) graph.set(from, [...(graph.get(from) ?? []), to]);
+  for (const { from, to, isLazy } of imports) if (!isLazy) graph.set(from, [...(graph.get(from) ?? []), to]);
   const done = new Set<string>();
   const circles: string[] = [];
   const visit = (file: string, path: string[]) => {
@@ -108,7 +138,7 @@ const holding = (words: RegExp) => inBrowser.filter((file) => words.test(readFil
 test('[SESS-25] every call of the browser passes the one gate that knows when a session is over', () => {
   const gate = ['ui/api/client.ts', 'ui/api/failures.ts', 'ui/media/upload-file.ts'];
   // It asks whether the session still holds, and logs out.
-  const watch = 'app/shell/session-end.tsx';
+  const watch = 'app/shell/session/session-end.tsx';
   expect(holding(/\bfetch\(|XMLHttpRequest|sendBeacon|\bnew Request\(/).sort()).toEqual([watch, ...gate].sort());
   expect(holding(/<fetcher\.Form|\buseFetcher\b/)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { newPassword } from '#features/accounts/password-rule.ts';
-import { guyRegistration } from '#features/accounts/registration.ts';
-import { username } from '#shared/username.ts';
+import { newPassword } from '#features/accounts/recovery/password-rule.ts';
+import { guyRegistration } from '#features/accounts/registration/registration.ts';
+import { username } from '#shared/fields/username.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
 import { guyFields } from '#features/guys/schema.ts';
 import { girlFields } from '#features/girls/schema.ts';

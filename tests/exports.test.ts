@@ -51,7 +51,7 @@ const exportsOf = (text: string) => [...text.matchAll(declared)].map(({ groups }
 
 /** What puts back the state that a module holds: one process of the product reads its settings once, its tests many times. */
 const forTests = [
-  'src/platform/secrets.server.ts: forgetSecrets',
+  'src/platform/secrets/secrets.server.ts: forgetSecrets',
   'src/platform/settings.server.ts: forgetSettings',
   'src/platform/storage/storage.server.ts: closeStorage',
 ];

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { answerGraphql } from '#app/graphql.server.ts';
+import { answerGraphql } from '#app/graphql/graphql.server.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers have every shape

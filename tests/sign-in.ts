@@ -1,7 +1,7 @@
 import type { SessionMethod } from '#db/schema/sessions.ts';
-import { startSession } from '#features/accounts/sessions.server.ts';
+import { startSession } from '#features/accounts/sessions/sessions.server.ts';
 import { csrfToken } from '#platform/http/security.server.ts';
-import { secret } from '#platform/secrets.server.ts';
+import { secret } from '#platform/secrets/secrets.server.ts';
 
 /** Starts a real session for a member of `tests/factories/members.ts` (or any `{ userId }`), for `call(…, { session })`. */
 export async function signIn({ userId }: { userId: string }, method?: SessionMethod): Promise<{ cookie: string; csrf: string; sessionId: string }> {

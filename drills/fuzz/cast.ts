@@ -17,7 +17,7 @@ import {
   unverifiedReferences,
   verifications,
 } from '#db/schema/index.ts';
-import { contactHash, contactKeyId, sealContact } from '#platform/contact-data.server.ts';
+import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createBannedGuy, createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';

@@ -10,7 +10,7 @@ import {
   isEnumType,
   isObjectType,
 } from 'graphql';
-import { graphqlApi } from '#app/graphql.server.ts';
+import { graphqlApi } from '#app/graphql/graphql.server.ts';
 import type { ActorRole } from '#permissions/columns/classes.ts';
 import type { Random } from '#seeds/random.ts';
 import type { FuzzCall } from './rest-calls.ts';

@@ -1,4 +1,4 @@
-import { describeApi } from '#app/openapi.server.ts';
+import { describeApi } from '#app/http/openapi.server.ts';
 import type { Random } from '#seeds/random.ts';
 import { anything, someId, someInteger, someText } from './values.ts';
 

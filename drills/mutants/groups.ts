@@ -23,7 +23,7 @@ export function groupsOf(root: string, only?: ReadonlySet<string>): Group[] {
   const ofRooms = [...new Set(rooms)].map((room) => ({
     name: room,
     mutate: list(root, [`src/features/${room}/queries*.ts`, `src/features/${room}/schema.ts`]),
-    testFiles: [`src/features/${room}/**/*.test.ts`, 'src/app/graphql-queries.test.ts', 'src/app/graphql-mutations.test.ts'].filter(
+    testFiles: [`src/features/${room}/**/*.test.ts`, 'src/app/graphql/queries.test.ts', 'src/app/graphql/mutations.test.ts'].filter(
       (pattern) => globSync(join(root, pattern)).length > 0,
     ),
   }));

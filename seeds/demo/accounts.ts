@@ -1,5 +1,5 @@
 import { authAccounts, users } from '#db/schema/index.ts';
-import { hashPassword } from '#features/accounts/passwords.server.ts';
+import { hashPassword } from '#features/accounts/recovery/passwords.server.ts';
 import type { UserType } from '#shared/catalogues/roles.ts';
 import type { DemoWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { thumbs, timewasterComments, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
-import { contactKeyId } from '#platform/contact-data.server.ts';
+import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { THUMB_DOWN, THUMB_UP } from '#shared/catalogues/statuses.ts';
 import { identifiers, type InventedTimewaster, sealedEmail, sealedPhone, timewaster } from '../people/timewaster.ts';
 import { TIMEWASTER_COMMENTS } from '../words/texts.ts';

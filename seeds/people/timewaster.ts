@@ -1,4 +1,4 @@
-import { contactHash, contactKeyId, sealContact } from '#platform/contact-data.server.ts';
+import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 import type { ClientType } from '#shared/catalogues/client-types.ts';
 import type { TimewasterReason, TimewasterSeverity } from '#shared/catalogues/timewaster-reasons.ts';
 import { FAMILY_NAMES, MEN_FIRST } from '../words/names.ts';

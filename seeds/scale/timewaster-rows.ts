@@ -7,7 +7,7 @@ import type {
   timewasterReasons,
   timewasters,
 } from '#db/schema/index.ts';
-import { contactKeyId } from '#platform/contact-data.server.ts';
+import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { THUMB_DOWN, THUMB_UP } from '#shared/catalogues/statuses.ts';
 import type { Row } from '../database/copy-rows.ts';
 import { identifiers, sealedEmail, sealedPhone, timewaster } from '../people/timewaster.ts';

@@ -5,9 +5,9 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isVisitor } from '#permissions/actor.ts';
-import { actorContext, shellContext } from './context.ts';
-import { report } from './error-map.server.ts';
-import { NonceContext } from './nonce.ts';
+import { actorContext, shellContext } from './render/context.ts';
+import { report } from './errors/error-map.server.ts';
+import { NonceContext } from './render/nonce.ts';
 
 export const streamTimeout = 10_000;
 

@@ -5,14 +5,14 @@ import { allFlags } from '#platform/flags.server.ts';
 import { isMonitored } from '#platform/monitoring/error-monitoring.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
 import type { Route } from './+types/root.ts';
-import { actorContext, shellContext } from './context.ts';
-import { NonceContext } from './nonce.ts';
-import { errorTitle } from './shell/error-kind.ts';
-import { ErrorView } from './shell/error-view.tsx';
-import { headScript, placeholderScript } from './shell/head-script.ts';
-import { HeldScripts } from './shell/held-scripts.tsx';
+import { actorContext, shellContext } from './render/context.ts';
+import { NonceContext } from './render/nonce.ts';
+import { errorTitle } from './shell/errors/error-kind.ts';
+import { ErrorView } from './shell/errors/error-view.tsx';
+import { headScript, placeholderScript } from './shell/scripts/head-script.ts';
+import { HeldScripts } from './shell/scripts/deferred-scripts.tsx';
 import { Shell } from './shell/shell.tsx';
-import { type ShellData, useShell } from './viewer.ts';
+import { type ShellData, useShell } from './render/viewer.ts';
 import './styles.css';
 
 export function loader({ context }: Route.LoaderArgs): ShellData {

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { authAccounts, sessions, users, verifications } from '#db/schema/index.ts';
 import { auth } from '#features/accounts/auth.server.ts';
-import { requestPasswordReset, resetPassword } from '#features/accounts/password-change.server.ts';
-import { startSession } from '#features/accounts/sessions.server.ts';
+import { requestPasswordReset, resetPassword } from '#features/accounts/recovery/password-change.server.ts';
+import { startSession } from '#features/accounts/sessions/sessions.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { publicDemoPassword } from '#platform/demo.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
@@ -96,7 +96,7 @@ test('no way in ends in a session or a new way to log in: not by the library, no
 });
 
 test('a link from the time of the demo resets nothing later', async () => {
-  const { issueToken } = await import('#features/accounts/one-time-tokens.server.ts');
+  const { issueToken } = await import('#features/accounts/recovery/one-time-tokens.server.ts');
   const token = await db.transaction((tx) => issueToken(tx, 'reset-password', girl.userId));
   await startWith({ DEMO: '0' });
   await expect(resetPassword(token, 'Another-pass-1')).rejects.toThrow('too old');

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashPassword, verifyPassword } from '#features/accounts/passwords.server.ts';
+import { hashPassword, verifyPassword } from '#features/accounts/recovery/passwords.server.ts';
 import { DEMO_USERNAMES, isPublicDemo, publicDemoPassword } from '#platform/demo.server.ts';
 import { isDemo, settings } from '#platform/settings.server.ts';
 

@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import type { Hono } from 'hono';
-import { createApp } from '#app/http.server.ts';
+import { createApp } from '#app/http/http.server.ts';
 import { startInvalidation } from '#platform/cache/invalidate.server.ts';
 import { connectDatabase } from '#platform/db/client.server.ts';
 

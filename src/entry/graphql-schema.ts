@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { printSchema } from 'graphql';
-import { graphqlApi } from '#app/graphql.server.ts';
+import { graphqlApi } from '#app/graphql/graphql.server.ts';
 
 // `npm run graphql:schema`: the committed schema, for clients and for reviewers of a change.
 mkdirSync('graphql', { recursive: true });

@@ -75,7 +75,7 @@ function printReport(report: ImportReport, { dryRun, seconds }: { dryRun: boolea
 
 async function run() {
   const { kind, file, dryRun } = readArguments();
-  const { imports } = await import('#app/imports.server.ts');
+  const { imports } = await import('#app/registries/imports.server.ts');
   const database = await openDatabase();
   try {
     await migrate(database);

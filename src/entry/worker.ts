@@ -1,5 +1,5 @@
-import { composeEvents } from '#app/events.server.ts';
-import { composeJobs } from '#app/jobs.server.ts';
+import { composeEvents } from '#app/registries/events.server.ts';
+import { composeJobs } from '#app/registries/jobs.server.ts';
 import { startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { closeSendingBoss } from '#platform/jobs/boss.server.ts';

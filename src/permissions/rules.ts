@@ -1,21 +1,21 @@
-import { accountRules } from './accounts.ts';
-import { bookingRules } from './bookings.ts';
-import { cacheRules } from './cache.ts';
-import { commentRules } from './comments.ts';
-import { communityRules } from './community.ts';
-import { moderationRules } from './moderation.ts';
-import { followRules } from './follows.ts';
-import { disputeRules } from './disputes.ts';
-import { girlReportRules } from './girl-reports.ts';
-import { girlRules } from './girls.ts';
-import { guyRules } from './guys.ts';
-import { notificationRules } from './notifications.ts';
-import { mediaRules } from './media.ts';
-import { reviewRules } from './reviews.ts';
-import { directoryRules } from './directory.ts';
-import { sessionGirlRules } from './session-girls.ts';
-import { travelRules } from './travels.ts';
-import { timewasterRules } from './timewasters.ts';
+import { accountRules } from './accounts/rules.ts';
+import { bookingRules } from './bookings/rules.ts';
+import { cacheRules } from './cache/rules.ts';
+import { commentRules } from './comments/rules.ts';
+import { communityRules } from './community/rules.ts';
+import { moderationRules } from './moderation/rules.ts';
+import { followRules } from './follows/rules.ts';
+import { disputeRules } from './disputes/rules.ts';
+import { girlReportRules } from './girl-reports/rules.ts';
+import { girlRules } from './girls/rules.ts';
+import { guyRules } from './guys/rules.ts';
+import { notificationRules } from './notifications/rules.ts';
+import { mediaRules } from './media/rules.ts';
+import { reviewRules } from './reviews/rules.ts';
+import { directoryRules } from './directory/rules.ts';
+import { sessionGirlRules } from './session-girls/rules.ts';
+import { travelRules } from './travels/rules.ts';
+import { timewasterRules } from './timewasters/rules.ts';
 
 /** All rules of the product, one file per feature. What stands in no file is denied. */
 export const rules = {

@@ -1,4 +1,4 @@
-import { secret } from './secrets.server.ts';
+import { secret } from './secrets/secrets.server.ts';
 import { BadSettings, isDemo, settings } from './settings.server.ts';
 
 /** A demo has published passwords and an outbox for everybody: it is for the machine it runs on, unless it is made public on purpose. */

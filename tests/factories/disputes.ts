@@ -1,6 +1,6 @@
 import { type DisputeRecord, disputeRecords } from '#db/schema/dispute-records.ts';
 import { type Dispute, disputes } from '#db/schema/disputes.ts';
-import { contactHash, contactKeyId, sealContact } from '#platform/contact-data.server.ts';
+import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { makeScammer } from './content.ts';
 

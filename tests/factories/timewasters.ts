@@ -1,7 +1,7 @@
 import { findCandidates } from '#features/timewasters/contacts/loaded-index.server.ts';
 import { createTimewaster } from '#features/timewasters/actions.server.ts';
 import { type TimewasterInput, timewasterInput } from '#features/timewasters/schema.ts';
-import { readStream } from '#features/moderation/stream/stream.server.ts';
+import { readStream } from '#features/moderation/queue/queue.server.ts';
 import { eq } from 'drizzle-orm';
 import { timewasters } from '#db/schema/index.ts';
 import { visitor, type Actor } from '#permissions/actor.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { girls, girlsOnlyComments, guyReviews, mailOutbox, notifications, sessions, thumbs, timewasterEmails, timewasters } from '#db/schema/index.ts';
-import { confirmEmail } from '#features/accounts/confirm-email.server.ts';
-import { addComment, addEmail, addPhone } from '#features/timewasters/additions.server.ts';
-import { addPhoto } from '#features/timewasters/photos.server.ts';
-import { vote } from '#features/timewasters/votes.server.ts';
+import { confirmEmail } from '#features/accounts/registration/confirm-email.server.ts';
+import { addComment, addEmail, addPhone } from '#features/timewasters/records/additions.server.ts';
+import { addPhoto } from '#features/timewasters/records/photos.server.ts';
+import { vote } from '#features/timewasters/votes/votes.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { csrfToken } from '#platform/http/security.server.ts';
-import { secret } from '#platform/secrets.server.ts';
+import { secret } from '#platform/secrets/secrets.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { APPROVAL_OPENS } from '#shared/messages.ts';
 import { writeAccountMails } from '#tests/account-mails.ts';

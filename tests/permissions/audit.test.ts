@@ -1,8 +1,8 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { type GraphQLObjectType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#app/endpoints.server.ts';
-import { graphqlApi } from '#app/graphql.server.ts';
+import { endpoints } from '#app/registries/endpoints.server.ts';
+import { graphqlApi } from '#app/graphql/graphql.server.ts';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
@@ -32,8 +32,8 @@ const keyOf = ({ method, path }: { method: string; path: string }) => `${method}
 /** Writes for moderators that change no record. */
 const herOwn: Record<string, string> = {
   'POST /api/admin/queue/presence': 'what she has open on her screen',
-  'POST /api/admin/queue/decisions': 'decides nothing as it is tried; each decision is in src/app/moderation-decisions.test.ts',
-  'POST /api/admin/queue/undo': 'takes nothing back as it is tried; each is in src/app/moderation-decisions.test.ts',
+  'POST /api/admin/queue/decisions': 'decides nothing as it is tried; each decision is in src/app/blocks/admin/decisions.test.ts',
+  'POST /api/admin/queue/undo': 'takes nothing back as it is tried; each is in src/app/blocks/admin/decisions.test.ts',
 };
 
 /** What any guy and any girl may do too is no moderator's act: she writes under her own name, as they do. */

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guySections } from '#app/guy-sections.tsx';
-import { actorContext } from '#app/context.ts';
-import { describeApi } from '#app/openapi.server.ts';
+import { guySections } from '#app/blocks/profiles/guy-sections.tsx';
+import { actorContext } from '#app/render/context.ts';
+import { describeApi } from '#app/http/openapi.server.ts';
 import { loader as bookingsPage } from '#app/routes/bookings.tsx';
 import { loader as dashboardPage } from '#app/routes/dashboard.tsx';
 import { loader as guyPage } from '#app/routes/guy-profile.tsx';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { useDatabase } from '#tests/database.ts';
-import { cacheContext } from '../context.ts';
+import { cacheContext } from '../render/context.ts';
 import { loader } from './advanced-search.tsx';
 
 useDatabase();

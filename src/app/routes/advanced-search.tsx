@@ -22,11 +22,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { cacheContext, shellContext } from '../context.ts';
-import { report, toProductError } from '../error-map.server.ts';
-import { pageMeta, siteOf } from '../seo.ts';
-import { errorKind } from '../shell/error-kind.ts';
-import { useWide } from '../use-wide.ts';
+import { cacheContext, shellContext } from '../render/context.ts';
+import { report, toProductError } from '../errors/error-map.server.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
+import { errorKind } from '../shell/errors/error-kind.ts';
+import { useWide } from '../../ui/layout/use-is-wide.ts';
 import type { Route } from './+types/advanced-search.ts';
 
 /** Pages that stand on the screen at once: Load More appends, Back finds all of them again. */

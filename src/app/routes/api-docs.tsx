@@ -2,9 +2,9 @@ import { Badge } from '#ui/text/badge.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { type DocCall, documentedCalls } from '../api-docs.server.ts';
-import { cacheContext } from '../context.ts';
-import { JsonLd, pageMeta, siteOf } from '../seo.ts';
+import { type DocCall, documentedCalls } from '../http/api-docs.server.ts';
+import { cacheContext } from '../render/context.ts';
+import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/api-docs.ts';
 
 const title = 'API documentation';

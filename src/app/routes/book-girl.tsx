@@ -7,10 +7,10 @@ import { NotFound } from '#shared/errors.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { formAction } from '../form-action.server.ts';
-import { requireMember } from '../require.server.ts';
-import { pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { formAction } from '../render/form-action.server.ts';
+import { requireMember } from '../render/require.server.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/book-girl.ts';
 
 const pathOf = (stageName: string) => `/profile/${encodeURIComponent(stageName)}`;

@@ -5,12 +5,12 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { whyClosed } from '../approval.server.ts';
-import { ApprovalNotice } from '../approval-notice.tsx';
-import { loadInbox, loadSent } from '../booking-lists.server.ts';
-import { pageOf, withQuery } from '../listing.ts';
-import { requireMember } from '../require.server.ts';
-import { pageMeta, siteOf } from '../seo.ts';
+import { whyClosed } from '../blocks/account/approval.server.ts';
+import { ApprovalNotice } from '../blocks/account/approval-notice.tsx';
+import { loadInbox, loadSent } from '../blocks/bookings/booking-lists.server.ts';
+import { pageOf, withQuery } from '../render/listing.ts';
+import { requireMember } from '../render/require.server.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/bookings.ts';
 
 const path = '/bookings';

@@ -9,10 +9,10 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { actorContext, cacheContext, shellContext } from '../context.ts';
-import { report, toProductError } from '../error-map.server.ts';
-import { JsonLd, pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { actorContext, cacheContext, shellContext } from '../render/context.ts';
+import { report, toProductError } from '../errors/error-map.server.ts';
+import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/contact.ts';
 
 const bodyLimit = 64 * 1024;

@@ -13,11 +13,11 @@ import { PollPanel } from '#features/polls/ui/poll-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { loadBookingGlance } from '../booking-lists.server.ts';
-import { actorContext } from '../context.ts';
-import { DashboardMenu } from '../dashboard-menu.tsx';
-import { pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { loadBookingGlance } from '../blocks/bookings/booking-lists.server.ts';
+import { actorContext } from '../render/context.ts';
+import { DashboardMenu } from '../blocks/account/dashboard-menu.tsx';
+import { pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { getCase } from '#features/disputes/prove.server.ts';
+import { getCase } from '#features/disputes/proof/prove.server.ts';
 import { disputesByPhone } from '#features/disputes/start.server.ts';
 import { CodeForm } from '#features/disputes/ui/code-form.tsx';
 import { DisputeForm, type DisputedRecord } from '#features/disputes/ui/dispute-form.tsx';
@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { pageMeta, siteOf } from '../seo.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/dispute.ts';
 
 function idOf(text: string): number {

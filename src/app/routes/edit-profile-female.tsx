@@ -10,8 +10,8 @@ import { PHOTO_FORM_MAX_FILES } from '#shared/limits.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { requireGirl, requireMember } from '../require.server.ts';
-import { pageMeta, siteOf } from '../seo.ts';
+import { requireGirl, requireMember } from '../render/require.server.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/edit-profile-female.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

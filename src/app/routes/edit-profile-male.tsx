@@ -3,8 +3,8 @@ import { presentGuyForm } from '#features/guys/present.ts';
 import { GuyProfileForm } from '#features/guys/ui/guy-form.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { requireGuy } from '../require.server.ts';
-import { pageMeta, siteOf } from '../seo.ts';
+import { requireGuy } from '../render/require.server.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/edit-profile-male.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

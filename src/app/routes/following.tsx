@@ -9,9 +9,9 @@ import { Grid } from '#ui/layout/grid.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
-import { pageOf, placeOf, withQuery } from '../listing.ts';
-import { requireGuy } from '../require.server.ts';
-import { pageMeta, siteOf } from '../seo.ts';
+import { pageOf, placeOf, withQuery } from '../render/listing.ts';
+import { requireGuy } from '../render/require.server.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/following.ts';
 
 const path = '/guy/following';

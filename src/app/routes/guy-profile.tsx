@@ -8,16 +8,16 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Badge } from '#ui/text/badge.tsx';
-import { whyClosed } from '../approval.server.ts';
-import { ApprovalNotice } from '../approval-notice.tsx';
-import { actorContext, cacheContext } from '../context.ts';
-import { guySections } from '../guy-sections.tsx';
-import { loadGuySections } from '../guy-sections.server.ts';
-import { loadPageComments } from '../page-comments.server.ts';
-import { PageComments } from '../page-comments.tsx';
-import { pageMeta, siteOf } from '../seo.ts';
-import { ErrorView } from '../shell/error-view.tsx';
-import { useShell } from '../viewer.ts';
+import { whyClosed } from '../blocks/account/approval.server.ts';
+import { ApprovalNotice } from '../blocks/account/approval-notice.tsx';
+import { actorContext, cacheContext } from '../render/context.ts';
+import { guySections } from '../blocks/profiles/guy-sections.tsx';
+import { loadGuySections } from '../blocks/profiles/guy-sections.server.ts';
+import { loadPageComments } from '../blocks/profiles/page-comments.server.ts';
+import { PageComments } from '../blocks/profiles/page-comments.tsx';
+import { pageMeta, siteOf } from '../render/seo.ts';
+import { ErrorView } from '../shell/errors/error-view.tsx';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/guy-profile.ts';
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {

@@ -10,8 +10,8 @@ import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { requireGuy } from '../require.server.ts';
-import { pageMeta, siteOf } from '../seo.ts';
+import { requireGuy } from '../render/require.server.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/guy-settings.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -15,11 +15,11 @@ import { Page } from '#ui/layout/page.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { actorContext, cacheContext } from '../context.ts';
-import { loadPageComments } from '../page-comments.server.ts';
-import { PageComments } from '../page-comments.tsx';
-import { JsonLd, pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { actorContext, cacheContext } from '../render/context.ts';
+import { loadPageComments } from '../blocks/profiles/page-comments.server.ts';
+import { PageComments } from '../blocks/profiles/page-comments.tsx';
+import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/home.ts';
 
 const shown = { girls: 8, featured: 4, travels: 6, news: 3, reviews: 5, cities: 10 } as const;

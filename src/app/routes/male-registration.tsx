@@ -1,8 +1,8 @@
 import { RegistrationForm } from '#features/accounts/ui/registration-form.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { loadRegistration } from '../registration-page.server.ts';
-import { pageMeta, siteOf } from '../seo.ts';
+import { loadRegistration } from '../blocks/account/registration-page.server.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/male-registration.ts';
 
 const description = 'Register as a guy: follow girls, book sessions, write reviews.';

@@ -2,7 +2,7 @@ import { MigrationForm } from '#features/accounts/ui/migration-form.tsx';
 import { captchaField } from '#platform/captcha/captcha.server.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { pageMeta, siteOf } from '../seo.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/migrate-profile.ts';
 
 const description = 'Your profile of the former site is still here. Choose a password, and it is yours again.';

@@ -1,5 +1,5 @@
-import { listOwnUnverifiedReferences } from '#features/references/queries.server.ts';
-import { UnverifiedReferenceForm } from '#features/references/ui/unverified-reference-form.tsx';
+import { listOwnUnverifiedReferences } from '#features/unverified-references/queries.server.ts';
+import { UnverifiedReferenceForm } from '#features/unverified-references/ui/unverified-reference-form.tsx';
 import { listGuyReviews } from '#features/reviews/guy-reviews.server.ts';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
@@ -8,10 +8,10 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { OutsideLink } from '#ui/text/outside-link.tsx';
-import { pageOf, withQuery } from '../listing.ts';
-import { requireGuy } from '../require.server.ts';
-import { pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { pageOf, withQuery } from '../render/listing.ts';
+import { requireGuy } from '../render/require.server.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/my-references.ts';
 
 const path = '/guy/my-references';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { pageMeta, siteOf } from '../seo.ts';
-import { NotFoundView } from '../shell/not-found-view.tsx';
+import { pageMeta, siteOf } from '../render/seo.ts';
+import { NotFoundView } from '../shell/errors/not-found-view.tsx';
 import type { Route } from './+types/not-found.ts';
 
 export function loader() {

@@ -12,10 +12,10 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { pageOf, withQuery } from '../listing.ts';
-import { requireMember } from '../require.server.ts';
-import { pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { pageOf, withQuery } from '../render/listing.ts';
+import { requireMember } from '../render/require.server.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/notifications.ts';
 
 const path = '/notifications';

@@ -1,8 +1,8 @@
 import { LegalPage } from '#features/legal/ui/legal-page.tsx';
 import { Privacy } from '#features/legal/ui/privacy.tsx';
-import { cacheContext } from '../context.ts';
-import { JsonLd, pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { cacheContext } from '../render/context.ts';
+import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
 const title = 'Privacy Policy';

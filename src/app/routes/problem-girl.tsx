@@ -20,10 +20,10 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { OutsideLink } from '#ui/text/outside-link.tsx';
 import { Prose } from '#ui/text/prose.tsx';
-import { actorContext, cacheContext } from '../context.ts';
-import { pageOf, placeOf, withQuery } from '../listing.ts';
-import { JsonLd, pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { actorContext, cacheContext } from '../render/context.ts';
+import { pageOf, placeOf, withQuery } from '../render/listing.ts';
+import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/problem-girl.ts';
 
 // For moderators: nobody else loads the form.

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { requirePosts } from '#features/girls/post-actions.server.ts';
+import { requirePosts } from '#features/girls/posts/posts.server.ts';
 import { findGirlId, listPosts } from '#features/girls/queries.server.ts';
 import { PostComposer } from '#features/girls/ui/post-composer.tsx';
 import { PostList } from '#features/girls/ui/post-list.tsx';
@@ -9,9 +9,9 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { pageOf, withQuery } from '../listing.ts';
-import { requireGirl } from '../require.server.ts';
-import { pageMeta, siteOf } from '../seo.ts';
+import { pageOf, withQuery } from '../render/listing.ts';
+import { requireGirl } from '../render/require.server.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/profile-2.ts';
 
 const postsAtOnce = 20;

@@ -25,12 +25,12 @@ import { Chip } from '#ui/text/chip.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { OutsideLink } from '#ui/text/outside-link.tsx';
 import { Prose } from '#ui/text/prose.tsx';
-import { actorContext, cacheContext } from '../context.ts';
-import { loadPageComments } from '../page-comments.server.ts';
-import { PageComments } from '../page-comments.tsx';
-import { ProfileActions } from '../profile-actions.tsx';
-import { JsonLd, pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { actorContext, cacheContext } from '../render/context.ts';
+import { loadPageComments } from '../blocks/profiles/page-comments.server.ts';
+import { PageComments } from '../blocks/profiles/page-comments.tsx';
+import { ProfileActions } from '../blocks/profiles/profile-actions.tsx';
+import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/profile.ts';
 
 const reviewsShown = 5;

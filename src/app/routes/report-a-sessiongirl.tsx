@@ -6,10 +6,10 @@ import { authorize } from '#permissions/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { formAction } from '../form-action.server.ts';
-import { requireMember } from '../require.server.ts';
-import { pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { formAction } from '../render/form-action.server.ts';
+import { requireMember } from '../render/require.server.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/report-a-sessiongirl.ts';
 
 /** Whoever is logged in; guys while their flag is on. @throws NotFound */

@@ -13,10 +13,10 @@ import { Section } from '#ui/layout/section.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
 import { Prose } from '#ui/text/prose.tsx';
-import { cacheContext } from '../context.ts';
-import { pageOf, placeOf, withQuery } from '../listing.ts';
-import { JsonLd, pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { cacheContext } from '../render/context.ts';
+import { pageOf, placeOf, withQuery } from '../render/listing.ts';
+import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/review.ts';
 
 const size = 20;

@@ -11,9 +11,9 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
 import { MomentText } from '#ui/text/date-text.tsx';
-import { cacheContext } from '../context.ts';
-import { pageOf, placeOf, withQuery } from '../listing.ts';
-import { JsonLd, pageMeta, siteOf } from '../seo.ts';
+import { cacheContext } from '../render/context.ts';
+import { pageOf, placeOf, withQuery } from '../render/listing.ts';
+import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/reviews.ts';
 
 const size = 24;

@@ -14,10 +14,10 @@ import { Grid } from '#ui/layout/grid.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
-import { actorContext, cacheContext } from '../context.ts';
-import { pageOf, placeOf, withQuery } from '../listing.ts';
-import { JsonLd, pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { actorContext, cacheContext } from '../render/context.ts';
+import { pageOf, placeOf, withQuery } from '../render/listing.ts';
+import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/scammers.ts';
 
 const size = 24;

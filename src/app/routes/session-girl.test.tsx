@@ -7,7 +7,7 @@ import { allFlags } from '#platform/flags.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeSessionGirl } from '#tests/factories/content.ts';
-import { actorContext } from '../context.ts';
+import { actorContext } from '../render/context.ts';
 import SessionGirl, { loader } from './session-girl.tsx';
 
 useDatabase();

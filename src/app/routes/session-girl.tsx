@@ -13,10 +13,10 @@ import { photoSource } from '#ui/media/photo-source.ts';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { Prose } from '#ui/text/prose.tsx';
-import { actorContext, cacheContext } from '../context.ts';
-import { placeOf } from '../listing.ts';
-import { JsonLd, pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { actorContext, cacheContext } from '../render/context.ts';
+import { placeOf } from '../render/listing.ts';
+import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/session-girl.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

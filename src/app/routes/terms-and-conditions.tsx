@@ -1,8 +1,8 @@
 import { LegalPage } from '#features/legal/ui/legal-page.tsx';
 import { Terms } from '#features/legal/ui/terms.tsx';
-import { cacheContext } from '../context.ts';
-import { JsonLd, pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { cacheContext } from '../render/context.ts';
+import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/terms-and-conditions.ts';
 
 const title = 'Terms and Conditions';

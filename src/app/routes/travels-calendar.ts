@@ -1,7 +1,7 @@
 import { findProfile, listTravelsAhead } from '#features/directory/profile.server.ts';
 import { travelCalendar } from '#features/travels/calendar.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { actorContext, cacheContext } from '../context.ts';
+import { actorContext, cacheContext } from '../render/context.ts';
 import type { Route } from './+types/travels-calendar.ts';
 
 /** The feed that a calendar program subscribes to: of whom the page of her profile shows. */

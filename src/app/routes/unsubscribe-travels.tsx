@@ -2,8 +2,8 @@ import { hearsOfTravels, setHearsOfTravels } from '#features/travels/followers/u
 import { Button } from '#ui/actions/button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { pageMeta, siteOf } from '../seo.ts';
-import { useShell } from '../viewer.ts';
+import { pageMeta, siteOf } from '../render/seo.ts';
+import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/unsubscribe-travels.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -11,8 +11,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { cacheContext } from '../context.ts';
-import { JsonLd, pageMeta, siteOf } from '../seo.ts';
+import { cacheContext } from '../render/context.ts';
+import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/wrestlers.ts';
 
 const size = 24;

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { tellSessionOver } from '#ui/api/session-over.ts';
-import { keepWhatIsTyped } from '#ui/forms/held-typing.ts';
+import { keepWhatIsTyped } from '#ui/forms/drafts/held-typing.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 // Only members load it: a visitor's first page knows nothing of bells.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
-import { addressOf, footerNavigation, legalNavigation, type NavigationItem, shownTo } from '../navigation.ts';
-import { type ShellData, useShell } from '../viewer.ts';
+import { addressOf, footerNavigation, legalNavigation, type NavigationItem, shownTo } from '../registries/navigation.ts';
+import { type ShellData, useShell } from '../render/viewer.ts';
 import { Logo } from './logo.tsx';
 
 export function Footer() {

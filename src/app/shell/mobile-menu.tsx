@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
-import { accountNavigation, mainNavigation, shownTo } from '../navigation.ts';
-import { isLoggedIn, useShell } from '../viewer.ts';
+import { accountNavigation, mainNavigation, shownTo } from '../registries/navigation.ts';
+import { isLoggedIn, useShell } from '../render/viewer.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { useClosingPopover } from './use-closing-popover.ts';
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { cx } from '#ui/class-names.ts';
-import { addressOf, type NavigationItem, shownTo } from '../navigation.ts';
-import { type ShellData, useShell } from '../viewer.ts';
+import { addressOf, type NavigationItem, shownTo } from '../registries/navigation.ts';
+import { type ShellData, useShell } from '../render/viewer.ts';
 
 type Look = 'row' | 'column';
 

@@ -4,10 +4,10 @@ import { AgeGate } from './age-gate.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { replayTyping } from './replay-typing.ts';
-import { useShell } from '../viewer.ts';
-import { SessionEnd } from './session-end.tsx';
-import { useUnauthorizedWarning } from './use-unauthorized-warning.ts';
+import { replayTyping } from './scripts/replay-typing.ts';
+import { useShell } from '../render/viewer.ts';
+import { SessionEnd } from './session/session-end.tsx';
+import { useUnauthorizedWarning } from './session/use-unauthorized-warning.ts';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { isMonitored } = useShell();
   useEffect(() => {
     if (!isMonitored) return;
-    const reporting = import('./report-failures.ts').then(({ reportFailures }) => reportFailures());
+    const reporting = import('./errors/report-failures.ts').then(({ reportFailures }) => reportFailures());
     return () => void reporting.then((stop) => stop());
   }, [isMonitored]);
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { confirmation, matching, newPassword } from './password-rule.ts';
-import { email } from './registration.ts';
+import { confirmation, matching, newPassword } from './recovery/password-rule.ts';
+import { email } from './registration/registration.ts';
 
 /** What a person proves once more who they are with; `reauthenticate` says what is missing. */
 export const proof = {

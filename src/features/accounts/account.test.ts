@@ -12,11 +12,11 @@ import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { readMails } from '#tests/mails.ts';
 import { changePasswordInput, resetPasswordInput } from './account-forms.ts';
-import { attemptsBeforeLock } from './lockout.server.ts';
-import { LOG_IN_AGAIN, PASSWORD_REQUIRED, WRONG_PASSWORD } from './proof-texts.ts';
-import { changePassword, requestPasswordReset, resetPassword } from './password-change.server.ts';
-import { endOneSession, listSessionsOf } from './sessions.server.ts';
-import { unlock } from './unlock.server.ts';
+import { attemptsBeforeLock } from './sessions/lockout.server.ts';
+import { LOG_IN_AGAIN, PASSWORD_REQUIRED, WRONG_PASSWORD } from './recovery/proof-texts.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './recovery/password-change.server.ts';
+import { endOneSession, listSessionsOf } from './sessions/sessions.server.ts';
+import { unlock } from './sessions/unlock.server.ts';
 
 useDatabase();
 const password = 'CorrectHorse9';

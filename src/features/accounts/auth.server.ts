@@ -5,13 +5,13 @@ import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import { passkey } from '@better-auth/passkey';
 import { authAccounts, passkeys, sessions, twoFactors, users, verifications } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { secret } from '#platform/secrets.server.ts';
+import { secret } from '#platform/secrets/secrets.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
-import { refuseClosedDemoAccount } from './demo-accounts.server.ts';
-import { hashPassword, verifyPassword } from './passwords.server.ts';
-import { endOldestSessions } from './session-cap.server.ts';
-import { isHttps, sessionCookieName } from './session-cookies.server.ts';
-import { sessionSeconds } from './session-times.ts';
+import { refuseClosedDemoAccount } from './registration/demo-accounts.server.ts';
+import { hashPassword, verifyPassword } from './recovery/passwords.server.ts';
+import { endOldestSessions } from './sessions/session-cap.server.ts';
+import { isHttps, sessionCookieName } from './sessions/session-cookies.server.ts';
+import { sessionSeconds } from './sessions/session-times.ts';
 
 /**
  * The account library on our tables. Its own HTTP endpoints are not served: every call goes through an action of this

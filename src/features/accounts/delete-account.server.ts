@@ -26,8 +26,8 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { deleteMailTo } from '#platform/mail/outbox.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
-import { type Proof, reauthenticate } from './reauthenticate.server.ts';
-import { endSessionsOf } from './sessions.server.ts';
+import { type Proof, reauthenticate } from './recovery/reauthenticate.server.ts';
+import { endSessionsOf } from './sessions/sessions.server.ts';
 
 /**
  * Deletes a person's own account: sessions, log-ins, profile, pictures, mails. What other people wrote about or with

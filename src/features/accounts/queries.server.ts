@@ -4,8 +4,8 @@ import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { NotAuthenticated } from '#shared/errors.ts';
 import type { SessionUser } from './present.ts';
-import type { ProofNeeds } from './proof-texts.ts';
-import { hasPassword } from './reauthenticate.server.ts';
+import type { ProofNeeds } from './recovery/proof-texts.ts';
+import { hasPassword } from './recovery/reauthenticate.server.ts';
 
 /** The person of an account with what the session tells about them. @throws NotAuthenticated when the account is gone */
 export async function getSessionUser(userId: string, isModerator?: boolean): Promise<SessionUser> {

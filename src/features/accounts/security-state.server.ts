@@ -4,9 +4,9 @@ import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isDemo } from '#platform/settings.server.ts';
 import { NotAuthenticated } from '#shared/errors.ts';
-import { hasNoCodes, isAccessLink, isFreshLogIn, mayManageFactors } from './factor-rules.server.ts';
-import { listPasskeys } from './passkeys.server.ts';
-import { findSessionOf } from './sessions.server.ts';
+import { hasNoCodes, isAccessLink, isFreshLogIn, mayManageFactors } from './second-factor/factor-rules.server.ts';
+import { listPasskeys } from './second-factor/passkeys.server.ts';
+import { findSessionOf } from './sessions/sessions.server.ts';
 
 /** What the page about the account's security says about factors, for this session. */
 export async function getSecurityState(actor: Actor, headers: Headers) {

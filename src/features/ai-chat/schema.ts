@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '#shared/required-text.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
 
 export const CHAT_MESSAGE_MAX = 1_000;
 /** Characters of one answer; what a model writes beyond them is cut. */

@@ -13,7 +13,7 @@ import { createGirl, createGuy, createModerator, type Member } from '#tests/fact
 import { ask } from '#tests/graphql.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { readMails } from '#tests/mails.ts';
-import { answerBooking } from './answer.server.ts';
+import { answerBooking } from './update-status.server.ts';
 import { canBook, findBookableGirl, listRequestsOfGuy, listRequestsToGirl } from './queries.server.ts';
 
 useDatabase();

@@ -1,9 +1,9 @@
 import { bookings } from '#db/schema/bookings.ts';
 import { bookingColumns } from '#permissions/columns/bookings.ts';
-import { herStatusFor, updatedAtFor, visibleBookings } from '#permissions/visibility-bookings.server.ts';
+import { herStatusFor, updatedAtFor, visibleBookings } from '#permissions/bookings/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
-import { answerBooking } from './answer.server.ts';
+import { answerBooking } from './update-status.server.ts';
 
 export const bookingTables = [
   defineTable({

@@ -1,6 +1,6 @@
 import { serviceLabel } from '#shared/catalogues/services.ts';
 import type { RequestOfGuy, RequestToGirl } from './queries.server.ts';
-import type { Standing } from './standing.server.ts';
+import type { Standing } from './reputation-summary.server.ts';
 
 /** What the timewaster tool says about him; null when it cannot be asked just now, 'closed' for a girl who is not approved. */
 export type Warnings = { sentence: string; reporters: number; severity: number; note: string } | 'closed' | null;

@@ -7,8 +7,8 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { reachedHer } from '#permissions/visibility-bookings.server.ts';
-import { notBlocked } from '#permissions/visibility-girls.server.ts';
+import { reachedHer } from '#permissions/bookings/filters.server.ts';
+import { notBlocked } from '#permissions/girls/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 
 type Page = { limit: number; offset: number };

@@ -6,13 +6,13 @@ import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { notifyModerators } from '#platform/notify-moderators.server.ts';
+import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import { NotFound } from '#shared/errors.ts';
-import { findPrivateDetails } from '#shared/private-details.ts';
+import { findPrivateDetails } from '#shared/fields/private-details.ts';
 import type { CommentInput } from './schema.ts';
-import { tellOwner } from './tell-owner.server.ts';
+import { tellOwner } from './notify-owner.server.ts';
 import { isCommentable, tagsOfSubject } from './subjects.server.ts';
 
 const writing = { points: 10, durationSeconds: 10 * 60 };

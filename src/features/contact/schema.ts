@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
-import { requiredText } from '#shared/required-text.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
 
 /** The longest address that mail knows (RFC 5321). */
 const EMAIL_MAX = 254;

@@ -19,10 +19,10 @@ import { createGirl, createGuy, createModerator, type Member } from '#tests/fact
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { readLastMail } from '#tests/mails.ts';
-import { answerPrivateDisputes } from './answers.server.ts';
-import { listCalls, markCalled } from './calls.server.ts';
-import { decideDispute, makePhoneCode, reopenDispute } from './decide.server.ts';
-import { followProven, sweepUnproven } from './follow-proven.server.ts';
+import { answerPrivateDisputes } from './decisions/answers.server.ts';
+import { listCalls, markCalled } from './proof/phone-calls.server.ts';
+import { decideDispute, makePhoneCode, reopenDispute } from './decisions/decide.server.ts';
+import { followProven, sweepUnproven } from './proof/follow-proven.server.ts';
 import { listDisputes, listWaitingForCode } from './queries.server.ts';
 
 useDatabase();

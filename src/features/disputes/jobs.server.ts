@@ -5,14 +5,14 @@ import { defineJob } from '#platform/jobs/define-job.ts';
 export const disputeProvenJob = defineJob({
   name: 'follow-proven-dispute',
   input: z.object({ id: z.number().int() }),
-  handler: async () => (await import('./follow-proven.server.ts')).followProven,
+  handler: async () => (await import('./proof/follow-proven.server.ts')).followProven,
 });
 
 /** Every night: what was begun and never proven goes. */
 export const sweepDisputesJob = defineJob({
   name: 'sweep-unproven-disputes',
   input: z.object({}),
-  handler: async () => (await import('./follow-proven.server.ts')).sweepUnproven,
+  handler: async () => (await import('./proof/follow-proven.server.ts')).sweepUnproven,
   schedule: { cron: '41 3 * * *', data: {} },
 });
 
@@ -20,7 +20,7 @@ export const sweepDisputesJob = defineJob({
 export const answerDisputesJob = defineJob({
   name: 'answer-private-disputes',
   input: z.object({}),
-  handler: async () => (await import('./answers.server.ts')).answerPrivateDisputes,
+  handler: async () => (await import('./decisions/answers.server.ts')).answerPrivateDisputes,
   schedule: { cron: '7 8 * * *', data: {} },
 });
 

@@ -6,7 +6,7 @@ import { problemGirls } from '#db/schema/problem-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { openContact } from '#platform/contact-data.server.ts';
+import { openContact } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
 
 type Page = { limit: number; offset: number };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { disputes } from '#db/schema/disputes.ts';
 import { db, pool } from '#platform/db/client.server.ts';
-import { notify } from '#platform/notify.server.ts';
+import { notify } from '#platform/notifications/notify.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
 import { solveCaptcha } from '#tests/captcha.ts';
@@ -13,11 +13,11 @@ import { createGirl, createGuy, createModerator, type Member } from '#tests/fact
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { readMails } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { answerPrivateDisputes } from './answers.server.ts';
-import { listCalls, markCalled } from './calls.server.ts';
-import { decideDispute, makePhoneCode, reopenDispute } from './decide.server.ts';
-import { followProven } from './follow-proven.server.ts';
-import { getCase } from './prove.server.ts';
+import { answerPrivateDisputes } from './decisions/answers.server.ts';
+import { listCalls, markCalled } from './proof/phone-calls.server.ts';
+import { decideDispute, makePhoneCode, reopenDispute } from './decisions/decide.server.ts';
+import { followProven } from './proof/follow-proven.server.ts';
+import { getCase } from './proof/prove.server.ts';
 
 /** Whether timewaster records name somebody, and how many, is told by no answer, no status, no mail, no number and no time. */
 

@@ -1,6 +1,6 @@
 import { follows } from '#db/schema/follows.ts';
 import { followColumns } from '#permissions/columns/community.ts';
-import { ownRows } from '#permissions/visibility-community.server.ts';
+import { ownRows } from '#permissions/community/filters.server.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
 
 export const followTables = [

@@ -3,7 +3,7 @@ import { follows } from '#db/schema/follows.ts';
 import { girls } from '#db/schema/girls.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { visibleGirls } from '#permissions/visibility-girls.server.ts';
+import { visibleGirls } from '#permissions/girls/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import type { FollowState } from './schema.ts';
 

@@ -6,7 +6,7 @@ import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { emit } from '#platform/events.server.ts';
-import { tellReporter } from '#platform/tell-reporter.server.ts';
+import { tellReporter } from '#platform/notifications/notify-reporter.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import type { GirlReportKind } from './schema.ts';
 

@@ -3,8 +3,8 @@ import { HEIGHTS } from '#shared/catalogues/heights.ts';
 import { WEIGHTS } from '#shared/catalogues/weights.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX, UPLOADER_MAX_FILES } from '#shared/limits.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
-import { rowId } from '#shared/row-id.ts';
-import { requiredText } from '#shared/required-text.ts';
+import { rowId } from '#shared/fields/row-id.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
 
 /** What she is reported as. */
 export const GIRL_REPORT_KINDS = ['scammer', 'problem-girl'] as const;

@@ -10,7 +10,7 @@ import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
-import { restorableGirl } from '#permissions/visibility-girls.server.ts';
+import { restorableGirl } from '#permissions/girls/filters.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { girlColumn } from '#shared/catalogues/girl-attributes.ts';
 import { Conflict, Invalid, NotFound } from '#shared/errors.ts';

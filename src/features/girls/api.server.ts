@@ -5,12 +5,12 @@ import { document, idParam, jsonApiBody, resource } from '#platform/http/json-ap
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
 import { Invalid } from '#shared/errors.ts';
 import { deleteGirl, restoreGirl, saveGirl, setProfilePicture } from './actions.server.ts';
-import { girlMergesApi } from './merges-api.server.ts';
-import { photosApi } from './photos-api.server.ts';
-import { postsApi } from './posts-api.server.ts';
+import { girlMergesApi } from './merges/api.server.ts';
+import { photosApi } from './photos/api.server.ts';
+import { postsApi } from './posts/api.server.ts';
 import { presentOwnGirl } from './present.ts';
 import { girlChanges } from './schema.ts';
-import { siteProfileApi } from './site-profile-api.server.ts';
+import { siteProfileApi } from './site-profile/api.server.ts';
 
 const params = z.object({ id: idParam });
 

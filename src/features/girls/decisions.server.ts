@@ -7,7 +7,7 @@ import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
-import { notify } from '#platform/notify.server.ts';
+import { notify } from '#platform/notifications/notify.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { camelCase, SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';

@@ -6,7 +6,7 @@ import { girlPhotoColumns } from '#permissions/columns/girl-photos.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
 import { postColumns } from '#permissions/columns/posts.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
-import { ofVisibleGirls, ownGirl, visibleGirls } from '#permissions/visibility-girls.server.ts';
+import { ofVisibleGirls, ownGirl, visibleGirls } from '#permissions/girls/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';

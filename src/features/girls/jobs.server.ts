@@ -7,7 +7,7 @@ import { settings } from '#platform/settings.server.ts';
 const updateExternalPictureJob = defineJob({
   name: 'update-external-picture',
   input: z.object({ girlId: z.number().int() }),
-  handler: async () => (await import('./external-picture.server.ts')).updateExternalPicture,
+  handler: async () => (await import('./site-profile/external-picture.server.ts')).updateExternalPicture,
   timeoutSeconds: 60,
 });
 

@@ -6,8 +6,8 @@ import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.
 import { age, EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX, SITE_AGE, URL_MAX } from '#shared/limits.ts';
 import { TOO_YOUNG } from '#shared/messages.ts';
-import { requiredText } from '#shared/required-text.ts';
-import { username } from '#shared/username.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
+import { username } from '#shared/fields/username.ts';
 
 /** The rules and texts of a girl's profile. The edit form and the API use the same fields. */
 

@@ -1,6 +1,6 @@
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { guyUserColumns } from '#permissions/columns/guy-users.ts';
-import { ownGuy, visibleGuys } from '#permissions/visibility-guys.server.ts';
+import { ownGuy, visibleGuys } from '#permissions/guys/filters.server.ts';
 import { defineTable, many } from '#platform/graphql/definition.server.ts';
 
 const byGuy = { id: 'guy_user_id' };

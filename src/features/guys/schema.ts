@@ -4,7 +4,7 @@ import { camelCase, guyServiceKey, SERVICE_KEYS, type ServiceAttribute, serviceA
 import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.ts';
 import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
-import { requiredText } from '#shared/required-text.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
 
 /** The rules and texts of a guy's profile. The edit form, his settings and the API use the same fields. */
 

@@ -6,7 +6,7 @@ import { insertAudited, updateAudited } from '#platform/audit/audited-row.server
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { REQUIRED } from '#shared/messages.ts';
-import { requiredText } from '#shared/required-text.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
 
 const comment = requiredText(REQUIRED, LONG_TEXT_MAX);
 const rowId = z.number().int().positive().nullish();

@@ -9,7 +9,7 @@ import { db } from '#platform/db/client.server.ts';
 import { listGirls } from './items/girls.server.ts';
 import { listProblemGirls } from './items/problem-girls.server.ts';
 import { crawledPicture, listExplicit, listSessionGirls, listWithGallery } from './items/session-girls.server.ts';
-import { presentGirl } from './stream/waiting.server.ts';
+import { presentGirl } from './queue/waiting.server.ts';
 import { type Queue, type QueueItem, type SectionName, sectionNames } from './sections.ts';
 
 /** As many of each section as a moderator sees at once; the rest moves up when she is through. All of it stands in the stream above. */

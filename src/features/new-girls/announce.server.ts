@@ -7,7 +7,7 @@ import { users } from '#db/schema/users.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { emailFrequency, notify } from '#platform/notify.server.ts';
+import { emailFrequency, notify } from '#platform/notifications/notify.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { mailNewGirlJob } from './jobs.server.ts';
 import { newGirlMail } from './mails.ts';

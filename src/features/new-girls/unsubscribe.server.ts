@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { db } from '#platform/db/client.server.ts';
-import { secretKey } from '#platform/secrets.server.ts';
+import { secretKey } from '#platform/secrets/secrets.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 
 const sign = (guyId: number) => createHmac('sha256', secretKey('unsubscribe')).update(`new-girls:${guyId}`).digest();

@@ -2,9 +2,9 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { notifications } from '#db/schema/notifications.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { ownNotifications } from '#permissions/visibility-notifications.server.ts';
+import { ownNotifications } from '#permissions/notifications/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { ringBells } from '#platform/notify.server.ts';
+import { ringBells } from '#platform/notifications/notify.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { countUnread } from './queries.server.ts';
 

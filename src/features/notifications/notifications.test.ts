@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { guyUsers, notificationPreferences } from '#db/schema/index.ts';
 import { db, pool } from '#platform/db/client.server.ts';
-import { notify } from '#platform/notify.server.ts';
+import { notify } from '#platform/notifications/notify.server.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';

@@ -4,7 +4,7 @@ import { notificationPreferences } from '#db/schema/notification-preferences.ts'
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { ringBells } from '#platform/notify.server.ts';
+import { ringBells } from '#platform/notifications/notify.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { type Audience, isNotificationKind, NOTIFICATION_KINDS, type NotificationKind, notificationKind } from '#shared/notification-kinds.ts';
 import type { Preference } from './present.ts';

@@ -2,7 +2,7 @@ import { and, count, desc, isNull, sql } from 'drizzle-orm';
 import { notifications } from '#db/schema/notifications.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { ownNotifications } from '#permissions/visibility-notifications.server.ts';
+import { ownNotifications } from '#permissions/notifications/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 
 /** A bell does not count further. */

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#db/schema/index.ts';
 import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
-import { herStatusForGuy } from '#permissions/visibility-bookings.server.ts';
+import { herStatusForGuy } from '#permissions/bookings/filters.server.ts';
 
 /** By what a row belongs to a person: the account, the girl's or the guy's record, or the e-mail address. */
 export type Owner = 'user' | 'girl' | 'guy' | 'email';

@@ -1,6 +1,6 @@
 import { pollVotes } from '#db/schema/poll-votes.ts';
 import { pollVoteColumns } from '#permissions/columns/community.ts';
-import { ownRows } from '#permissions/visibility-community.server.ts';
+import { ownRows } from '#permissions/community/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
 import { castVote, changeVote, deleteVote } from './actions.server.ts';

@@ -2,7 +2,7 @@ import { problemGirlPhotos } from '#db/schema/problem-girl-photos.ts';
 import { problemGirlReportedUrls } from '#db/schema/problem-girl-reported-urls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { problemGirlColumns, problemGirlPhotoColumns, problemGirlReportedUrlColumns } from '#permissions/columns/problem-girls.ts';
-import { ofVisibleProblemGirls, visibleProblemGirls } from '#permissions/visibility-problem-girls.server.ts';
+import { ofVisibleProblemGirls, visibleProblemGirls } from '#permissions/problem-girls/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
 import { addProblemGirl, addReportedUrl, deleteProblemGirl, deleteReportedUrl, editProblemGirl, editReportedUrl } from './moderation.server.ts';

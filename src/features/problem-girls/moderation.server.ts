@@ -8,7 +8,7 @@ import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
-import { tellReporter } from '#platform/tell-reporter.server.ts';
+import { tellReporter } from '#platform/notifications/notify-reporter.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { recordInput, reportedUrlInput, rowId } from './schema.ts';

@@ -3,7 +3,7 @@ import { problemGirlPhotos } from '#db/schema/problem-girl-photos.ts';
 import { problemGirlReportedUrls } from '#db/schema/problem-girl-reported-urls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { visibleProblemGirls } from '#permissions/visibility-problem-girls.server.ts';
+import { visibleProblemGirls } from '#permissions/problem-girls/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { NotFound } from '#shared/errors.ts';

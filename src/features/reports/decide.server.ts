@@ -6,8 +6,8 @@ import { audit } from '#platform/audit/audit.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { notify } from '#platform/notify.server.ts';
-import { reportNews } from '#platform/tell-reporter.server.ts';
+import { notify } from '#platform/notifications/notify.server.ts';
+import { reportNews } from '#platform/notifications/notify-reporter.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { applyToSubject } from './subjects.server.ts';
 

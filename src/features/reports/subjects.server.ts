@@ -3,7 +3,7 @@ import { comments } from '#db/schema/comments.ts';
 import type { Report } from '#db/schema/reports.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
-import { notify } from '#platform/notify.server.ts';
+import { notify } from '#platform/notifications/notify.server.ts';
 
 /** What a decision means for the thing itself. @returns the page cache's tags that it touches */
 export async function applyToSubject(tx: Tx, actor: Actor, { subjectType, subjectId }: Report, status: Report['status'], why?: string): Promise<string[]> {

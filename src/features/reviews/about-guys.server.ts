@@ -7,7 +7,7 @@ import { authorize } from '#permissions/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
-import { notify } from '#platform/notify.server.ts';
+import { notify } from '#platform/notifications/notify.server.ts';
 import { Forbidden, Invalid } from '#shared/errors.ts';
 import { girlsOnlyCommentInput, guyReviewInput } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
-import { requiredText } from '#shared/required-text.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
 
 export const WRITE_REVIEW = 'Please write review.';
 export const VOTE = 'Please vote thumbs up/thumbs down';

@@ -6,7 +6,7 @@ import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { reviewsReadable } from '#permissions/visibility-reviews.server.ts';
+import { reviewsReadable } from '#permissions/reviews/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import { girls } from '#db/schema/girls.ts';
 import { scammerPhotos } from '#db/schema/scammer-photos.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { visibleScammers } from '#permissions/visibility-scammers.server.ts';
+import { visibleScammers } from '#permissions/scammers/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 

@@ -5,7 +5,7 @@ import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { emit } from '#platform/events.server.ts';
-import { tellReporter } from '#platform/tell-reporter.server.ts';
+import { tellReporter } from '#platform/notifications/notify-reporter.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { unsetInput } from './schema.ts';
 

@@ -6,7 +6,7 @@ import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { sessionGirlsTravels } from '#db/schema/session-girls-travels.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { sessionGirlColumns, sessionGirlImageColumns, sessionGirlReportColumns, sessionGirlTravelColumns } from '#permissions/columns/session-girls.ts';
-import { shownSessionGirlImages, visibleSessionGirls } from '#permissions/visibility-session-girls.server.ts';
+import { shownSessionGirlImages, visibleSessionGirls } from '#permissions/session-girls/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineOperation, defineTable, many, one } from '#platform/graphql/definition.server.ts';
 import { decideSessionGirl, decideSessionGirlImage } from './decisions.server.ts';

@@ -5,7 +5,7 @@ import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { sessionGirlsTravels } from '#db/schema/session-girls-travels.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
-import { shownSessionGirlImages, visibleSessionGirls } from '#permissions/visibility-session-girls.server.ts';
+import { shownSessionGirlImages, visibleSessionGirls } from '#permissions/session-girls/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { today } from '#shared/dates.ts';
 

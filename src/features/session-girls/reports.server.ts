@@ -8,7 +8,7 @@ import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
-import { tellReporter } from '#platform/tell-reporter.server.ts';
+import { tellReporter } from '#platform/notifications/notify-reporter.server.ts';
 import { Conflict } from '#shared/errors.ts';
 import type { Events } from '#shared/events.ts';
 

@@ -5,8 +5,8 @@ import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { visitor } from '#permissions/actor.ts';
-import { visibleProblemGirls } from '#permissions/visibility-problem-girls.server.ts';
-import { visibleSessionGirls } from '#permissions/visibility-session-girls.server.ts';
+import { visibleProblemGirls } from '#permissions/problem-girls/filters.server.ts';
+import { visibleSessionGirls } from '#permissions/session-girls/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 

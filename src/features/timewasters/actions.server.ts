@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Timewaster, timewasterPhotos, timewasters } from '#db/schema/index.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { timewastersSeenBy } from '#permissions/visibility-timewasters.server.ts';
+import { timewastersSeenBy } from '#permissions/timewasters/filters.server.ts';
 import { audit, auditIfModerator } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
@@ -12,10 +12,10 @@ import { writeIdentifiers } from './contacts/identifiers.server.ts';
 import { readPhone } from './contacts/read-phone.ts';
 import { contactKeyId, openEmail, openPhone, sealEmail, sealPhone } from './contacts/sealed.server.ts';
 import { tellWatchersJob } from './jobs.server.ts';
-import { writeReasons } from './reasons.server.ts';
-import { approveRevision, reviseRecord } from './revisions.server.ts';
+import { writeReasons } from './records/reasons.server.ts';
+import { approveRevision, reviseRecord } from './moderation/revisions.server.ts';
 import { severityOf, type TimewasterInput, type TimewasterPatch } from './schema.ts';
-import { tellHer } from './tell-her.server.ts';
+import { tellHer } from './moderation/notify-reporter.server.ts';
 
 type Row = Timewaster;
 

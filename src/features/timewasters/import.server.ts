@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { girls, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
-import { contactHash, contactKeyId } from '#platform/contact-data.server.ts';
+import { contactHash, contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { cellsOf, email, flag, listOf, oneOf, text, whole } from '#platform/imports/cells.server.ts';
 import { BadCell, type Cell, type ImportDefinition, type ImportRow } from '#platform/imports/define-import.ts';

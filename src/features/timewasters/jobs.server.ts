@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/define-job.ts';
 export const tellWatchersJob = defineJob({
   name: 'tell-timewaster-watchers',
   input: z.object({ id: z.number().int() }),
-  handler: async () => (await import('./watches/tell-watchers.server.ts')).tellWatchers,
+  handler: async () => (await import('./watches/notify-watchers.server.ts')).tellWatchers,
 });
 
 /** Every hour: those who want to hear at once; at eight (UTC) those who want it once a day. */
@@ -23,7 +23,7 @@ export const severeDigestJob = defineJob({
 export const sweepRejectedJob = defineJob({
   name: 'sweep-rejected-timewasters',
   input: z.object({}),
-  handler: async () => (await import('./rejections.server.ts')).sweepRejected,
+  handler: async () => (await import('./moderation/rejections.server.ts')).sweepRejected,
   schedule: { cron: '53 3 * * *', data: {} },
 });
 

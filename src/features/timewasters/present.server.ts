@@ -4,7 +4,7 @@ import { THUMB_UP } from '#shared/catalogues/statuses.ts';
 import { type Resource, resource } from '#platform/http/json-api.ts';
 import { privateAddress } from '#platform/uploads/private-address.server.ts';
 import type { CardComment, CardPhoto, TimewasterCard } from './card.ts';
-import type { TimewasterRecord } from './records.server.ts';
+import type { TimewasterRecord } from './records/records.server.ts';
 
 type PhotoFields = { id: number; publicId: string | null; secureUrl: string | null; url: string | null; storageKey: string | null; shownKey: string | null };
 

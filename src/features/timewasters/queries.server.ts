@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { timewasters } from '#db/schema/index.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { timewastersListedFor } from '#permissions/visibility-timewasters.server.ts';
+import { timewastersListedFor } from '#permissions/timewasters/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { identifiersOf } from './contacts/identifiers.server.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -10,7 +10,7 @@ import { allowBurst, countLook } from './lookups/count.server.ts';
 import { presentOwn } from './lookups/own-cards.server.ts';
 import { probeOfName, probesOf } from './lookups/probes.server.ts';
 import { type PresentedTimewaster, presentTimewaster } from './present.server.ts';
-import { getRecord, listRecords } from './records.server.ts';
+import { getRecord, listRecords } from './records/records.server.ts';
 import { findExact } from './search/exact.server.ts';
 
 /** One record with everything on its card. Counted like every look-up: counting up ids must not copy the table. @throws NotFound, TooMany */

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { timewasterIdentifiers } from '#db/schema/timewaster-identifiers.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { contactHashes } from '#platform/contact-data.server.ts';
+import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { identifiersOf } from './contacts/identifiers.server.ts';
 import type { Identifier } from './contacts/normal-forms.ts';

@@ -10,7 +10,7 @@ import {
 import { THUMB_TYPES, type ThumbType } from '#shared/catalogues/statuses.ts';
 import { LONG_TEXT_MAX, PHOTO_FORM_MAX_FILES, SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { REQUIRED } from '#shared/messages.ts';
-import { requiredText } from '#shared/required-text.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
 
 /** The texts of the tool. */
 export const timewasterTexts = {

@@ -1,6 +1,6 @@
 import { travels } from '#db/schema/travels.ts';
 import { travelColumns } from '#permissions/columns/travels.ts';
-import { visibleTravels } from '#permissions/visibility-travels.server.ts';
+import { visibleTravels } from '#permissions/travels/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
 import { TRAVELS_MAX_LIMIT } from '#shared/limits.ts';

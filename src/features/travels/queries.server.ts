@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { type Travel, travels } from '#db/schema/travels.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { visibleTravels } from '#permissions/visibility-travels.server.ts';
+import { visibleTravels } from '#permissions/travels/filters.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 
 /** As in the search: nobody pages further, and counting on would cost a scan. */

@@ -5,7 +5,7 @@ import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { spentCaptchas } from '#db/schema/spent-captchas.ts';
 import { db } from '#platform/db/client.server.ts';
-import { secret } from '#platform/secrets.server.ts';
+import { secret } from '#platform/secrets/secrets.server.ts';
 
 /** Long enough to fill in a long form; the widget fetches a fresh challenge by itself when it has expired. */
 const minutesValid = 20;

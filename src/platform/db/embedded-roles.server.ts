@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readOrMakeSecret } from '#platform/secrets.server.ts';
+import { readOrMakeSecret } from '#platform/secrets/secrets.server.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 
 /** The roles of the embedded database: one owns the tables and migrates them, the application works with the other. */

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
 import { LONG_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
-import { webAddress } from '#shared/web-address.ts';
+import { webAddress } from '#shared/fields/web-address.ts';
 import { BadCell, type Cell } from './define-import.ts';
 
 /** What can stand in a cell of an imported file, as it comes from NDJSON (typed) or CSV (all text). */

@@ -14,7 +14,7 @@ export type Refusal = { line: number; message: string };
 export type Written = { inserted: number; updated: number; refused?: Refusal[] };
 
 /**
- * How records of one kind come in. A room says what it takes; the registry in `src/app/imports.server.ts` makes it run.
+ * How records of one kind come in. A room says what it takes; the registry in `src/app/registries/imports.server.ts` makes it run.
  * Whatever arrives waits for a moderator: no column that stands for a decision is ever taken from a file.
  */
 export type ImportDefinition = {

@@ -6,7 +6,7 @@ import type { AnyJob } from './define-job.ts';
 const registry = new Map<string, AnyJob>();
 let sender: { boss: Promise<PgBoss>; pool: typeof pool; queues: Map<string, Promise<void>> } | undefined;
 
-/** Every job of the product. Called once at the start by `src/app/jobs.server.ts`, in processes that enqueue and that work. */
+/** Every job of the product. Called once at the start by `src/app/registries/jobs.server.ts`, in processes that enqueue and that work. */
 export function registerJobs(jobs: AnyJob[]) {
   for (const job of jobs) {
     if (registry.has(job.name) && registry.get(job.name) !== job) throw new Error(`Two jobs are called ${job.name}.`);

@@ -33,7 +33,7 @@ export type JobDefinition<Schema extends z.ZodType = z.ZodType> = {
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds jobs of every input; `enqueue` keeps the exact one.
 export type AnyJob = JobDefinition<any>;
 
-/** Gives a job its types. A job says what it is; the registry in `src/app/jobs.server.ts` makes it run. */
+/** Gives a job its types. A job says what it is; the registry in `src/app/registries/jobs.server.ts` makes it run. */
 export function defineJob<Schema extends z.ZodType>(job: JobDefinition<Schema>): JobDefinition<Schema> {
   return job;
 }

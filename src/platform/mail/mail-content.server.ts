@@ -1,5 +1,5 @@
-import { openSealed, sealText } from '#platform/seal.server.ts';
-import { secretKey } from '#platform/secrets.server.ts';
+import { openSealed, sealText } from '#platform/secrets/encrypt.server.ts';
+import { secretKey } from '#platform/secrets/secrets.server.ts';
 
 /** What a mail says. It holds links and codes that open accounts, so it is encrypted while it waits and erased once it has left. */
 export type MailContents = { subject: string; html: string; text: string; headers: Record<string, string> };

@@ -3,7 +3,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { pointsAllowed } from '#platform/rate-limit/rate-limit.server.ts';
-import { secretKey } from '#platform/secrets.server.ts';
+import { secretKey } from '#platform/secrets/secrets.server.ts';
 import { normalizeMailbox } from './mailbox.ts';
 import { type MailCause, RECIPIENT_LIMITS } from './recipient-limits.ts';
 

@@ -4,7 +4,7 @@ import { type MailRow, mailOutbox } from '#db/schema/mail-outbox.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue, enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { log } from '#platform/log.server.ts';
-import { secretKey } from '#platform/secrets.server.ts';
+import { secretKey } from '#platform/secrets/secrets.server.ts';
 import { sendMailJob } from './jobs.server.ts';
 import { toMail } from './outbox.server.ts';
 import { mailHost, mailSender, mailTransport } from './transport.server.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { secret } from '#platform/secrets.server.ts';
+import { secret } from '#platform/secrets/secrets.server.ts';
 
 /** Long enough to look at a page, too short to pass on. */
 const lifetimeSeconds = 15 * 60;

@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { buttonStyle } from '../actions/button-style.ts';
-import { Checkbox } from '../forms/checkbox.tsx';
+import { Checkbox } from '../forms/choices/checkbox.tsx';
 
 type Column = { id: string; columnDef: { header?: unknown }; getIsVisible: () => boolean; toggleVisibility: (visible?: boolean) => void };
 

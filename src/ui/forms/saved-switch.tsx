@@ -3,7 +3,7 @@ import { SAVED } from '#shared/messages.ts';
 import { messageOf } from '../api/message-of.ts';
 import { toast } from '../feedback/toast.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { Switch } from './checkbox.tsx';
+import { Switch } from './choices/checkbox.tsx';
 
 type Props = {
   label: string;

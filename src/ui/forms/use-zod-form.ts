@@ -6,7 +6,7 @@ import { genericMessage, UNKNOWN_ERROR } from '#shared/messages.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { FormIssue } from './form-errors.tsx';
 import { issuesOf } from './server-issues.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './drafts/use-draft.ts';
 
 type Options<Input extends FieldValues> = {
   defaultValues: DefaultValues<Input>;

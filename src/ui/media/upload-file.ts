@@ -1,4 +1,4 @@
-import { toFormData } from '#shared/form-data.ts';
+import { toFormData } from '#shared/fields/form-data.ts';
 import { ApiError } from '../api/api-error.ts';
 import { csrfToken } from '../api/csrf-token.ts';
 import { errorItems } from '../api/error-items.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { webAddress } from '#shared/web-address.ts';
+import { webAddress } from '#shared/fields/web-address.ts';
 
 /** A link that a user or a crawler brought: never recommended to search engines, never given our window. What is no address stays text. */
 export function OutsideLink({ to, children }: { to: string | null | undefined; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { readSessionToken } from '#features/accounts/session-cookies.server.ts';
-import { listSessionsOf } from '#features/accounts/sessions.server.ts';
+import { readSessionToken } from '#features/accounts/sessions/session-cookies.server.ts';
+import { listSessionsOf } from '#features/accounts/sessions/sessions.server.ts';
 import { ChangeEmailForm, ChangePasswordForm } from '#features/accounts/ui/change-forms.tsx';
 import { DeleteAccount } from '#features/accounts/ui/delete-account.tsx';
 import { ModeratorFactorNotice } from '#features/accounts/ui/moderator-factor-notice.tsx';
@@ -13,10 +13,10 @@ import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { accountAction, SECURITY_PATH } from '../../account-actions.server.ts';
-import { actorContext } from '../../context.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { useShell } from '../../viewer.ts';
+import { accountAction, SECURITY_PATH } from '../../blocks/account/account-actions.server.ts';
+import { actorContext } from '../../render/context.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/security.ts';
 
 const path = '/account/security';

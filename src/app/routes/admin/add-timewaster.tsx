@@ -1,6 +1,6 @@
-import { ReportForm } from '#features/timewasters/ui/report-form.tsx';
-import { DeskPageFrame } from '../../desk-page.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { ReportForm } from '#features/timewasters/ui/report/report-form.tsx';
+import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/add-timewaster.ts';
 
 /** For the guard of the desk. */

@@ -4,9 +4,9 @@ import { auditChoices, readAudit } from '#features/moderation/audit/read-audit.s
 import { AuditEntry } from '#features/moderation/ui/audit/audit-entry.tsx';
 import { AuditFilters } from '#features/moderation/ui/audit/audit-filters.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { actorContext } from '../../context.ts';
-import { DeskPageFrame } from '../../desk-page.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { actorContext } from '../../render/context.ts';
+import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/audit.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { RevalidationDesk } from '#features/cache-revalidation/ui/revalidation-desk.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/cache-revalidation.ts';
 
 /** For the guard of the desk. */

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
-import { listCalls } from '#features/disputes/calls.server.ts';
-import { CallDesk } from '#features/disputes/ui/call-desk.tsx';
-import { actorContext } from '../../context.ts';
-import { DeskPageFrame } from '../../desk-page.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { listCalls } from '#features/disputes/proof/phone-calls.server.ts';
+import { CallDesk } from '#features/disputes/ui/phone-calls.tsx';
+import { actorContext } from '../../render/context.ts';
+import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/calls.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => listCalls(context.get(actorContext));

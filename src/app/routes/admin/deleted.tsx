@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { listGirlMerges } from '#features/girls/merges.server.ts';
+import { listGirlMerges } from '#features/girls/merges/merges.server.ts';
 import { deletedGirlsTable, deletedProblemGirlsTable, rejectedTimewastersTable } from '#features/moderation/tables/deleted.server.ts';
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
@@ -11,10 +11,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { MomentText } from '#ui/text/date-text.tsx';
-import { actorContext } from '../../context.ts';
-import { DeskPageFrame } from '../../desk-page.tsx';
-import { reopenGirl } from '../../moderation-acts.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { actorContext } from '../../render/context.ts';
+import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { reopenGirl } from '../../blocks/admin/queue-mutations.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/deleted.ts';
 
 const PROBLEM = 'problem.';

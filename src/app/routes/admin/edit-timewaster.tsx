@@ -1,12 +1,12 @@
-import { listMerges } from '#features/timewasters/merges.server.ts';
+import { listMerges } from '#features/timewasters/moderation/merges.server.ts';
 import { getTimewaster } from '#features/timewasters/queries.server.ts';
-import { ModerationPanel } from '#features/timewasters/ui/moderation-panel.tsx';
-import { ReportForm } from '#features/timewasters/ui/report-form.tsx';
+import { ModerationPanel } from '#features/timewasters/ui/moderation/moderation-panel.tsx';
+import { ReportForm } from '#features/timewasters/ui/report/report-form.tsx';
 import { idParam } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
-import { actorContext } from '../../context.ts';
-import { DeskPageFrame } from '../../desk-page.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { actorContext } from '../../render/context.ts';
+import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/edit-timewaster.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -5,9 +5,9 @@ import { LookupList } from '#features/timewasters/ui/lookup-list.tsx';
 import { PausePanel } from '#features/timewasters/ui/pause-panel.tsx';
 import { idParam } from '#platform/http/json-api.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { actorContext } from '../../context.ts';
-import { DeskPageFrame } from '../../desk-page.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { actorContext } from '../../render/context.ts';
+import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/lookups.ts';
 
 /** What is no id is no filter. */

@@ -4,11 +4,11 @@ import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { legacyFollowsTable } from '#features/moderation/tables/records.server.ts';
 import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
 import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
-import { actorContext } from '../../context.ts';
-import { DeskPageFrame } from '../../desk-page.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { actorContext } from '../../render/context.ts';
+import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-follow-my-travels.ts';
-import { asModerator } from '../../moderation-acts.ts';
+import { asModerator } from '../../blocks/admin/queue-mutations.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await readDeskTable(context.get(actorContext), legacyFollowsTable, request.url) };

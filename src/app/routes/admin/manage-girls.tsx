@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { BanButton } from '#features/accounts/ui/ban-dialog.tsx';
 import { toggleGirlFlag } from '#features/girls/flag-calls.ts';
-import { type ListedSiteProfile, listSiteProfiles } from '#features/girls/site-profile.server.ts';
+import { type ListedSiteProfile, listSiteProfiles } from '#features/girls/site-profile/site-profile.server.ts';
 import { MergeButton } from '#features/girls/ui/merge-dialog.tsx';
 import { SiteProfileButton } from '#features/girls/ui/site-profile-button.tsx';
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
@@ -11,9 +11,9 @@ import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
 import { girlsTable } from '#features/moderation/tables/people.server.ts';
 import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
 import { settings } from '#platform/settings.server.ts';
-import { actorContext } from '../../context.ts';
-import { DeskPageFrame } from '../../desk-page.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { actorContext } from '../../render/context.ts';
+import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-girls.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 

@@ -5,9 +5,9 @@ import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { guysTable } from '#features/moderation/tables/people.server.ts';
 import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
 import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
-import { actorContext } from '../../context.ts';
-import { DeskPageFrame } from '../../desk-page.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { actorContext } from '../../render/context.ts';
+import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-guys.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

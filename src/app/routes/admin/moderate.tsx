@@ -1,14 +1,14 @@
 import { readQueue } from '#features/moderation/queue.server.ts';
-import { kindsOf } from '#features/moderation/stream/kinds.ts';
-import { countStream, readStream } from '#features/moderation/stream/stream.server.ts';
+import { kindsOf } from '#features/moderation/queue/kinds.ts';
+import { countStream, readStream } from '#features/moderation/queue/queue.server.ts';
 import { QueueDesk } from '#features/moderation/ui/queue-desk.tsx';
-import { StreamDesk } from '#features/moderation/ui/stream/stream-desk.tsx';
+import { StreamDesk } from '#features/moderation/ui/queue/stream-desk.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { actorContext } from '../../context.ts';
-import { actsOf } from '../../moderation-acts.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { useShell } from '../../viewer.ts';
+import { actorContext } from '../../render/context.ts';
+import { actsOf } from '../../blocks/admin/queue-mutations.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/moderate.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
-import { readModerators } from '#features/accounts/moderator-proposals.server.ts';
+import { readModerators } from '#features/accounts/moderators/proposals.server.ts';
 import { ModeratorDesk } from '#features/accounts/ui/moderator-desk.tsx';
-import { actorContext } from '../../context.ts';
-import { DeskPageFrame } from '../../desk-page.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { actorContext } from '../../render/context.ts';
+import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/moderators.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

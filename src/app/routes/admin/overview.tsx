@@ -15,10 +15,10 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { formatDate } from '#shared/dates.ts';
-import { adminPages } from '../../admin-navigation.tsx';
-import { actorContext } from '../../context.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { useShell } from '../../viewer.ts';
+import { adminPages } from '../../registries/admin-navigation.tsx';
+import { actorContext } from '../../render/context.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/overview.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { useRevalidator } from 'react-router';
 import { randomImages } from '#features/session-girls/random-images.server.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { DeskPageFrame } from '../../desk-page.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/random-sessiongirl.ts';
 
 const SHOWN = 12;

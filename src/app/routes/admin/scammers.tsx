@@ -5,9 +5,9 @@ import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
 import { EditScammer, type EditedScammer } from '#features/scammers/ui/edit-scammer.tsx';
 import { UnsetScammer } from '#features/scammers/ui/unset-scammer.tsx';
-import { actorContext } from '../../context.ts';
-import { DeskPageFrame } from '../../desk-page.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { actorContext } from '../../render/context.ts';
+import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/scammers.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -4,10 +4,10 @@ import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { actorContext } from '../../context.ts';
-import { DeskPageFrame } from '../../desk-page.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { TimewasterActions } from '../../timewaster-actions.tsx';
+import { actorContext } from '../../render/context.ts';
+import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { TimewasterActions } from '../../blocks/admin/timewaster-actions.tsx';
 import type { Route } from './+types/timewasters.ts';
 
 const COMMENTS = 'comments.';

@@ -1,11 +1,11 @@
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { Select } from '#ui/forms/select.tsx';
+import { Select } from '#ui/forms/choices/select.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { DeskPageFrame } from '../../desk-page.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { pageAddress, VIEW_ROLES, viewablePath } from '../../view-as.ts';
+import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { pageAddress, VIEW_ROLES, viewablePath } from '../../blocks/admin/view-as.ts';
 import type { Route } from './+types/view-as.ts';
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -7,11 +7,11 @@ import { authorize } from '#permissions/index.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { ChatNotes } from '../../chat-notes.tsx';
-import { chatPage } from '../../chat-page.server.ts';
-import { requireMember } from '../../require.server.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { useShell } from '../../viewer.ts';
+import { ChatNotes } from '../../blocks/bookings/chat-notes.tsx';
+import { chatPage } from '../../blocks/bookings/chat-page.server.ts';
+import { requireMember } from '../../render/require.server.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/book-girl.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -3,10 +3,10 @@ import { useConversation } from '#features/ai-chat/ui/use-conversation.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { ChatNotes } from '../../chat-notes.tsx';
-import { chatPage } from '../../chat-page.server.ts';
-import { actorContext, cacheContext } from '../../context.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { ChatNotes } from '../../blocks/bookings/chat-notes.tsx';
+import { chatPage } from '../../blocks/bookings/chat-page.server.ts';
+import { actorContext, cacheContext } from '../../render/context.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/get-info.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

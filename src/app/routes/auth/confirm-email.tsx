@@ -1,5 +1,5 @@
 import { mailedToken } from '#features/accounts/account-forms.ts';
-import { confirmEmail } from '#features/accounts/confirm-email.server.ts';
+import { confirmEmail } from '#features/accounts/registration/confirm-email.server.ts';
 import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { Gone } from '#shared/errors.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
@@ -7,9 +7,9 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { formAction } from '../../form-action.server.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { useShell } from '../../viewer.ts';
+import { formAction } from '../../render/form-action.server.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/confirm-email.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

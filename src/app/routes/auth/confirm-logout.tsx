@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/confirm-logout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

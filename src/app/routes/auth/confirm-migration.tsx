@@ -1,14 +1,14 @@
-import { confirmMigration } from '#features/accounts/migrate.server.ts';
-import { confirmMigrationInput } from '#features/accounts/migration.ts';
+import { confirmMigration } from '#features/accounts/registration/migrate.server.ts';
+import { confirmMigrationInput } from '#features/accounts/registration/migration.ts';
 import { errorOf, PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { formAction } from '../../form-action.server.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { useShell } from '../../viewer.ts';
+import { formAction } from '../../render/form-action.server.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/confirm-migration.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,14 +1,14 @@
 import { forgotPasswordInput } from '#features/accounts/account-forms.ts';
-import { requestPasswordReset } from '#features/accounts/password-change.server.ts';
+import { requestPasswordReset } from '#features/accounts/recovery/password-change.server.ts';
 import { errorOf, PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { shellContext } from '../../context.ts';
-import { formAction } from '../../form-action.server.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { useShell } from '../../viewer.ts';
+import { shellContext } from '../../render/context.ts';
+import { formAction } from '../../render/form-action.server.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/forgot-password.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { hasOutsideProvider } from '#features/accounts/auth.server.ts';
-import { logIn } from '#features/accounts/log-in.server.ts';
-import { logInOutside, refusalOf } from '#features/accounts/outside-provider.server.ts';
-import { safeReturnTo } from '#features/accounts/return-to.ts';
+import { logIn } from '#features/accounts/sessions/log-in.server.ts';
+import { logInOutside, refusalOf } from '#features/accounts/sessions/outside-provider.server.ts';
+import { safeReturnTo } from '#features/accounts/sessions/return-to.ts';
 import { logInInput } from '#features/accounts/schema.ts';
 import { LogInForm } from '#features/accounts/ui/log-in-form.tsx';
 import { PasskeyButton } from '#features/accounts/ui/passkey-button.tsx';
@@ -11,10 +11,10 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { actorContext, shellContext } from '../../context.ts';
-import { cookieHeaders, formAction } from '../../form-action.server.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { useShell } from '../../viewer.ts';
+import { actorContext, shellContext } from '../../render/context.ts';
+import { cookieHeaders, formAction } from '../../render/form-action.server.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/login.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
 import { resetPasswordInput } from '#features/accounts/account-forms.ts';
-import { acceptAccessLink, isAccessLinkValid } from '#features/accounts/moderator-access.server.ts';
+import { acceptAccessLink, isAccessLinkValid } from '#features/accounts/moderators/moderator-access.server.ts';
 import { PasswordFields } from '#features/accounts/ui/password-fields.tsx';
 import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { SECURITY_PATH } from '../../account-actions.server.ts';
-import { cookieHeaders, formAction } from '../../form-action.server.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { useShell } from '../../viewer.ts';
+import { SECURITY_PATH } from '../../blocks/account/account-actions.server.ts';
+import { cookieHeaders, formAction } from '../../render/form-action.server.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/moderator-access.ts';
 
 const path = '/auth/moderator-access';

@@ -1,5 +1,5 @@
 import { resetPasswordInput } from '#features/accounts/account-forms.ts';
-import { findReset, resetPassword } from '#features/accounts/password-change.server.ts';
+import { findReset, resetPassword } from '#features/accounts/recovery/password-change.server.ts';
 import { PasswordFields } from '#features/accounts/ui/password-fields.tsx';
 import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { CodeField } from '#features/accounts/ui/proof-fields.tsx';
@@ -8,9 +8,9 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { formAction } from '../../form-action.server.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { useShell } from '../../viewer.ts';
+import { formAction } from '../../render/form-action.server.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/reset-password.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

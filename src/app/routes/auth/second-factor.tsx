@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
-import { safeReturnTo } from '#features/accounts/return-to.ts';
+import { safeReturnTo } from '#features/accounts/sessions/return-to.ts';
 import { secondFactorInput } from '#features/accounts/schema.ts';
-import { passSecondFactor } from '#features/accounts/second-factor.server.ts';
+import { passSecondFactor } from '#features/accounts/second-factor/second-factor.server.ts';
 import { errorOf, PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { shellContext } from '../../context.ts';
-import { cookieHeaders, formAction } from '../../form-action.server.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { useShell } from '../../viewer.ts';
+import { shellContext } from '../../render/context.ts';
+import { cookieHeaders, formAction } from '../../render/form-action.server.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/second-factor.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

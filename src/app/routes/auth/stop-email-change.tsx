@@ -1,14 +1,14 @@
 import { mailedToken } from '#features/accounts/account-forms.ts';
-import { stopEmailChange } from '#features/accounts/email-change.server.ts';
+import { stopEmailChange } from '#features/accounts/recovery/email-change.server.ts';
 import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { Gone } from '#shared/errors.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { formAction } from '../../form-action.server.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { useShell } from '../../viewer.ts';
+import { formAction } from '../../render/form-action.server.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/stop-email-change.ts';
 
 const path = '/auth/stop-email-change';

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { mailedToken } from '#features/accounts/account-forms.ts';
 import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
-import { unlock } from '#features/accounts/unlock.server.ts';
+import { unlock } from '#features/accounts/sessions/unlock.server.ts';
 import { Gone } from '#shared/errors.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { cookieHeaders, formAction } from '../../form-action.server.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
-import { useShell } from '../../viewer.ts';
+import { cookieHeaders, formAction } from '../../render/form-action.server.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/unlock.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import { getMail } from '#platform/mail/outbox.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { requireOutbox } from '../../require.server.ts';
+import { requireOutbox } from '../../render/require.server.ts';
 import type { Route } from './+types/outbox-mail.ts';
 
 /** A mail is somebody else's page and full of style attributes: it runs nothing and belongs to no site, and the outbox alone frames it. */

@@ -4,8 +4,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
-import { requireOutbox } from '../../require.server.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { requireOutbox } from '../../render/require.server.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/outbox.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -9,8 +9,8 @@ import { NotFound } from '#shared/errors.ts';
 import { TRAVELS_MAX_LIMIT } from '#shared/limits.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { requireGirl, requireMember } from '../../require.server.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { requireGirl, requireMember } from '../../render/require.server.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/add-travel.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,12 +1,12 @@
-import { ReportForm } from '#features/timewasters/ui/report-form.tsx';
+import { ReportForm } from '#features/timewasters/ui/report/report-form.tsx';
 import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
 import { getTimewaster } from '#features/timewasters/queries.server.ts';
 import { authorize } from '#permissions/index.ts';
 import { Forbidden, NotFound } from '#shared/errors.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { actorContext } from '../../context.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { actorContext } from '../../render/context.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/edit-timewaster.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

@@ -6,8 +6,8 @@ import { can } from '#permissions/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import { TRAVELS_MAX_LIMIT } from '#shared/limits.ts';
 import { Page } from '#ui/layout/page.tsx';
-import { actorContext } from '../../context.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { actorContext } from '../../render/context.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-travels.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -8,10 +8,10 @@ import { LoadMore } from '#ui/actions/load-more.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { whyClosed } from '../../approval.server.ts';
-import { ApprovalNotice } from '../../approval-notice.tsx';
-import { actorContext } from '../../context.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { whyClosed } from '../../blocks/account/approval.server.ts';
+import { ApprovalNotice } from '../../blocks/account/approval-notice.tsx';
+import { actorContext } from '../../render/context.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/my-timewasters.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,10 +1,10 @@
-import { ReportForm } from '#features/timewasters/ui/report-form.tsx';
+import { ReportForm } from '#features/timewasters/ui/report/report-form.tsx';
 import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
 import { authorize, can } from '#permissions/index.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { actorContext } from '../../context.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { actorContext } from '../../render/context.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/report-timewaster.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

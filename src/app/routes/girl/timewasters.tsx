@@ -14,10 +14,10 @@ import { NotFound, ProductError, TooMany } from '#shared/errors.ts';
 import { SEARCH_TEXT_MAX, TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { whyClosed } from '../../approval.server.ts';
-import { ApprovalNotice } from '../../approval-notice.tsx';
-import { actorContext } from '../../context.ts';
-import { pageMeta, siteOf } from '../../seo.ts';
+import { whyClosed } from '../../blocks/account/approval.server.ts';
+import { ApprovalNotice } from '../../blocks/account/approval-notice.tsx';
+import { actorContext } from '../../render/context.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/timewasters.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -4,9 +4,9 @@ import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { DatePicker } from '#ui/forms/date-picker.tsx';
+import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { useHeldFields } from '#ui/forms/use-held-fields.ts';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 type Props = { kind: 'girl' | 'guy'; id: number; name: string; isBanned: boolean; onDone: () => unknown };

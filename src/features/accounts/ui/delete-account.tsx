@@ -5,7 +5,7 @@ import { ApiError } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { CODE_REQUIRED, type ProofNeeds, USED_CODE, WRONG_CODE } from '../proof-texts.ts';
+import { CODE_REQUIRED, type ProofNeeds, USED_CODE, WRONG_CODE } from '../recovery/proof-texts.ts';
 import { ProofFields } from './proof-fields.tsx';
 
 const aboutCode = new Set([CODE_REQUIRED, USED_CODE, WRONG_CODE]);

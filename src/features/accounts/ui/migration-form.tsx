@@ -10,7 +10,7 @@ import { CaptchaField, type CaptchaKind } from '#ui/forms/captcha-field.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { MIGRATED, migrationInput } from '../migration.ts';
+import { MIGRATED, migrationInput } from '../registration/migration.ts';
 import { PASSWORD_HINT } from './password-fields.tsx';
 
 const empty = { email: '', password: '', passwordConfirmation: '', recaptcha: '' };

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import { useHeldFields } from '#ui/forms/use-held-fields.ts';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Badge } from '#ui/text/badge.tsx';

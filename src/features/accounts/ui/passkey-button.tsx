@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { logInWithPasskey, passkeyMessage } from '../passkey-client.ts';
+import { logInWithPasskey, passkeyMessage } from '../second-factor/passkey-client.ts';
 
 type Props = { children: string /** Where to go afterwards: the whole page is loaded again, as a new session needs it. */; to: string };
 

@@ -1,6 +1,6 @@
 import { MomentText } from '#ui/text/date-text.tsx';
 import type { FormIssue } from '#ui/forms/form-errors.tsx';
-import type { ProofNeeds } from '../proof-texts.ts';
+import type { ProofNeeds } from '../recovery/proof-texts.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PlainForm } from './plain-form.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { FormErrors, type FormIssue } from '#ui/forms/form-errors.tsx';
-import { useHeldFields } from '#ui/forms/use-held-fields.ts';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { useLiveSubmit } from '#ui/forms/use-live-submit.ts';
 
 type Props = {

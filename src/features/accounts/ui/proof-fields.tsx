@@ -1,6 +1,6 @@
 import type { FormIssue } from '#ui/forms/form-errors.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import type { ProofNeeds } from '../proof-texts.ts';
+import type { ProofNeeds } from '../recovery/proof-texts.ts';
 import { errorOf } from './plain-form.tsx';
 
 type Props = { needs: ProofNeeds; issues?: readonly FormIssue[] | undefined /** Tells the fields of several forms apart. */; form: string };

@@ -10,12 +10,12 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { fieldId } from '#ui/forms/field.tsx';
 import { CaptchaField, type CaptchaKind } from '#ui/forms/captcha-field.tsx';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { PhotoField } from '#ui/media/photo-field.tsx';
-import { girlProfileRegistration, girlRegistration, guyProfileRegistration, guyRegistration } from '../registration.ts';
+import { girlProfileRegistration, girlRegistration, guyProfileRegistration, guyRegistration } from '../registration/registration.ts';
 import { AccountFields, GuyFields, PlaceFields, type Registered } from './registration-fields.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { FormIssue } from '#ui/forms/form-errors.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import type { ProofNeeds } from '../proof-texts.ts';
+import type { ProofNeeds } from '../recovery/proof-texts.ts';
 import { errorOf, PlainForm } from './plain-form.tsx';
 import { ProofFields } from './proof-fields.tsx';
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { controlStyle } from '#ui/forms/field.tsx';
-import { useHeldFields } from '#ui/forms/use-held-fields.ts';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { cx } from '#ui/class-names.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { CHAT_MESSAGE_MAX } from '../schema.ts';

@@ -7,7 +7,7 @@ import { api } from '#ui/api/client.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { CheckboxGroup } from '#ui/forms/choice-groups.tsx';
+import { CheckboxGroup } from '#ui/forms/choices/choice-groups.tsx';
 import { FormErrors, type FormIssue } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';

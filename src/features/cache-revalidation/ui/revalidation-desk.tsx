@@ -4,7 +4,7 @@ import { ApiError, isSessionOver } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import { useHeldFields } from '#ui/forms/use-held-fields.ts';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type CacheType, PATH_MESSAGE, REVALIDATION_FAILED, type RevalidationAnswer } from '../schema.ts';
 

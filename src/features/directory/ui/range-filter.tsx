@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FILTER_RANGES } from '#shared/limits.ts';
 import { feetAndInches, heightRange, weightRange } from '#shared/units.ts';
-import { RangeSlider } from '#ui/forms/range-slider.tsx';
+import { RangeSlider } from '#ui/forms/choices/range-slider.tsx';
 import type { Range, RangeName } from '../search/filters.ts';
 import { delays } from './use-filter-form.ts';
 

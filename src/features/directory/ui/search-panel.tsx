@@ -1,6 +1,6 @@
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Select } from '#ui/forms/select.tsx';
+import { Select } from '#ui/forms/choices/select.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import type { Filters, Sort } from '../search/filters.ts';
 import { CityField, NearField, StateField } from './place-fields.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { groupServices, type ServiceKey } from '#shared/catalogues/services.ts';
-import { boxStyle } from '#ui/forms/checkbox.tsx';
+import { boxStyle } from '#ui/forms/choices/checkbox.tsx';
 import type { Facets } from '../search/results.ts';
 import { facetText } from './use-facets.ts';
 

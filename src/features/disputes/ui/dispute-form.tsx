@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { CaptchaField, type CaptchaKind } from '#ui/forms/captcha-field.tsx';
-import { RadioGroup } from '#ui/forms/choice-groups.tsx';
+import { RadioGroup } from '#ui/forms/choices/choice-groups.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';

@@ -5,7 +5,7 @@ import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import { useHeldFields } from '#ui/forms/use-held-fields.ts';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 type Candidate = { id: number; name: string; city: string | null; country: string | null; hasAccount: boolean; profileApproved: boolean | null };

@@ -4,7 +4,7 @@ import { useAct } from '#ui/api/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { useHeldFields } from '#ui/forms/use-held-fields.ts';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { mediaTexts } from '#ui/media/media-texts.ts';
 import { UploadList } from '#ui/media/upload-list.tsx';

@@ -1,4 +1,4 @@
-import type { StreamKind } from '../stream/kinds.ts';
+import type { StreamKind } from '../queue/kinds.ts';
 
 /** One field of an entry: what it was, what it became; null where it was not there. */
 export type Change = { field: string; before: string | null; after: string | null };

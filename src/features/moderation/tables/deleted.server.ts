@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
-import { restorableGirl } from '#permissions/visibility-girls.server.ts';
+import { restorableGirl } from '#permissions/girls/filters.server.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import type { DeskTable } from './read-table.server.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from '#ui/feedback/toast.ts';
-import { Switch } from '#ui/forms/checkbox.tsx';
+import { Switch } from '#ui/forms/choices/checkbox.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 type Props = { attribute: string; value: boolean; onToggle: (value: boolean) => Promise<unknown> };

@@ -5,7 +5,7 @@ import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { useHeldFields } from '#ui/forms/use-held-fields.ts';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import addForGirl from '../documents/add-moderator-comment-for-girl.graphql?raw';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { pool } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
-import { BELL_CHANNEL } from '#platform/notify.server.ts';
+import { BELL_CHANNEL } from '#platform/notifications/notify.server.ts';
 
 /** One open stream of one person. */
 export type Bell = { ring: () => void; close: () => void };

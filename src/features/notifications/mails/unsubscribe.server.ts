@@ -5,7 +5,7 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
-import { secretKey } from '#platform/secrets.server.ts';
+import { secretKey } from '#platform/secrets/secrets.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { isNotificationKind, notificationKind } from '#shared/notification-kinds.ts';

@@ -1,6 +1,6 @@
 import type { EmailFrequency } from '#shared/notification-kinds.ts';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
-import { Select } from '#ui/forms/select.tsx';
+import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
+import { Select } from '#ui/forms/choices/select.tsx';
 import type { Preference } from '../present.ts';
 
 const frequencies: readonly { value: EmailFrequency; label: string }[] = [

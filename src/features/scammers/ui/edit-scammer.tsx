@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { graphql } from '#ui/api/graphql.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import { useHeldFields } from '#ui/forms/use-held-fields.ts';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import updateScammer from '../documents/update-scammer-from-girls.graphql?raw';
 

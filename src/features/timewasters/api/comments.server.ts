@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
-import { deleteComment } from '../delete-comment.server.ts';
+import { deleteComment } from '../records/delete-comment.server.ts';
 
 export const commentEndpoints = [
   endpoint({

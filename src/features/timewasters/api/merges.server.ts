@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
-import { listMerges, mergeTimewasters, undoMerge } from '../merges.server.ts';
+import { listMerges, mergeTimewasters, undoMerge } from '../moderation/merges.server.ts';
 import { mergeInput } from '../schema.ts';
 
 const shared = { tag: 'timewasters', access: 'timewaster.moderate', format: 'jsonapi' } as const;

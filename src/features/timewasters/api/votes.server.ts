@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { thumbInput, thumbPatch } from '../schema.ts';
-import { changeVote, removeVote, type Vote, vote } from '../votes.server.ts';
+import { changeVote, removeVote, type Vote, vote } from '../votes/votes.server.ts';
 
 const shared = { tag: 'timewasters', access: 'timewaster.vote', format: 'jsonapi' } as const;
 const byId = z.object({ id: idParam });

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
-import { contactHash, contactHashes, contactKeyId } from '#platform/contact-data.server.ts';
+import { contactHash, contactHashes, contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
 import { emailForm, HANDLE_KINDS, type Identifier, phoneForm, profileForm } from './normal-forms.ts';
 import { openEmail, openPhone } from './sealed.server.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { db, pool } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
-import { together } from '#platform/together.ts';
+import { together } from '#platform/batch.ts';
 import type { Ask, Candidate } from './contact-index.ts';
 import type { Question, Reply } from './index-thread.server.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { disputes, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters, timewasterWatches } from '#db/schema/index.ts';
-import { contactHash, contactHashUnder, contactKeyId, openContact, sealContact } from '#platform/contact-data.server.ts';
+import { contactHash, contactHashUnder, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { readTimewasterQuery } from '../search/read-query.ts';
+import { readTimewasterQuery } from '../search/parse-query.ts';
 import { listIdentifiers } from './identifiers.server.ts';
 import { emailForm, phoneForm } from './normal-forms.ts';
 import { openEmail, openPhone, sealEmail, sealPhone } from './sealed.server.ts';

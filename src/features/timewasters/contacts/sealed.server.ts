@@ -1,4 +1,4 @@
-import { contactHash, contactKeyId, openContact, sealContact } from '#platform/contact-data.server.ts';
+import { contactHash, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { emailForm, phoneForm } from './normal-forms.ts';
 
 /** The columns that hold a phone or an e-mail, in `timewasters` and in its two child tables. */

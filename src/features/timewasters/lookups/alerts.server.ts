@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type LookupNumbers, type LookupPattern, timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { notifyModerators } from '#platform/notify-moderators.server.ts';
+import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { today } from '#shared/dates.ts';
 
 /** Puts what looks like copying into the queue and tells moderators: once per girl, pattern and day. */

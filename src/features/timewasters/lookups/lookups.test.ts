@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, type Member } from '#tests/factories/members.ts';
 import { actorOf, contactsAreRead, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { addComment, addPhone } from '../additions.server.ts';
+import { addComment, addPhone } from '../records/additions.server.ts';
 import { countLook, LOOKUPS_IN_TEN_MINUTES } from './count.server.ts';
 import { STATE_QUERY } from './state.server.ts';
 import { sweepProbes } from './sweep-probes.server.ts';

@@ -1,6 +1,6 @@
-import { contactHash } from '#platform/contact-data.server.ts';
+import { contactHash } from '#platform/secrets/contact-data.server.ts';
 import type { Identifier } from '../contacts/normal-forms.ts';
-import type { ReadQuery } from '../search/read-query.ts';
+import type { ReadQuery } from '../search/parse-query.ts';
 
 /** A question, as a keyed hash; for a number also the block of a hundred that it is in. */
 export type Probe = { hash: string; block: string | null };

@@ -1,14 +1,14 @@
 import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import { timewasterIdentifiers, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { timewasterAsker, timewasterStandsAlone, timewastersListedFor, timewastersSeenByAsker } from '#permissions/visibility-timewasters.server.ts';
-import { contactHashes } from '#platform/contact-data.server.ts';
+import { timewasterAsker, timewasterStandsAlone, timewastersListedFor, timewastersSeenByAsker } from '#permissions/timewasters/filters.server.ts';
+import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import { db, steadyDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import type { Ask } from '../contacts/contact-index.ts';
 import { findCandidates } from '../contacts/loaded-index.server.ts';
-import type { ReadQuery } from './read-query.ts';
+import type { ReadQuery } from './parse-query.ts';
 
 /** Two letters have no trigram to look up: among so many of the newest records they are searched one by one. */
 const NEWEST = 20_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTimewasterQuery } from './read-query.ts';
+import { readTimewasterQuery } from './parse-query.ts';
 import { type ExactReport, NO_REPORT, summarise } from './summary.ts';
 
 test.each([

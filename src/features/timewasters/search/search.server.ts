@@ -5,11 +5,11 @@ import { withinDepth } from '../lookups/depth.ts';
 import { withoutLinks } from '../lookups/own-cards.server.ts';
 import { probesOfQuery } from '../lookups/probes.server.ts';
 import { type PresentedTimewaster, presentTimewaster } from '../present.server.ts';
-import { listRecords } from '../records.server.ts';
+import { listRecords } from '../records/records.server.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { findNear } from './contains.server.ts';
 import { findExact } from './exact.server.ts';
-import { type QueryKind, readTimewasterQuery } from './read-query.ts';
+import { type QueryKind, readTimewasterQuery } from './parse-query.ts';
 import { type Summary, summarise } from './summary.ts';
 
 export type Match = 'exact' | 'near';

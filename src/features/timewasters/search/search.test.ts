@@ -7,7 +7,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, contactsAreRead, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { addPhone } from '../additions.server.ts';
+import { addPhone } from '../records/additions.server.ts';
 
 useDatabase();
 

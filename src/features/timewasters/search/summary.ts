@@ -1,6 +1,6 @@
 import { type ClientType, clientTypeLabel } from '#shared/catalogues/client-types.ts';
 import { TIMEWASTER_REASONS, type TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
-import type { QueryKind } from './read-query.ts';
+import type { QueryKind } from './parse-query.ts';
 
 /** One report that names exactly what was looked for. */
 export type ExactReport = {

@@ -4,11 +4,11 @@ import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import { useHeldFields } from '#ui/forms/use-held-fields.ts';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { timewasterTexts } from '../schema.ts';
-import { digitsOf, maskPhone } from './phone-mask.ts';
+import { digitsOf, maskPhone } from './report/phone-mask.ts';
 
 const kinds = {
   phone: { title: 'Add Timewaster Phone', label: 'Phone', path: '/api/v1/timewaster-phones', type: 'timewasterPhones', done: timewasterTexts.phoneAdded },

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { notificationPreferences, notifications, users } from '#db/schema/index.ts';
-import { ofApprovedGirls } from '#permissions/visibility-girls.server.ts';
+import { ofApprovedGirls } from '#permissions/girls/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { severeDigest } from './severe-digest.ts';
-import { SEVERE_REPORT } from './tell-watchers.server.ts';
+import { SEVERE_REPORT } from './notify-watchers.server.ts';
 
 /** The hour (UTC) at which the daily digests leave. */
 export const DIGEST_HOUR = 8;

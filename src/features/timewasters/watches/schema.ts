@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REQUIRED } from '#shared/messages.ts';
-import { requiredText } from '#shared/required-text.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
 
 const short = requiredText(REQUIRED);
 

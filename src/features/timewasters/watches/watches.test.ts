@@ -5,7 +5,7 @@ import { girls, mailOutbox, notificationPreferences, notifications, timewasters,
 import { db } from '#platform/db/client.server.ts';
 import { closeSendingBoss, registerJobs } from '#platform/jobs/boss.server.ts';
 import { mailJobs } from '#platform/mail/jobs.server.ts';
-import { BELL_CHANNEL } from '#platform/notify.server.ts';
+import { BELL_CHANNEL } from '#platform/notifications/notify.server.ts';
 import { today } from '#shared/dates.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl } from '#tests/factories/members.ts';
@@ -13,7 +13,7 @@ import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { readMails } from '#tests/mails.ts';
 import { timewasterJobs } from '../jobs.server.ts';
 import { DIGEST_HOUR, sendDigests } from './digest.server.ts';
-import { SEVERE_REPORT, tellWatchers } from './tell-watchers.server.ts';
+import { SEVERE_REPORT, tellWatchers } from './notify-watchers.server.ts';
 import { addWatch, listWatches, removeWatch } from './watches.server.ts';
 
 const database = useDatabase();

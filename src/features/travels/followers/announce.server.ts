@@ -3,7 +3,7 @@ import { blocks, directoryEntries, follows, girls, guyUsers, travels, users } fr
 import { db } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { mailsAtOnce, notify } from '#platform/notify.server.ts';
+import { mailsAtOnce, notify } from '#platform/notifications/notify.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { today } from '#shared/dates.ts';
 import { dateRange, placeOf } from '../present.ts';

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { notificationPreferences, users } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { secret } from '#platform/secrets.server.ts';
+import { secret } from '#platform/secrets/secrets.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { TRAVEL_NEWS } from './travel-announced.ts';

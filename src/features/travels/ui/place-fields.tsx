@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { COUNTRIES } from '#shared/catalogues/countries.ts';
 import { STATES } from '#shared/catalogues/states.ts';
 import { api } from '#ui/api/client.ts';
-import { Select } from '#ui/forms/select.tsx';
+import { Select } from '#ui/forms/choices/select.tsx';
 import { SuggestInput } from '#ui/forms/suggest-input.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 

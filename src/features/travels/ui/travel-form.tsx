@@ -3,7 +3,7 @@ import { SAVED } from '#shared/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { DatePicker } from '#ui/forms/date-picker.tsx';
+import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { dateRange, placeOf, type TravelRow } from '../present.ts';

@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import type { AuditRow, Change } from '../../audit/entries.ts';
 import { attempt } from '../desk-error.tsx';
-import { takeBack } from '../stream/calls.ts';
+import { takeBack } from '../queue/calls.ts';
 
 /** 'profileApproved' → 'profile approved' */
 const inWords = (name: string) =>

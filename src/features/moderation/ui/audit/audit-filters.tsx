@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
-import { Select } from '#ui/forms/select.tsx';
+import { Select } from '#ui/forms/choices/select.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import type { AUDIT_FILTERS } from '../../audit/entries.ts';
 

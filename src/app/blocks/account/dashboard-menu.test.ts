@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { visitor } from '#permissions/actor.ts';
+import { allFlags } from '#platform/flags.server.ts';
+import { dashboardEntries } from './dashboard-menu.tsx';
+import { accountNavigation, addressOf, mainNavigation, type NavigationItem, shownTo } from '../../registries/navigation.ts';
+import type { ShellData } from '../../render/viewer.ts';
+
+const shell = (viewer: Partial<ShellData['viewer']>, flags: Partial<ShellData['flags']> = {}): ShellData => ({
+  productName: 'Matwise',
+  publicUrl: '',
+  csrfToken: null,
+  viewer: { ...visitor, userId: 'me', username: 'me', ...viewer },
+  flags: { ...allFlags(), ...flags },
+  isDevelopment: false,
+  isMonitored: false,
+});
+const guy = { role: 'male', guyId: 1 } as const;
+const girl = { role: 'female', girlId: 1 } as const;
+const labels = (entries: { label: string }[]) => entries.map(({ label }) => label);
+const flat = (items: readonly NavigationItem[], data: ShellData): NavigationItem[] =>
+  shownTo(items, data).flatMap((item) => [item, ...flat(item.items ?? [], data)]);
+
+test('[NAV-08] a guy finds his five ways on the dashboard', () => {
+  expect(labels(dashboardEntries(shell(guy), null))).toEqual(['Edit Profile', 'Report Girl', 'My References', 'Girls Search', 'Settings']);
+});
+
+test('[NAV-11] Report Girl stands there only while its flag is on', () => {
+  expect(labels(dashboardEntries(shell(guy, { 'guy-report-girl': false }), null))).not.toContain('Report Girl');
+});
+
+test('[SEARCH-57] Girls Search stands in menu and dashboard only while its flag is on', () => {
+  for (const on of [true, false]) {
+    const data = shell(guy, { 'girls-advanced-search-for-clients': on });
+    expect(labels(dashboardEntries(data, null)).includes('Girls Search')).toBe(on);
+    expect(labels(shownTo(mainNavigation, data)).includes('Girls Search')).toBe(on);
+  }
+});
+
+test('[NAV-12] a girl finds her three ways, to the profile under her stage name', () => {
+  const entries = dashboardEntries(shell(girl), 'Anna & Co');
+  expect(labels(entries)).toEqual(['View My Profile', 'Edit Profile', 'My Travels']);
+  expect(entries[0]?.to).toBe('/profile/Anna%20%26%20Co');
+});
+
+test('[NAV-70] [NAV-71] [NAV-72] the navigation has what girls need, and nobody else', () => {
+  const of = (data: ShellData) => flat([...mainNavigation, ...accountNavigation], data);
+  const hers = shell(girl, { 'girl-post-on-timeline-or-profile': true });
+  expect(labels(of(hers))).toEqual(expect.arrayContaining(['Timewasters', 'View My Profile', 'My Travels', 'Post']));
+  const post = of(hers).find(({ label }) => label === 'Post');
+  expect(post && addressOf(post, hers)).toBe('/profile-2/me');
+  expect(labels(of(shell(girl, { 'girl-post-on-timeline-or-profile': false })))).not.toContain('Post');
+  for (const label of ['Timewasters', 'View My Profile', 'My Travels', 'Post'])
+    expect(labels(of(shell(guy, { 'girl-post-on-timeline-or-profile': true })))).not.toContain(label);
+});

@@ -1,0 +1,366 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auditLog } from '#db/schema/audit-log.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { comments } from '#db/schema/comments.ts';
+import { disputeRecords } from '#db/schema/dispute-records.ts';
+import { girls } from '#db/schema/girls.ts';
+import { moderationClaims } from '#db/schema/moderation-claims.ts';
+import { notifications } from '#db/schema/notifications.ts';
+import { problemGirls } from '#db/schema/problem-girls.ts';
+import { reports } from '#db/schema/reports.ts';
+import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
+import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
+import { sessionGirls } from '#db/schema/session-girls.ts';
+import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
+import { timewasterLookupPauses } from '#db/schema/timewaster-lookup-pauses.ts';
+import { timewasters } from '#db/schema/timewasters.ts';
+import { db, pool } from '#platform/db/client.server.ts';
+import { call } from '#tests/app.ts';
+import { useDatabase } from '#tests/database.ts';
+import { makeProblemGirl, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
+import { makeDisputeRecord } from '#tests/factories/disputes.ts';
+import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { makeTimewaster } from '#tests/factories/timewaster.ts';
+import { signIn } from '#tests/sign-in.ts';
+import type { StreamItem, StreamKind } from '#features/moderation/queue/kinds.ts';
+
+/** Decisions from the queue, through the whole app: the calls of the desk and the rooms that the records belong to. */
+
+useDatabase();
+
+type Session = Awaited<ReturnType<typeof signIn>>;
+let [anna, bea]: Member[] = [];
+let session: Session;
+let other: Session;
+let girl: Member & { girlId: number };
+let guy: Member & { guyId: number };
+
+beforeEach(async () => {
+  // Deleted row by row: for a handful of rows that is much faster than to truncate.
+  for (const table of ['disputes', 'reports', 'comments', 'bookings', 'timewasters', 'session_girls', 'problem_girls', 'girls', 'guy_users', 'users']) {
+    await pool.query(`delete from ${table}`);
+  }
+  [anna, bea] = [await createModerator({ username: 'anna' }), await createModerator({ username: 'bea' })];
+  [session, other] = [await signIn(anna), await signIn(bea)];
+  [girl, guy] = [await createGirl(), await createGuy()];
+});
+
+const queue = async (kind: StreamKind): Promise<StreamItem[]> => (await call('GET', `/api/admin/queue?kind=${kind}`, { session })).json.items;
+const send = async (decision: 'approve' | 'reject', items: StreamItem[], more: object = {}, as = session) => {
+  const seen = items.map(({ kind, id, version }) => ({ kind, id, version }));
+  return call('POST', '/api/admin/queue/decisions', { body: { decision, items: seen, ...more }, session: as });
+};
+const decide = async (decision: 'approve' | 'reject', items: StreamItem[], more: object = {}, as = session) =>
+  (await send(decision, items, more, as)).json.outcomes as { id: number; done: boolean; code?: string; detail?: string }[];
+const undo = (item: { kind: StreamKind; id: number; entry?: number }, as = session) => call('POST', '/api/admin/queue/undo', { body: item, session: as });
+const entries = () => db.select().from(auditLog).orderBy(asc(auditLog.id));
+const lastEntry = async () => (await entries()).at(-1);
+const told = async (member: Member) => db.select().from(notifications).where(eq(notifications.userId, member.userId)).orderBy(asc(notifications.id));
+
+const booking = () =>
+  db.insert(bookings).values({
+    ...{ girlId: girl.girlId, guyId: guy.guyId, dateTimeAvailable: 'Friday', sessionLength: '1 hour', desiredSessionType: 'Pins' },
+    ...{ flagged: true, flagReason: 'A phrase' },
+  });
+
+type Case = {
+  make: () => Promise<unknown>;
+  /** What of the record the decision changes, as it reads then. */
+  read?: () => Promise<unknown>;
+  approved?: unknown;
+  rejected?: unknown;
+  choice?: object;
+  told?: () => Member;
+};
+
+const decidedGirl = { profileApproved: true, profilePicApproved: true, email: 'x@example.org' };
+const scammer = () => first(db.select().from(girls).where(eq(girls.isScammer, true)));
+const first = async <Row>(rows: Promise<Row[]>) => (await rows)[0];
+
+const cases: Record<StreamKind, Case> = {
+  girlProfile: {
+    make: () => db.update(girls).set({ profileApproved: null }).where(eq(girls.id, girl.girlId)),
+    read: async () => {
+      const row = await first(db.select().from(girls).where(eq(girls.id, girl.girlId)));
+      return [row?.profileApproved, row?.deletedAt !== null];
+    },
+    approved: [true, false],
+    rejected: [false, true],
+    told: () => girl,
+  },
+  girlPicture: {
+    make: () => db.update(girls).set({ profilePicApproved: null, profilePicPublicId: 'avatars/1' }).where(eq(girls.id, girl.girlId)),
+    read: async () => (await first(db.select().from(girls).where(eq(girls.id, girl.girlId))))?.profilePicApproved,
+    approved: true,
+    rejected: false,
+    told: () => girl,
+  },
+  timewaster: {
+    make: () => makeTimewaster(girl.girlId, { approved: false }),
+    read: async () => {
+      const row = await first(db.select().from(timewasters));
+      return [row?.approved, row?.rejectedAt != null];
+    },
+    approved: [true, false],
+    rejected: [false, true],
+    told: () => girl,
+  },
+  lookupAlert: {
+    make: () =>
+      db.insert(timewasterLookupAlerts).values({
+        ...{ userId: girl.userId, pattern: 'number-block', day: '2026-11-02' },
+        numbers: { records: 5, recordsInAnHour: 5, lookups: 12, numbers: 12, numbersInOneBlock: 12, firstDay: false },
+      }),
+    read: async () => [
+      (await first(db.select().from(timewasterLookupAlerts)))?.status,
+      await db.$count(timewasterLookupPauses, isNull(timewasterLookupPauses.resumedAt)),
+    ],
+    approved: ['fine', 0],
+    rejected: ['paused', 1],
+  },
+  flaggedBooking: {
+    make: booking,
+    read: async () => {
+      const row = await first(db.select().from(bookings));
+      return [row?.girlStatus, row?.guyStatus, row?.flagHandledAt !== null];
+    },
+    approved: [null, null, true],
+    rejected: ['deleted', 'deleted', true],
+  },
+  report: {
+    make: async () => {
+      const [comment] = await db
+        .insert(comments)
+        .values({ subjectType: 'home', subjectId: 'home', body: 'Her street is …', authorUserId: girl.userId })
+        .returning();
+      await db.insert(reports).values({ subjectType: 'comment', subjectId: String(comment?.id), reason: 'Doxxing', reporterUserId: guy.userId });
+    },
+    read: async () => [(await first(db.select().from(reports)))?.status, (await first(db.select().from(comments)))?.hidden],
+    approved: ['upheld', true],
+    rejected: ['dismissed', false],
+    told: () => guy,
+  },
+  dispute: {
+    make: async () => {
+      await makeDisputeRecord({ statement: 'I paid it back.' });
+    },
+    read: async () => [(await first(db.select().from(disputeRecords)))?.status, (await scammer())?.deletedAt !== null],
+    approved: ['upheld', true],
+    rejected: ['rejected', false],
+  },
+  scammerReport: {
+    make: () => makeScammer({ reportPending: true, reportedByUserId: guy.userId }),
+    read: async () => [(await scammer())?.reportPending, (await scammer())?.deletedAt !== null],
+    approved: [false, false],
+    rejected: [true, true],
+    told: () => guy,
+  },
+  problemGirlReport: {
+    make: () => makeProblemGirl({ pending: true, reportedByUserId: guy.userId }),
+    read: async () => {
+      const row = await first(db.select().from(problemGirls));
+      return [row?.pending, row?.deletedAt !== null];
+    },
+    approved: [false, false],
+    rejected: [true, true],
+    told: () => guy,
+  },
+  sessionGirlReport: {
+    make: async () => {
+      const { id } = await makeSessionGirl(decidedGirl);
+      await db.insert(sessionGirlsReports).values({ sessionGirlId: id, category: 'fake', guyUserId: guy.guyId });
+    },
+    read: async () => [(await first(db.select().from(sessionGirlsReports)))?.status, (await first(db.select().from(sessionGirls)))?.profileApproved],
+    approved: ['upheld', false],
+    rejected: ['dismissed', true],
+    told: () => guy,
+  },
+  explicitImage: {
+    make: async () => db.insert(sessionGirlsImages).values({ sessionGirlId: (await makeSessionGirl(decidedGirl)).id, explicit: true }),
+    read: async () => (await first(db.select().from(sessionGirlsImages)))?.jenApproved,
+    approved: true,
+    rejected: false,
+  },
+  sessionGirlPicture: {
+    make: () => makeSessionGirl({ ...decidedGirl, profilePicApproved: null, pictureUrl: 'https://elsewhere.example.org/1.jpg' }),
+    read: async () => (await first(db.select().from(sessionGirls)))?.profilePicApproved,
+    approved: true,
+    rejected: false,
+  },
+  sessionGirlProfile: {
+    make: () => makeSessionGirl({ ...decidedGirl, profileApproved: null }),
+    read: async () => (await first(db.select().from(sessionGirls)))?.profileApproved,
+    approved: true,
+    rejected: false,
+  },
+  crawledProblemGirl: {
+    make: () => makeProblemGirl({ username: null, pending: true }),
+    read: async () => (await first(db.select().from(problemGirls)))?.deletedAt !== null,
+    rejected: true,
+  },
+  scrapedEmail: {
+    make: () => makeSessionGirl({ ...decidedGirl, email: null }),
+    read: async () => (await first(db.select().from(sessionGirls)))?.email,
+    choice: { choice: { email: 'her@example.org' } },
+    approved: 'her@example.org',
+    rejected: '',
+  },
+};
+
+describe.each(Object.entries(cases))('%s', (name, one) => {
+  const kind = name as StreamKind;
+
+  test('[MOD-30] is approved, with an entry in the log, and waits again when that is taken back', async () => {
+    await one.make();
+    const [item] = (await queue(kind)) as [StreamItem];
+    const before = await one.read?.();
+    const [outcome] = await decide('approve', [item], { why: 'Looks right', ...one.choice });
+    if (one.approved === undefined) return expect(outcome).toMatchObject({ done: false, code: 'invalid' });
+    expect(outcome).toMatchObject({ done: true });
+    expect(await one.read?.()).toEqual(one.approved);
+    expect(await lastEntry()).toMatchObject({ actorUserId: anna?.userId, subjectId: String(item.id), why: 'Looks right' });
+    expect(await queue(kind)).toEqual([]);
+    if (one.told) expect((await told(one.told())).map(({ body }) => body)).toEqual(['Looks right']);
+    expect((await undo(item)).status).toBe(200);
+    expect(await one.read?.()).toEqual(before);
+    expect(await queue(kind)).toHaveLength(1);
+    return undefined;
+  });
+
+  test('is rejected with a reason that stands in the log and that the person concerned is told', async () => {
+    await one.make();
+    const [item] = (await queue(kind)) as [StreamItem];
+    const before = await one.read?.();
+    expect(await decide('reject', [item], { why: 'We could not check it.' })).toMatchObject([{ done: true }]);
+    expect(await one.read?.()).toEqual(one.rejected);
+    expect(await lastEntry()).toMatchObject({ actorUserId: anna?.userId, why: 'We could not check it.' });
+    expect(await queue(kind)).toEqual([]);
+    if (one.told) expect((await told(one.told())).at(-1)).toMatchObject({ body: 'We could not check it.' });
+    const back = await undo(item);
+    expect(back.status).toBe(200);
+    expect(await one.read?.()).toEqual(before);
+    return expect(await queue(kind)).toHaveLength(1);
+  });
+
+  test('what somebody else has decided is said, and nothing changes', async () => {
+    await one.make();
+    const [item] = (await queue(kind)) as [StreamItem];
+    await decide('reject', [item], { why: 'No' }, other);
+    const [after, written] = [await one.read?.(), (await entries()).length];
+    const [outcome] = await decide('reject', [item], { why: 'No', ...one.choice });
+    expect(outcome).toMatchObject({ done: false });
+    expect(outcome?.detail).toMatch(/^bea has decided this already \(/);
+    expect(await one.read?.()).toEqual(after);
+    expect(await entries()).toHaveLength(written);
+    // Nor does she take back what the other decided.
+    expect((await undo(item)).status).toBe(409);
+    expect(await one.read?.()).toEqual(after);
+  });
+});
+
+describe('a batch', () => {
+  test('decides exactly what was seen: what changed since is left, and said', async () => {
+    for (const username of ['one', 'two', 'three']) await makeSessionGirl({ ...decidedGirl, username, name: username, profileApproved: null });
+    const items = await queue('sessionGirlProfile');
+    await makeSessionGirl({ ...decidedGirl, username: 'four', profileApproved: null });
+    await db.update(sessionGirls).set({ height: 71 }).where(eq(sessionGirls.username, 'two'));
+    const outcomes = await decide('approve', items);
+    expect(outcomes.map(({ done }) => done)).toEqual([true, false, true]);
+    expect(outcomes[1]).toMatchObject({ code: 'conflict', detail: 'two has changed since you saw it. Look at it again.' });
+    const waiting = await db.select({ username: sessionGirls.username }).from(sessionGirls).where(isNull(sessionGirls.profileApproved));
+    expect(waiting.map(({ username }) => username).sort()).toEqual(['four', 'two']);
+    // Looked at again, it is decided.
+    expect(await decide('approve', await queue('sessionGirlProfile'))).toMatchObject([{ done: true }, { done: true }]);
+  });
+
+  test('two moderators at once: one of them decides each, and the log has each once', async () => {
+    for (let at = 0; at < 6; at++) await makeSessionGirl({ ...decidedGirl, username: `u${at}`, profileApproved: null });
+    const items = await queue('sessionGirlProfile');
+    const before = (await entries()).length;
+    const [mine, hers] = await Promise.all([decide('approve', items), decide('reject', [...items].reverse(), { why: 'No' }, other)]);
+    const done = [...mine, ...hers].filter((one) => one.done);
+    expect(done.map(({ id }) => id).sort()).toEqual(items.map(({ id }) => id).sort());
+    expect(await entries()).toHaveLength(before + 6);
+  });
+
+  test('a version, a kind, a decision that are none are refused', async () => {
+    const items = [{ kind: 'sessionGirlProfile', id: 1, version: 'x' }] as unknown as StreamItem[];
+    expect((await send('burn' as 'reject', items)).status).toBe(422);
+    expect((await send('approve', [{ ...items[0], kind: 'constructor' }] as unknown as StreamItem[])).status).toBe(422);
+    expect((await send('approve', [])).status).toBe(422);
+    expect(await decide('approve', items)).toMatchObject([{ done: false }]);
+  });
+});
+
+test('a rejected problem girl is brought back for 30 days and no longer', async () => {
+  const { id } = await makeProblemGirl({ username: null, pending: true });
+  const [item] = (await queue('crawledProblemGirl')) as [StreamItem];
+  await decide('reject', [item]);
+  const days = (ago: number) => new Date(Date.now() - ago * 86_400_000);
+  await db
+    .update(problemGirls)
+    .set({ deletedAt: days(31) })
+    .where(eq(problemGirls.id, id));
+  expect((await undo(item)).status).toBe(409);
+  await db
+    .update(problemGirls)
+    .set({ deletedAt: days(29) })
+    .where(eq(problemGirls.id, id));
+  expect((await undo(item)).status).toBe(200);
+  expect((await lastEntry())?.action).toBe('problemGirl.restored');
+});
+
+describe('who is on it', () => {
+  const presence = (open: object | null, shown: object[], as = session) => call('POST', '/api/admin/queue/presence', { body: { open, shown }, session: as });
+
+  test('the first who opens an item has it, the others are told, and it lapses', async () => {
+    await makeSessionGirl({ ...decidedGirl, profileApproved: null });
+    const [item] = (await queue('sessionGirlProfile')) as [StreamItem];
+    const open = { kind: item.kind, id: item.id };
+    const key = `${item.kind}:${item.id}`;
+    expect((await presence(open, [open])).json).toEqual({ claims: {}, decided: {} });
+    expect((await presence(open, [open], other)).json.claims).toEqual({ [key]: 'anna' });
+    expect((await presence(open, [open])).json.claims).toEqual({});
+    await presence(null, []);
+    expect((await presence(open, [open], other)).json.claims).toEqual({});
+    expect((await presence(null, [open])).json.claims).toEqual({ [key]: 'bea' });
+    await db.update(moderationClaims).set({ expiresAt: new Date(Date.now() - 1_000) });
+    expect((await presence(null, [open])).json.claims).toEqual({});
+  });
+
+  test('and what another has just decided is told', async () => {
+    await makeSessionGirl({ ...decidedGirl, profileApproved: null });
+    const [item] = (await queue('sessionGirlProfile')) as [StreamItem];
+    await presence(item, [item], other);
+    await decide('approve', [item], {}, other);
+    expect((await presence(item, [item])).json).toEqual({ claims: {}, decided: { [`${item.kind}:${item.id}`]: 'bea has decided this already (approved).' } });
+    expect(
+      await db
+        .select()
+        .from(moderationClaims)
+        .where(and(eq(moderationClaims.userId, bea?.userId ?? ''))),
+    ).toEqual([]);
+  });
+});
+
+test('who wrote a comment that is hidden hears of it, with the reason', async () => {
+  await cases.report.make();
+  await decide('approve', await queue('report'), { why: 'It names her street.' });
+  expect(await told(girl)).toMatchObject([{ kind: 'profile-decided', title: 'A moderator hid a comment of yours', body: 'It names her street.' }]);
+  expect(await told(guy)).toMatchObject([{ kind: 'report-decided' }]);
+});
+
+test('an entry of the log is taken back by anybody who may, unless it is not the last word', async () => {
+  await makeSessionGirl({ ...decidedGirl, profileApproved: null });
+  const [item] = (await queue('sessionGirlProfile')) as [StreamItem];
+  await decide('reject', [item]);
+  const former = (await lastEntry())?.id ?? 0;
+  expect((await undo({ kind: item.kind, id: item.id, entry: former }, other)).status).toBe(200);
+  const again = (await queue('sessionGirlProfile')).find(({ id }) => id === item.id) as StreamItem;
+  await decide('reject', [again]);
+  const entry = (await lastEntry())?.id ?? 0;
+  expect((await undo({ kind: item.kind, id: item.id, entry: former }, other)).status).toBe(409);
+  expect((await undo({ kind: item.kind, id: item.id, entry }, other)).status).toBe(200);
+  expect((await undo({ kind: item.kind, id: item.id, entry }, other)).status).toBe(409);
+});

@@ -1,0 +1,76 @@
+import { type SubmitEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { DeskRow } from '#features/moderation/tables/rows.ts';
+import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
+import addItem from '#features/reputation/documents/add-reputation-item.graphql?raw';
+import deleteItem from '#features/reputation/documents/delete-reputation-item.graphql?raw';
+import updateItem from '#features/reputation/documents/update-reputation-item.graphql?raw';
+import { SAVED } from '#shared/messages.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { useAct } from '#ui/api/use-act.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { asModerator } from './queue-mutations.ts';
+
+/** Adds a reputation item, or changes one. */
+export function ReputationForm({ row, label }: { row?: DeskRow; label: string }) {
+  const [open, setOpen] = useState(false);
+  const { busy, error, act } = useAct();
+  const held = useHeldFields(`reputation-${row?.id ?? 'new'}`);
+  const { revalidate } = useRevalidator();
+  const stored = (name: string) => String(row?.[name] ?? '');
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '').trim() || null;
+    const item = { url: text('url'), girlHandle: text('girlHandle'), guyHandle: text('guyHandle'), description: text('description') };
+    await act(async () => {
+      await (row ? asModerator(updateItem, { id: row.id, ...item }) : asModerator(addItem, item));
+      setOpen(false);
+      toast.success(SAVED);
+      await revalidate();
+    });
+  }
+
+  return (
+    <>
+      <Button size="small" variant={row ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={row ? 'Edit reputation item' : 'Add reputation item'}>
+        <form ref={held} onSubmit={(event) => void save(event)} className="grid gap-4">
+          <TextInput name="url" type="url" label="URL" defaultValue={stored('url')} />
+          <TextInput name="girlHandle" label="Girl handle" defaultValue={stored('girl_handle')} />
+          <TextInput name="guyHandle" label="Guy handle" defaultValue={stored('guy_handle')} />
+          <TextArea name="description" label="Description" defaultValue={stored('comment')} />
+          {error && (
+            <Alert live severity="error" title="Error">
+              {error}
+            </Alert>
+          )}
+          <Button type="submit" busy={busy}>
+            Save
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+export function ReputationActions({ row }: { row: DeskRow }) {
+  return (
+    <div className="flex gap-2">
+      <ReputationForm row={row} label="Edit" />
+      <DeleteRow
+        question={`Are you sure you want to delete reputation item ${row.id}?`}
+        says="Reputation item deleted"
+        onDelete={() => asModerator(deleteItem, { id: row.id })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { GirlsOnlyComments, type GirlsOnlyCommentShown } from '#features/reviews/ui/girls-only-comments.tsx';
+import { GuyReferences } from '#features/reviews/ui/guy-references.tsx';
+import type { GirlReviewShown } from '#features/reviews/ui/girl-review-list.tsx';
+import { can } from '#permissions/index.ts';
+import { useShell, type Viewer } from '../../render/viewer.ts';
+
+/** Whose profile a section stands on. */
+export type GuyOfPage = { id: number; username: string };
+
+export type GuySection<Data = unknown> = {
+  id: string;
+  title: string;
+  /** Who sees it: References are for members, Girl Only Comments for approved girls. Its loader asks the permissions again. */
+  shownTo: (viewer: Viewer, guy: GuyOfPage) => boolean;
+  Component: ComponentType<{ data: Data; guy: GuyOfPage }>;
+};
+
+/**
+ * What stands below a guy's profile, in this order. A room that has something to show about him adds its section here and
+ * its reader, under the same id, in `guy-sections.server.ts`.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: each section knows its own data.
+export const guySections: readonly GuySection<any>[] = [
+  {
+    id: 'references',
+    title: 'References',
+    shownTo: (viewer, guy) => can(viewer, 'guyReview.read', { guyId: guy.id }),
+    Component: References,
+  },
+  {
+    id: 'girls-only-comments',
+    title: 'Girl Only Comments',
+    shownTo: (viewer) => can(viewer, 'girlsOnlyComment.read'),
+    Component: GirlOnly,
+  },
+];
+
+type Rows<Row> = { rows: Row[]; total: number };
+
+/** Who may add to a section: an approved girl, a moderator too who is one. */
+const authorOf = ({ girlId, isGirlApproved }: Viewer) => (isGirlApproved ? girlId : null);
+
+function References({ data, guy }: { data: Rows<GirlReviewShown>; guy: GuyOfPage }) {
+  const { viewer, flags } = useShell();
+  return <GuyReferences guyId={guy.id} reviews={data} girlId={flags['girl-reviews-guy'] ? authorOf(viewer) : null} />;
+}
+
+function GirlOnly({ data, guy }: { data: Rows<GirlsOnlyCommentShown>; guy: GuyOfPage }) {
+  return <GirlsOnlyComments guyId={guy.id} comments={data} girlId={authorOf(useShell().viewer)} />;
+}

@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import { signUpOperations } from '#features/accounts/graphql.server.ts';
+import { bookingTables } from '#features/bookings/graphql.server.ts';
+import { filterOptionOperations } from '#features/directory/graphql.server.ts';
+import { followTables } from '#features/follows/graphql.server.ts';
+import { girlTables } from '#features/girls/graphql.server.ts';
+import { guyTables } from '#features/guys/graphql.server.ts';
+import { legacyFollowTables } from '#features/legacy-follows/graphql.server.ts';
+import { moderationTables } from '#features/moderation/graphql.server.ts';
+import { newsFeedTables } from '#features/news-feed/graphql.server.ts';
+import { pollTables } from '#features/polls/graphql.server.ts';
+import { problemGirlTables } from '#features/problem-girls/graphql.server.ts';
+import { referenceTables } from '#features/unverified-references/graphql.server.ts';
+import { reputationTables } from '#features/reputation/graphql.server.ts';
+import { reviewTables } from '#features/reviews/graphql.server.ts';
+import { sessionGirlOperations, sessionGirlTables } from '#features/session-girls/graphql.server.ts';
+import { timewasterTables } from '#features/timewasters/graphql.server.ts';
+import { travelTables } from '#features/travels/graphql.server.ts';
+import type { Actor } from '#permissions/actor.ts';
+import type { OperationDefinition, TableDefinition } from '#platform/graphql/definition.server.ts';
+import { createGraphqlHandler, refused } from '#platform/graphql/handler.server.ts';
+import { type Api, buildApi } from '#platform/graphql/schema.server.ts';
+import { standardBodyLimit } from '#platform/http/read-request.server.ts';
+import { addressKey } from '#platform/rate-limit/address-key.ts';
+import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { settings } from '#platform/settings.server.ts';
+import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { TooMany } from '#shared/errors.ts';
+import { report, toProductError } from '../errors/error-map.server.ts';
+import type { AppEnv } from '../render/http-env.ts';
+
+/** The tables of all features. */
+const tables: TableDefinition[] = [
+  ...girlTables,
+  ...guyTables,
+  ...travelTables,
+  ...newsFeedTables,
+  ...reviewTables,
+  ...referenceTables,
+  ...problemGirlTables,
+  ...bookingTables,
+  ...followTables,
+  ...pollTables,
+  ...sessionGirlTables,
+  ...legacyFollowTables,
+  ...reputationTables,
+  ...moderationTables,
+  ...timewasterTables,
+];
+
+/** Root fields that are no tables. */
+const operations: OperationDefinition[] = [...filterOptionOperations, ...sessionGirlOperations, ...signUpOperations];
+
+let api: Api | undefined;
+export const graphqlApi = (): Api => (api ??= buildApi(tables, operations));
+
+/** Per address, as for REST; the documents of one page are a handful. */
+const allowance = { points: 600, durationSeconds: 60, across: 'local' } as const;
+/** A sign-up carries a picture; nobody sends many. Their length is told beforehand, or they are refused at the usual size. */
+const largeAllowance = { points: 20, durationSeconds: 600, across: 'local' } as const;
+
+let handler: ReturnType<typeof createGraphqlHandler> | undefined;
+
+/** Answers one GraphQL request of a caller. */
+export function answerGraphql(request: Request, caller: { actor: Actor; requestId: string; address: string }, bodyLimit?: number): Promise<Response> {
+  handler ??= createGraphqlHandler({ api: graphqlApi(), openIntrospection: settings().APP_ENV !== 'production', toProductError, report });
+  return handler(request, caller, bodyLimit);
+}
+
+const isLarge = (request: Request) => Number(request.headers.get('content-length')) > standardBodyLimit;
+
+/** `POST /graphql`, and the same under `/v1/graphql`. */
+export function graphqlApp() {
+  const app = new Hono<AppEnv>();
+  for (const path of ['/graphql', '/v1/graphql']) {
+    app.post(path, async (c) => {
+      try {
+        await limit('graphql', addressKey(c.var.address), allowance);
+        if (isLarge(c.req.raw)) await limit('graphql-large', addressKey(c.var.address), largeAllowance);
+      } catch (error) {
+        if (error instanceof TooMany) return refused(error, { 'retry-after': String(error.retryAfterSeconds) });
+        throw error;
+      }
+      const caller = { actor: c.var.actor, requestId: c.var.requestId, address: c.var.address };
+      return answerGraphql(c.req.raw, caller, isLarge(c.req.raw) ? IMAGE64_BODY_LIMIT : standardBodyLimit);
+    });
+    app.all(path, (c) => c.json({ errors: [{ message: 'Send a POST request.', extensions: { code: 'method-not-allowed' } }] }, 405, { allow: 'POST' }));
+  }
+  return app;
+}

@@ -1,0 +1,97 @@
+import { Hono } from 'hono';
+import { countParts, type Kind, kinds, type Place, readPart } from '#features/sitemap/queries.server.ts';
+import { sitemapIndex, sitemapPart } from '#features/sitemap/xml.ts';
+import { keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
+import { isOn } from '#platform/flags.server.ts';
+import { publicUrl } from '#platform/settings.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import { cachedAnswer } from '../../render/cached-response.server.ts';
+import type { AppEnv } from '../../render/http-env.ts';
+
+const seconds = 3600;
+/** Whatever changes who can be found drops the sitemap with the lists. */
+const tags = ['sitemap', 'directory', 'scammers', 'problem-girls', 'reviews', 'session-girls'];
+
+/** Public pages that are no person's. Results of a search are not listed. */
+const pages = () =>
+  [
+    '/',
+    '/wrestlers',
+    '/wrestlers/type/us',
+    '/wrestlers/type/international',
+    '/reviews',
+    '/scammers',
+    ...(isOn('problem-girls') ? ['/scammers?list=problem-girls'] : []),
+    '/contact',
+    '/terms-and-conditions',
+    '/privacy-policy',
+    '/api/docs',
+  ].map((path) => ({ path, changedAt: null }));
+
+async function* pageBatch(): AsyncGenerator<Place[]> {
+  yield pages();
+}
+
+async function* index(): AsyncGenerator<string> {
+  const parts = await countParts();
+  const named = kinds.flatMap((kind) => Array.from({ length: parts[kind] }, (_, at) => `/sitemap/${kind}-${at + 1}.xml`));
+  yield sitemapIndex(['/sitemap/pages.xml', ...named], publicUrl());
+}
+
+async function find(file: string): Promise<AsyncGenerator<string> | null> {
+  if (file === 'pages.xml') return sitemapPart(pageBatch(), publicUrl());
+  const match = /^([a-z-]+)-([1-9]\d{0,5})\.xml$/.exec(file);
+  const kind = kinds.find((one): one is Kind => one === match?.[1]);
+  const part = Number(match?.[2]);
+  return kind && part <= (await countParts())[kind] ? sitemapPart(readPart(kind, part), publicUrl()) : null;
+}
+
+/** Sends the text while it is read, and keeps the whole of it for the next who asks. */
+function stream(text: AsyncGenerator<string>, key: string): Response {
+  const startedAt = now();
+  const headers: [string, string][] = [
+    ['content-type', 'application/xml; charset=utf-8'],
+    ['cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60`],
+    ['vary', 'Accept-Encoding'],
+  ];
+  const encoder = new TextEncoder();
+  const sent: Uint8Array[] = [];
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await text.next();
+      if (!done) {
+        const bytes = encoder.encode(value);
+        sent.push(bytes);
+        controller.enqueue(bytes);
+        return;
+      }
+      controller.close();
+      keep(key, { status: 200, headers, body: Buffer.concat(sent), tags, seconds, staleSeconds: 60 }, startedAt);
+    },
+    async cancel() {
+      await text.return(undefined);
+    },
+  });
+  return new Response(body, { headers: [...headers, ['x-cache', 'miss']] });
+}
+
+/** `/sitemap.xml` and its parts. */
+export function sitemapApp() {
+  const app = new Hono<AppEnv>();
+  app.get('/sitemap.xml', async (c) => (await cached('/sitemap.xml', c.req.raw, c.var.requestId)) ?? stream(index(), '/sitemap.xml'));
+  app.get('/sitemap/:file', async (c) => {
+    const file = c.req.param('file');
+    const key = `/sitemap/${file}`;
+    const kept = await cached(key, c.req.raw, c.var.requestId);
+    if (kept) return kept;
+    const text = await find(file);
+    if (!text) throw new NotFound();
+    return stream(text, key);
+  });
+  return app;
+}
+
+async function cached(key: string, request: Request, requestId: string): Promise<Response | undefined> {
+  const entry = lookUp(key);
+  return entry && cachedAnswer(entry, request, 'hit', requestId);
+}

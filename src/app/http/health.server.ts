@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { pool } from '#platform/db/client.server.ts';
+import { registry } from '#platform/monitoring/metrics.server.ts';
+import { settings } from '#platform/settings.server.ts';
+import type { AppEnv } from '../render/http-env.ts';
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+let draining = false;
+
+/** From now on `/readyz` says no, so that a balancer sends nobody here any more. */
+export const startDraining = () => {
+  draining = true;
+};
+
+/** Headers that a proxy adds. With any of them the request came through one, and loopback proves nothing. */
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether a scraper brings METRICS_TOKEN. Digests are compared, so not even its length can be measured. */
+function hasMetricsToken(authorization: string | undefined): boolean {
+  const token = settings().METRICS_TOKEN;
+  if (!token) return false;
+  return timingSafeEqual(digest(authorization?.replace(/^Bearer\s+/i, '') ?? ''), digest(token));
+}
+
+/**
+ * Whether a call is answered under any host name: balancers and scrapers call by address. The probes say nothing that matters, and
+ * without the token the metrics are for our own hosts alone.
+ */
+export function isForAnyHost(path: string, authorization: string | undefined): boolean {
+  return path === '/livez' || path === '/readyz' || (path === '/metrics' && hasMetricsToken(authorization));
+}
+
+export function healthApp() {
+  const app = new Hono<AppEnv>();
+  const noStore = { 'cache-control': 'no-store' };
+  app.get('/livez', (c) => c.text('ok', 200, noStore));
+  app.get('/readyz', async (c) => {
+    if (draining) return c.json({ ready: false, reason: 'stopping' }, 503, noStore);
+    try {
+      await pool.query('select 1');
+      return c.json({ ready: true }, 200, noStore);
+    } catch {
+      return c.json({ ready: false, reason: 'database away' }, 503, { ...noStore, 'retry-after': '5' });
+    }
+  });
+  app.get('/metrics', async (c) => {
+    // From this machine itself: never behind a proxy, where everybody comes from this machine.
+    const isProxied = settings().TRUST_PROXY === '1' || forwarding.some((name) => c.req.header(name) !== undefined);
+    const isLocal = !isProxied && loopback.test(c.var.address);
+    if (!isLocal && !hasMetricsToken(c.req.header('authorization'))) return c.text('Not allowed', 403, noStore);
+    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType, ...noStore });
+  });
+  return app;
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ServerBuild } from 'react-router';
+import { visitor } from '#permissions/actor.ts';
+import { hasSessionCookie } from '#platform/http/cookies.ts';
+import { dataPolicy } from '#platform/http/content-security-policy.server.ts';
+import { isForUs, wrongHost } from '#platform/http/hosts.server.ts';
+import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
+import { checkCsrf, refuseForeign, securityHeaders } from '#platform/http/security.server.ts';
+import { kindOf, observe } from '#platform/monitoring/metrics.server.ts';
+import { log } from '#platform/log.server.ts';
+import { addressKey } from '#platform/rate-limit/address-key.ts';
+import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { secret } from '#platform/secrets/secrets.server.ts';
+import { settings } from '#platform/settings.server.ts';
+import { TooLarge, TooMany } from '#shared/errors.ts';
+import { compression } from './compression.server.ts';
+import { toErrorResponse } from '../errors/error-map.server.ts';
+import { composeEvents } from '../registries/events.server.ts';
+import { graphqlApp } from '../graphql/graphql.server.ts';
+import { healthApp, isForAnyHost } from './health.server.ts';
+import type { AppEnv } from '../render/http-env.ts';
+import { pageHandler } from '../render/pages.server.ts';
+import { restApp } from './rest.server.ts';
+import { robots } from './crawlers/robots.server.ts';
+import { securityTxt } from './crawlers/security-txt.server.ts';
+import { resolveSession } from './session.server.ts';
+import { sitemapApp } from './crawlers/sitemap.server.ts';
+
+function addressOf(c: Parameters<typeof getConnInfo>[0]): string {
+  const forwarded = settings().TRUST_PROXY === '1' ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown';
+  } catch {
+    // Requests that tests hand to the app directly have no socket.
+    return 'unknown';
+  }
+}
+
+/** The whole site as one fetch handler: shell, health, REST, GraphQL, pages. */
+export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { assets = 'build/client' } = {}) {
+  const app = new Hono<AppEnv>();
+  const page = pageHandler(build);
+  const everywhere = securityHeaders();
+  composeEvents();
+
+  app.use(compression());
+  app.use(async (c, next) => {
+    const started = performance.now();
+    c.set('requestId', randomUUID());
+    c.set('address', addressOf(c));
+    c.set('actor', visitor);
+    c.set('sessionId', null);
+    if (isForUs(c.req.raw) || isForAnyHost(c.req.path, c.req.header('authorization'))) await next();
+    else c.res = c.text(wrongHost, 421);
+    const { headers } = c.res;
+    // A file or a page may set its own; an answer that sets nothing about caching is private.
+    for (const [name, value] of everywhere) if (!headers.has(name)) headers.set(name, value);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+    if (!headers.has('content-security-policy') && !isAsset.test(c.req.path)) headers.set('content-security-policy', dataPolicy);
+    headers.set('x-request-id', c.var.requestId);
+    const milliseconds = performance.now() - started;
+    observe(c.req.method, c.req.path, c.res.status, milliseconds);
+    // Addresses hold names and search texts: the log gets the kind of address only.
+    const level = c.res.status >= 500 || milliseconds > 1_000 ? 'warn' : 'debug';
+    log[level]({ requestId: c.var.requestId, method: c.req.method, kind: kindOf(c.req.path), status: c.res.status, ms: Math.round(milliseconds) }, 'request');
+  });
+  app.onError((error, c) => toErrorResponse(error, { requestId: c.var.requestId }));
+
+  app.route('/', healthApp());
+  app.get('/robots.txt', (c) => c.text(robots(), 200, { 'cache-control': 'public, max-age=3600' }));
+  app.get('/.well-known/security.txt', (c) => c.text(securityTxt(), 200, { 'cache-control': 'public, max-age=86400' }));
+  app.route('/', sitemapApp());
+  app.use(
+    '/assets/*',
+    serveStatic({ root: assets, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
+  );
+  app.use('/icons/*', serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }));
+
+  app.use(async (c, next) => {
+    refuseForeign(c.req.raw);
+    if (!hasSessionCookie(c.req.header('cookie'))) return next();
+    const session = await resolveSession(c.req.raw);
+    c.set('actor', session.actor);
+    c.set('sessionId', session.sessionId);
+    if (session.sessionId && !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
+      checkCsrf(secret('csrf'), session.sessionId, await givenToken(c.req.raw));
+    }
+    await next();
+    // What the answer itself says about a cookie (a log-in, a log-out) is newer than what the shell found.
+    const said = new Set(c.res.headers.getSetCookie().map((cookie) => cookie.split('=')[0]));
+    for (const cookie of session.setCookies) if (!said.has(cookie.split('=')[0])) c.res.headers.append('set-cookie', cookie);
+  });
+
+  app.route('/', restApp());
+  app.route('/', graphqlApp());
+  // Forms that pages take themselves, without scripts: text, never files.
+  app.on(
+    ['POST', 'PUT', 'PATCH', 'DELETE'],
+    '*',
+    bodyLimit({ maxSize: standardBodyLimit, onError: () => refusalPage(new TooLarge('The form is too large.')) }),
+  );
+  app.all('*', async (c) => {
+    try {
+      await limit('pages', addressKey(c.var.address), renderedPages);
+    } catch (refused) {
+      if (refused instanceof TooMany) return refusalPage(refused);
+      throw refused;
+    }
+    return page(c.req.raw, c.var, !hasSessionCookie(c.req.header('cookie')));
+  });
+  return app;
+}
+
+/** Scripts of workers run under the policy that they bring, so ours bring none. */
+const isAsset = /^\/(assets|icons)\//;
+
+/** Pages rendered for one address; those that stand in the cache are not counted. */
+const renderedPages = { points: 300, durationSeconds: 60, across: 'local' } as const;
+
+/** For whom no page is rendered: the sentence alone. */
+function refusalPage(refused: TooMany | TooLarge): Response {
+  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' });
+  if (refused instanceof TooMany) headers.set('retry-after', String(refused.retryAfterSeconds));
+  return new Response(refused.detail, { status: refused.status, headers });
+}
+
+async function givenToken(request: Request): Promise<string | null> {
+  const header = request.headers.get('x-csrf-token');
+  if (header) return header;
+  // Not from multipart: reading a whole upload into memory to find a token would be the attack itself.
+  if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return null;
+  const form = new TextDecoder().decode(await readBytes(request.clone(), standardBodyLimit));
+  return new URLSearchParams(form).get('csrf_token');
+}

@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { authorize } from '#permissions/index.ts';
+import { isVisitor } from '#permissions/actor.ts';
+import type { Endpoint } from '#platform/http/endpoint.server.ts';
+import { mediaType } from '#platform/http/json-api.ts';
+import { checkBody, checkQuery, readDocument, readQuery } from '#platform/http/read-request.server.ts';
+import { addressKey } from '#platform/rate-limit/address-key.ts';
+import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { NotAuthenticated, NotFound } from '#shared/errors.ts';
+import { endpoints } from '../registries/endpoints.server.ts';
+import { toErrorResponse } from '../errors/error-map.server.ts';
+import { answerOnce } from './idempotency.server.ts';
+import type { AppEnv } from '../render/http-env.ts';
+import { describeApi } from './openapi.server.ts';
+import { sessionHolds } from './session.server.ts';
+
+const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\??\}/g, ':$1');
+
+async function run(endpoint: Endpoint, request: Request, params: Record<string, string>, env: AppEnv['Variables']): Promise<Response> {
+  const { actor, address } = env;
+  if (endpoint.access !== 'anyone') {
+    if (isVisitor(actor)) throw new NotAuthenticated();
+    if (endpoint.access !== 'members') authorizeLoosely(endpoint, env);
+  }
+  const checkedParams = endpoint.params ? endpoint.params.safeParse(params) : undefined;
+  if (checkedParams && !checkedParams.success) throw new NotFound();
+  const query = endpoint.query ? checkQuery(endpoint.query, readQuery(new URL(request.url))) : {};
+  const body = endpoint.body ? checkBody(endpoint.body, await readDocument(request, endpoint.bodyLimit)) : undefined;
+  const reply = await endpoint.handle({
+    actor,
+    address,
+    request,
+    sessionHolds: () => sessionHolds(request),
+    params: (checkedParams?.data ?? {}) as never,
+    query: query as never,
+    body: body as never,
+  });
+  if (reply instanceof Response) return reply;
+  const headers = new Headers({ 'cache-control': 'private, no-store', ...reply.headers });
+  const status = reply.status ?? 200;
+  if (reply.body === undefined) return new Response(null, { status: status === 200 ? 204 : status, headers });
+  if (!headers.has('content-type')) {
+    headers.set('content-type', { jsonapi: mediaType, json: 'application/json; charset=utf-8', text: 'text/plain; charset=utf-8' }[endpoint.format]);
+  }
+  return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), { status, headers });
+}
+
+const isForm = (type = '') => type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
+
+/** Rules that need a subject are asked by the handler; here the door is shut for whoever can never pass. */
+function authorizeLoosely(endpoint: Endpoint, env: AppEnv['Variables']) {
+  const action = endpoint.access as Parameters<typeof authorize>[1];
+  authorize(env.actor, action);
+}
+
+/** Every REST call of the product, with its OpenAPI description. */
+export function restApp() {
+  const app = new Hono<AppEnv>();
+  for (const endpoint of endpoints) {
+    const paths = endpoint.path.includes('?}') ? [endpoint.path.replace(/\/\{\w+\?\}/, ''), endpoint.path] : [endpoint.path];
+    for (const path of paths) {
+      app.on(endpoint.method, [toHonoPath(path), `${toHonoPath(path)}/`], async (c, next) => {
+        if (endpoint.formsGoToPage && isForm(c.req.header('content-type'))) return next();
+        const jsonApi = endpoint.format === 'jsonapi';
+        try {
+          await limit(`rest:${endpoint.perMinute ? endpoint.path : 'all'}`, addressKey(c.var.address), {
+            points: endpoint.perMinute ?? 600,
+            durationSeconds: 60,
+            across: 'local',
+          });
+          const answer = () => run(endpoint, c.req.raw, c.req.param() as Record<string, string>, c.var);
+          return endpoint.idempotent ? await answerOnce(c.req.raw, c.var, answer, endpoint.bodyLimit) : await answer();
+        } catch (error) {
+          return toErrorResponse(error, { requestId: c.var.requestId, jsonApi });
+        }
+      });
+    }
+  }
+  app.get('/api/openapi.json', (c) => c.json(describeApi()));
+  // The documentation of the API is a page.
+  app.all('/api/*', (c, next) => (/^\/api\/docs(\.data)?\/?$/.test(c.req.path) ? next() : toErrorResponse(new NotFound(), { requestId: c.var.requestId })));
+  return app;
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { isFresh, lookUp } from '#platform/cache/page-cache.server.ts';
+import { hasSessionCookie } from '#platform/http/cookies.ts';
+import { isOwnHost } from '#platform/http/hosts.server.ts';
+import { observe } from '#platform/monitoring/metrics.server.ts';
+import { encodingFor, preparedAnswer } from './cached-response.server.ts';
+
+type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
+
+/**
+ * Answers a visitor's GET of a fresh cached page before anything else looks at it. The shell's headers were put
+ * into the entry when it was kept, so such an answer is the same as the one that the long way gives.
+ */
+export function withFastLane(fetch: Fetch): Fetch {
+  return (request, env) => {
+    const { method, url, headers } = env.incoming;
+    if (method !== 'GET' || url === undefined || hasSessionCookie(headers.cookie) || !isOwnHost(headers.host)) return fetch(request, env);
+    const entry = lookUp(url);
+    // A body that nobody has asked for in this encoding is compressed on the long way.
+    if (!entry || !isFresh(entry) || !entry.bodies[encodingFor(entry, headers['accept-encoding'])]) return fetch(request, env);
+    const started = performance.now();
+    const answer = preparedAnswer(entry, headers['accept-encoding'], headers['if-none-match'], 'hit', randomUUID());
+    observe('GET', url, answer.status, performance.now() - started);
+    return answer;
+  };
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
+import { byNonce, contentSecurityPolicy, dataPolicy } from '#platform/http/content-security-policy.server.ts';
+import { csrfToken } from '#platform/http/security.server.ts';
+import { log } from '#platform/log.server.ts';
+import { secret } from '#platform/secrets/secrets.server.ts';
+import { settings } from '#platform/settings.server.ts';
+import { cachedAnswer } from './cached-response.server.ts';
+import { actorContext, CachePolicy, cacheContext, renderAsContext, shellContext } from './context.ts';
+import type { AppEnv } from './http-env.ts';
+import { withGuards } from './guarded-routes.server.ts';
+import { withSpeakingErrors } from '../errors/page-errors.server.ts';
+import { withoutNonce } from './without-nonce.server.ts';
+
+type Build = ServerBuild | (() => Promise<ServerBuild>);
+type Env = AppEnv['Variables'];
+type Rendered = { response: Response; policy: CachePolicy; nonce: string };
+
+/** Renders pages, and answers visitors from the page cache where a page allows it. */
+export function pageHandler(build: Build) {
+  const prepare = (one: ServerBuild) => withSpeakingErrors(withGuards(one));
+  const prepared = typeof build === 'function' ? async () => prepare(await build()) : prepare(build);
+  const handle = createRequestHandler(prepared, process.env.NODE_ENV === 'production' ? 'production' : 'development');
+  const underway = new Map<string, Promise<Entry | Response>>();
+
+  async function render(request: Request, env: Env): Promise<Rendered> {
+    const nonce = randomBytes(16).toString('base64');
+    const context = new RouterContextProvider();
+    const policy = new CachePolicy();
+    context.set(actorContext, env.actor);
+    context.set(cacheContext, policy);
+    context.set(shellContext, {
+      nonce,
+      requestId: env.requestId,
+      address: env.address,
+      csrfToken: env.sessionId ? csrfToken(secret('csrf'), env.sessionId) : null,
+    });
+    context.set(renderAsContext, async (path, actor) => {
+      const other = new Request(new URL(path, request.url), { headers: { accept: 'text/html', cookie: 'age_confirmed=1' } });
+      const { response } = await render(other, { ...env, actor, sessionId: null });
+      return response;
+    });
+    const response = await handle(request, context);
+    // A page that is only to be looked at brings its own.
+    if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', policyOf(response, nonce));
+    return { response, policy, nonce };
+  }
+
+  async function renderForCache(key: string, request: Request, env: Env): Promise<Entry | Response> {
+    const startedAt = now();
+    const { response, policy, nonce } = await render(request, env);
+    if (policy.seconds === 0 || response.status >= 400 || response.headers.has('set-cookie')) {
+      response.headers.set('cache-control', response.headers.get('cache-control') ?? 'private, no-store');
+      return response;
+    }
+    const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+    const tags = [...new Set([...policy.tags, `path:${path}`])];
+    const whole = Buffer.from(await response.arrayBuffer());
+    const { bytes, inlineScripts } = isPage(response) ? withoutNonce(whole, nonce) : { bytes: whole, inlineScripts: null };
+    if (inlineScripts) response.headers.set('content-security-policy', contentSecurityPolicy(inlineScripts));
+    const headers = [...response.headers].filter(([name]) => name !== 'cache-control' && name !== 'content-length');
+    headers.push(
+      ['cache-control', `public, max-age=0, s-maxage=${policy.seconds}, stale-while-revalidate=${staleSeconds}`],
+      ['cache-tag', tags.join(',')],
+      ['vary', 'Cookie, Accept-Encoding'],
+    );
+    return keep(key, { status: response.status, headers, body: bytes, tags, seconds: policy.seconds, staleSeconds }, startedAt);
+  }
+
+  /** One rendering per address at a time; the others wait for it. Answers that cannot be shared are rendered for each. */
+  async function once(key: string, request: Request, env: Env): Promise<Entry | Response> {
+    const first = underway.get(key);
+    if (first) {
+      const result = await first;
+      return result instanceof Response ? renderForCache(key, request, env) : result;
+    }
+    const rendering = renderForCache(key, request, env).finally(() => underway.delete(key));
+    underway.set(key, rendering);
+    return rendering;
+  }
+
+  /** Renders a page anew behind the one that was just served. */
+  function refresh(key: string, request: Request, env: Env) {
+    once(key, new Request(request.url, { headers: request.headers }), env).catch((error: unknown) =>
+      log.warn({ err: error, path: key }, 'a cached page could not be renewed'),
+    );
+  }
+
+  return async function page(request: Request, env: Env, isVisitor: boolean): Promise<Response> {
+    const cacheable = isVisitor && (request.method === 'GET' || request.method === 'HEAD') && settings().APP_ENV !== 'development';
+    if (!cacheable) {
+      const { response } = await render(request, env);
+      response.headers.set('cache-control', 'private, no-store');
+      return response;
+    }
+    const url = new URL(request.url);
+    const key = url.pathname + url.search;
+    const cached = lookUp(key);
+    if (cached) {
+      if (!isFresh(cached) && !underway.has(key)) refresh(key, request, env);
+      return cachedAnswer(cached, request, 'hit', env.requestId);
+    }
+    const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
+    const result = await once(key, asGet, env);
+    if (result instanceof Response) return result;
+    return cachedAnswer(result, request, 'miss', env.requestId);
+  };
+}
+
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
+const policyOf = (response: Response, nonce: string) => (isPage(response) ? contentSecurityPolicy([byNonce(nonce)]) : dataPolicy);
+
+const staleSeconds = 30;

@@ -1,2 +1,0 @@
-/** Who sends a request. The shell asks once, in front of everything else. */
-export { type ResolvedSession, resolveSession, sessionHolds } from '#features/accounts/resolve-session.server.ts';

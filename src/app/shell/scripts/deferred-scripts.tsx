@@ -1,0 +1,39 @@
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, use } from 'react';
+import { Scripts } from 'react-router';
+import { NonceContext } from '../../render/nonce.ts';
+import { startScript } from './head-script.ts';
+
+type Props = Record<string, unknown> & { children?: ReactNode };
+
+/**
+ * React Router's scripts, held back until the first paint: they leave line and machine to styles, fonts and pictures. It prints them
+ * to be fetched and run as soon as possible, so its elements are taken apart here: the module's script stands there as text with the
+ * addresses that it needs, and `startScript` makes it run.
+ */
+export function HeldScripts() {
+  const nonce = use(NonceContext);
+  const elements = flatten(Scripts({}) as ReactNode);
+  const preloads = elements.flatMap(({ type, props }) => (type === 'link' && props.rel === 'modulepreload' ? [props.href] : []));
+  const isPreload = (element: ReactElement<Props>) => element.type === 'link' && element.props.rel === 'modulepreload';
+  return elements
+    .filter((element) => !isPreload(element))
+    .map((element, at) =>
+      element.props.type === 'module' ? (
+        <Fragment key={at}>
+          <script {...element.props} type="text/plain" async={false} data-preload={preloads.join(' ')} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
+        </Fragment>
+      ) : (
+        <Fragment key={at}>{element}</Fragment>
+      ),
+    );
+}
+
+/** The elements in their order, without the fragments around them. */
+function flatten(node: ReactNode): ReactElement<Props>[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<Props>(child)) return [];
+    return child.type === Fragment ? flatten(child.props.children) : [child];
+  });
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { passkeys, twoFactors, users } from '#db/schema/index.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { publicUrl } from '#platform/settings.server.ts';
+import { Gone } from '#shared/errors.ts';
+import { refuseGuessableFor } from '../recovery/guessable-password.server.ts';
+import { endLinksOf, findToken, issueToken, spendToken } from '../recovery/one-time-tokens.server.ts';
+import { setPassword } from '../recovery/password-change.server.ts';
+import { hashPassword } from '../recovery/passwords.server.ts';
+import { startSession } from '../sessions/sessions.server.ts';
+
+/** A moderator's one-time link: she chooses a password with it and sets up a second factor. Earlier links stop working. */
+export async function issueAccessLink(tx: Tx, userId: string): Promise<string> {
+  await endLinksOf(tx, userId);
+  return `${publicUrl()}/auth/moderator-access?token=${await issueToken(tx, 'moderator-access', userId)}`;
+}
+
+export const isAccessLinkValid = async (token: string) => (await findToken('moderator-access', token)) !== null;
+
+/**
+ * Spends the link: sets the password, removes every factor the account had (they may be lost, or somebody else's) and starts the
+ * one session that may set up new ones.
+ * @throws Gone for a link that is spent or too old; Invalid for a password that is guessed first
+ */
+export async function acceptAccessLink(token: string, password: string, userAgent: string): Promise<{ setCookies: string[] }> {
+  const hash = await hashPassword(password);
+  const userId = await db.transaction(async (tx) => {
+    const id = (await spendToken(tx, 'moderator-access', token))?.value;
+    if (!id) throw new Gone('This link was used already or is too old. Please ask for a new one.');
+    await refuseGuessableFor(tx, id, password);
+    await tx.delete(passkeys).where(eq(passkeys.userId, id));
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, id));
+    await tx.update(users).set({ emailVerified: true, twoFactorEnabled: false, failedAttempts: 0, lockedAt: null }).where(eq(users.id, id));
+    await setPassword(tx, id, hash);
+    return id;
+  });
+  return startSession(userId, userAgent, 'access-link');
+}

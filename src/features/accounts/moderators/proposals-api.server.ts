@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { idParam } from '#platform/http/json-api.ts';
+import { decideProposal, proposalDecision, proposalInput, proposeModerator } from './proposals.server.ts';
+
+export const moderatorProposalsApi = [
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/moderator-proposals',
+    summary: 'Proposes an account as a moderator; another moderator has to confirm',
+    tag: 'moderation',
+    access: 'moderator.propose',
+    format: 'json',
+    body: proposalInput,
+    idempotent: true,
+    async handle({ actor, body }) {
+      return { status: 201, body: { id: await proposeModerator(actor, body) } };
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/api/admin/moderator-proposals/{id}',
+    summary: 'Confirms, declines or withdraws a proposal',
+    tag: 'moderation',
+    access: 'moderator.propose',
+    format: 'json',
+    params: z.object({ id: idParam }),
+    body: proposalDecision,
+    async handle({ actor, params: { id }, body }) {
+      await decideProposal(actor, id, body);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { girls, guyUsers, users } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { markConfirmed } from '../registration/confirm-email.server.ts';
+import { requestMail } from './mail-requests.server.ts';
+import { emailChangedMail } from '../mails.ts';
+import { endLinksOf, spendToken } from './one-time-tokens.server.ts';
+import { type Proof, reauthenticate } from './reauthenticate.server.ts';
+import { endSessionsOf, findSessionId } from '../sessions/sessions.server.ts';
+
+/**
+ * Mails a link to the new address, and to the old one a link that stops it; the old one stays until the first is confirmed.
+ * An address that is taken is answered the same way. Earlier requests end.
+ */
+export async function requestEmailChange(actor: Actor, { email, ...proof }: Proof & { email: string }): Promise<void> {
+  const user = await reauthenticate(actor, proof);
+  await db.transaction(async (tx) => {
+    await endLinksOf(tx, user.id, 'change-email');
+    await requestMail(tx, 'change-email', user.id, email);
+  });
+}
+
+/**
+ * Changes the address by the link of the mail, and notifies the old one. All links and all other sessions end.
+ * @param headers of the request that confirms it: its own session stays when it is the same person's
+ * @returns false for a link that is spent, or when somebody else has the address by now
+ */
+export async function confirmEmailChange(token: string, headers = new Headers()): Promise<boolean> {
+  const ownSession = await findSessionId(headers);
+  return db.transaction(async (tx) => {
+    const spent = await spendToken(tx, 'change-email', token);
+    if (!spent?.data) return false;
+    const { value: userId, data: email } = spent;
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (!user || user.deletedAt || taken) return false;
+    await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
+    await tx.update(girls).set({ email }).where(eq(girls.userId, userId));
+    await tx.update(guyUsers).set({ email }).where(eq(guyUsers.userId, userId));
+    await markConfirmed(tx, userId);
+    await endLinksOf(tx, userId);
+    await endSessionsOf(tx, userId, ownSession ?? undefined);
+    await queueMail(tx, { to: user.email, template: emailChangedMail, props: { name: user.name, newEmail: email } });
+    return true;
+  });
+}
+
+/**
+ * Stops a change of the address by the link that the old address got. Whoever asked for it knows the password: so every
+ * session ends, and the page leads to a new password. @returns false for a link that is spent
+ */
+export async function stopEmailChange(token: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const spent = await spendToken(tx, 'stop-email-change', token);
+    if (!spent) return false;
+    await endLinksOf(tx, spent.value);
+    await endSessionsOf(tx, spent.value);
+    return true;
+  });
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { isVisitor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { type Endpoint, endpoint } from '#platform/http/endpoint.server.ts';
+import { checkBody } from '#platform/http/read-request.server.ts';
+import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { hasConfirmedAge } from '../sessions/age-gate.server.ts';
+import { type Kind, register, registerProfile, requireRegistration } from './register.server.ts';
+import { girlProfileRegistration, girlRegistration, guyProfileRegistration, guyRegistration, withOneName } from './registration.ts';
+
+export const REGISTERED = 'Please check your email to verify your account.';
+export const PROFILE_CREATED = 'Your profile was created.';
+
+const schemas = {
+  guy: { full: guyRegistration, profile: guyProfileRegistration },
+  girl: { full: girlRegistration, profile: girlProfileRegistration },
+} as const;
+
+const registration = (kind: Kind, path: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: `Register as a ${kind}; members of an outside provider leave out username, e-mail and password`,
+    tag: 'registration',
+    access: 'anyone',
+    format: 'json',
+    body: z.looseObject({}),
+    describedAs: schemas[kind].full,
+    bodyLimit: IMAGE64_BODY_LIMIT,
+    perMinute: 120,
+    idempotent: true,
+    response: z.object({ message: z.string() }),
+    handle: async ({ actor, address, request, body }) => {
+      requireRegistration(kind);
+      const given = { ...(hasConfirmedAge(request.headers) && { ageConfirmed: true }), ...(withOneName(body) as object) };
+      if (!isVisitor(actor)) {
+        authorize(actor, 'account.add-profile');
+        await registerProfile(kind, actor, checkBody(schemas[kind].profile, given), address);
+        return { status: 201, body: { message: PROFILE_CREATED } };
+      }
+      if (kind === 'guy') await register('guy', checkBody(guyRegistration, given), address);
+      else await register('girl', checkBody(girlRegistration, given), address);
+      return { status: 201, body: { message: REGISTERED } };
+    },
+  });
+
+export const registrationApi: Endpoint[] = [registration('guy', '/register_guy'), registration('girl', '/register_girl')];

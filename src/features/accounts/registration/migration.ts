@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { token } from '../account-forms.ts';
+import { confirmation, MIGRATE_PASSWORD_MESSAGE, matching, newPassword } from '../recovery/password-rule.ts';
+import { CAPTCHA_REQUIRED, email } from './registration.ts';
+
+/** What the form 'Migrate legacy profile' and `PATCH /migrate_profile` take. */
+export const migrationInput = matching(
+  z.object({
+    email,
+    password: newPassword(MIGRATE_PASSWORD_MESSAGE),
+    passwordConfirmation: confirmation,
+    recaptcha: z.string({ error: CAPTCHA_REQUIRED }).min(1, CAPTCHA_REQUIRED).max(8192, CAPTCHA_REQUIRED),
+  }),
+);
+export type MigrationInput = z.output<typeof migrationInput>;
+
+export const MIGRATED = 'Account migrated. Now check your email to verify your account.';
+export const confirmMigrationInput = z.object({
+  token,
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200, 'Password is too long'),
+});

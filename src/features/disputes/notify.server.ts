@@ -1,0 +1,50 @@
+import { eq, inArray } from 'drizzle-orm';
+import { disputeRecords } from '#db/schema/dispute-records.ts';
+import type { Dispute } from '#db/schema/disputes.ts';
+import { girls } from '#db/schema/girls.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { problemGirls } from '#db/schema/problem-girls.ts';
+import { timewasters } from '#db/schema/timewasters.ts';
+import type { Tx } from '#platform/db/client.server.ts';
+import { notify } from '#platform/notifications/notify.server.ts';
+import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
+
+type Reporter = { userId: string | null; url: string };
+
+/** Moderators hear that there is something to decide, reporters that their report is disputed: never by whom. */
+export async function tellOfDispute(tx: Tx, dispute: Dispute): Promise<void> {
+  const occasion = `dispute:${dispute.id}`;
+  await notifyModerators(tx, { kind: 'dispute-opened', title: 'Somebody disputes an entry', url: '/admin/moderate', dedupeKey: occasion });
+  const reporters = await reportersOf(tx, dispute);
+  const title = 'An entry that you reported is disputed';
+  const body = 'A moderator looks at it. Nobody but moderators learns that the report came from you.';
+  await notify(
+    tx,
+    reporters.map(({ userId, url }) => ({ userId, url, title, body, kind: 'report-disputed' as const, dedupeKey: `${occasion}:${url}` })),
+  );
+}
+
+async function reportersOf(tx: Tx, { id, subjectType, subjectId }: Dispute): Promise<Reporter[]> {
+  if (subjectType === 'scammer' && subjectId !== null) {
+    const rows = await tx
+      .select({ userId: girls.reportedByUserId, stageName: girls.stageName, username: girls.username, name: girls.name })
+      .from(girls)
+      .where(eq(girls.id, subjectId));
+    return rows.map(({ userId, stageName, username, name }) => ({ userId, url: `/scammer/${encodeURIComponent(stageName ?? username ?? name ?? subjectId)}` }));
+  }
+  if (subjectType === 'problem-girl' && subjectId !== null) {
+    const rows = await tx
+      .select({ reporter: problemGirls.reportedByUserId, guy: guyUsers.userId })
+      .from(problemGirls)
+      .leftJoin(guyUsers, eq(guyUsers.id, problemGirls.guyId))
+      .where(eq(problemGirls.id, subjectId));
+    return rows.map(({ reporter, guy }) => ({ userId: reporter ?? guy, url: `/problem-girl/${subjectId}` }));
+  }
+  const named = tx.select({ id: disputeRecords.subjectId }).from(disputeRecords).where(eq(disputeRecords.disputeId, id));
+  const rows = await tx
+    .select({ id: timewasters.id, userId: girls.userId })
+    .from(timewasters)
+    .innerJoin(girls, eq(girls.id, timewasters.girlId))
+    .where(inArray(timewasters.id, named));
+  return rows.map(({ id, userId }) => ({ userId, url: `/girl/timewasters?record=${id}` }));
+}

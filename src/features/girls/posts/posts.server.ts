@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { type Post, posts } from '#db/schema/posts.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { isOn } from '#platform/flags.server.ts';
+import { getOwnUpload } from '#platform/uploads/claim-upload.server.ts';
+import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
+import { secureUrlOf } from '#platform/uploads/store-file.server.ts';
+import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
+import { tagsOf } from '../actions.server.ts';
+
+/** Posts exist where their flag is on; elsewhere their addresses do not. @throws NotFound */
+export function requirePosts() {
+  if (!isOn('girl-post-on-timeline-or-profile')) throw new NotFound();
+}
+
+/** Puts a post on her profile: a comment with at most one picture or video that she uploaded before. */
+export async function addPost(actor: Actor, { comment, publicId }: { comment: string; publicId?: string | undefined }): Promise<Post> {
+  requirePosts();
+  const girlId = actor.girlId;
+  if (girlId === null) throw new Forbidden();
+  authorize(actor, 'post.write', { girlId });
+  const post = await db.transaction(async (tx) => {
+    const upload = publicId ? await getOwnUpload(tx, publicId, actor.userId) : null;
+    if (upload) {
+      const [used] = await tx.select({ id: posts.id }).from(posts).where(eq(posts.uploadId, upload.id)).limit(1);
+      if (used || !upload.publicId.startsWith('posts/')) {
+        throw new Invalid([{ path: ['data', 'attributes', 'publicId'], message: 'This upload is in use already. Please upload the file again.' }]);
+      }
+    }
+    const [row] = await tx
+      .insert(posts)
+      .values({ girlId, comment, ...(upload && { uploadId: upload.id, publicId: upload.publicId, secureUrl: secureUrlOf(upload), fileType: upload.kind }) })
+      .returning();
+    return row!;
+  });
+  await invalidateTags(tagsOf(girlId));
+  return post;
+}
+
+export async function deletePost(actor: Actor, id: number): Promise<void> {
+  const [post] = await db.select().from(posts).where(eq(posts.id, id));
+  if (!post) throw new NotFound();
+  authorize(actor, 'post.delete', { girlId: post.girlId });
+  await db.transaction(async (tx) => {
+    const [deleted] = await tx.delete(posts).where(eq(posts.id, id)).returning();
+    if (deleted?.uploadId) await deleteUploads(tx, [deleted.uploadId]);
+  });
+  await invalidateTags(tagsOf(post.girlId));
+}

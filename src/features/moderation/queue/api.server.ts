@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import type { Deciders } from './decision-handler.ts';
+import { decideItems, undoDecision } from './decide.server.ts';
+import { DECISIONS, kindsOf, type StreamKind, streamKindNames } from './kinds.ts';
+import { keepPresence } from './presence.server.ts';
+import { REASON_MAX } from './reasons.ts';
+import { countStream, readStream, STREAM_PAGE, STREAM_PAGE_MAX } from './queue.server.ts';
+
+const kind = z.enum(streamKindNames as [StreamKind, ...StreamKind[]], { error: 'There is no such kind' });
+const id = z.number({ error: 'id must be a number' }).int().min(1).max(2_147_483_647);
+const named = z.object({ kind, id });
+
+const shared = { tag: 'moderation', access: 'desk.open', format: 'json' } as const;
+
+/** The calls of the queue. What can be done about an item belongs to other rooms: the composer gives it. */
+export const streamApi = (deciders: Deciders) => [
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/admin/queue',
+    summary: 'What waits for a moderator, the most overdue first',
+    query: z.object({
+      kind: z.string().max(500).optional(),
+      after: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(STREAM_PAGE_MAX).default(STREAM_PAGE),
+    }),
+    async handle({ actor, query: { kind: kinds, after, limit } }) {
+      const [page, counts] = await Promise.all([readStream(actor, { kinds: kindsOf(kinds), after: after ?? null, limit }), countStream(actor)]);
+      return { body: { ...page, counts } };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/admin/queue/decisions',
+    summary: 'Decides exactly the items that were seen; what somebody else has decided or changed stays as it is',
+    body: z.object({
+      decision: z.enum(DECISIONS, { error: 'decision must be approve or reject' }),
+      items: z
+        .array(named.extend({ version: z.string().max(64) }))
+        .min(1, 'Nothing to decide')
+        .max(STREAM_PAGE_MAX, `At most ${STREAM_PAGE_MAX} at once`),
+      why: z.string().trim().max(REASON_MAX, `At most ${REASON_MAX} characters`).optional(),
+      choice: z.object({ email: z.string().trim().max(254).optional(), picture: z.string().max(2_000).optional() }).optional(),
+    }),
+    async handle({ actor, body: { decision, items, why, choice } }) {
+      return { body: { outcomes: await decideItems(deciders, actor, { decision, items, why: why || undefined, choice }) } };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/admin/queue/undo',
+    summary: 'Takes a decision back: the item waits again',
+    body: named.extend({ entry: z.number().int().positive().optional() }),
+    async handle({ actor, body }) {
+      await undoDecision(deciders, actor, body);
+      return { body: { ...body, done: true } };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/admin/queue/presence',
+    summary: 'Says what a moderator has open, and tells what others are on and have decided',
+    body: z.object({ open: named.nullable(), shown: z.array(named).max(2 * STREAM_PAGE_MAX) }),
+    async handle({ actor, body }) {
+      return { body: await keepPresence(actor, body) };
+    },
+  }),
+];

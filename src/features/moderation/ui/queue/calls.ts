@@ -1,0 +1,29 @@
+import { api } from '#ui/api/client.ts';
+import type { Decision, StreamCounts, StreamItem, StreamKind, StreamPage } from '../../queue/kinds.ts';
+
+type Named = { kind: StreamKind; id: number };
+export type Outcome = Named & ({ done: true } | { done: false; code: string; detail: string });
+export type Choice = { email?: string; picture?: string };
+type Presence = { claims: Record<string, string>; decided: Record<string, string> };
+
+const nameOf = ({ kind, id }: Named): Named => ({ kind, id });
+
+/** What follows in the stream after a place in it. */
+export const moreOf = (kind: string, after: string) =>
+  api.get<StreamPage & { counts: StreamCounts }>('/api/admin/queue', { query: { kind: kind || null, after } });
+
+/** Decides exactly these items, as they were shown. */
+export async function sendDecision(decision: Decision, items: readonly StreamItem[], { why, choice }: { why?: string; choice?: Choice }): Promise<Outcome[]> {
+  const body = {
+    decision,
+    items: items.map((item) => ({ ...nameOf(item), version: item.version })),
+    ...(why && { why }),
+    ...(choice && { choice }),
+  };
+  return (await api.post<{ outcomes: Outcome[] }>('/api/admin/queue/decisions', body)).outcomes;
+}
+
+export const takeBack = (item: Named & { entry?: number }) => api.post('/api/admin/queue/undo', item);
+
+export const sayPresence = (open: Named | null, shown: readonly Named[]) =>
+  api.post<Presence>('/api/admin/queue/presence', { open: open && nameOf(open), shown: shown.map(nameOf) });

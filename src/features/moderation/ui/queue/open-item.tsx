@@ -1,0 +1,102 @@
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Facts } from '#ui/text/facts.tsx';
+import { type Decision, keyOf, kindOf, type StreamItem } from '../../queue/kinds.ts';
+import { EmailMatch } from '../email-match.tsx';
+import { PicturePicker } from '../picture-picker.tsx';
+import { QueuePicture } from '../queue-picture.tsx';
+import type { Choice } from './calls.ts';
+import { UrgencyBadge } from './urgency-badge.tsx';
+
+type Props = {
+  item: StreamItem;
+  /** Somebody else has decided it: that is all that is left to say. */
+  note: string | undefined;
+  claimedBy: string | undefined;
+  email: RefObject<HTMLInputElement | null>;
+  picking: boolean;
+  onPicking: (open: boolean) => void;
+  onApprove: () => void;
+  onReject: () => void;
+  onDecide: (decision: Decision, choice?: Choice) => void;
+  onUndo: () => void;
+};
+
+/** The item that is open, with everything a moderator needs to decide it. */
+export function OpenItem({ item, note, claimedBy, email, picking, onPicking, onApprove, onReject, onDecide, onUndo }: Props) {
+  const kind = kindOf(item.kind);
+  const hasPicture = item.picture !== null || /picture|image|profile/i.test(item.kind);
+  return (
+    <article aria-label={item.title} data-item={keyOf(item)} className="min-w-0 rounded-lg border border-ink bg-surface p-4 sm:p-6">
+      <p className="mb-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+        <UrgencyBadge urgency={item.urgency} overdue={item.overdue} />
+        <span className="kicker text-ink-faint">{kind.one}</span>
+        <span>
+          waiting since <DateText value={new Date(item.since)} />
+        </span>
+      </p>
+      <h2 className="mb-4 text-2xl break-words">{item.link ? <Link to={item.link}>{item.title}</Link> : item.title}</h2>
+      {note ? (
+        <Alert live severity="warning" className="mb-4">
+          {note}
+        </Alert>
+      ) : (
+        claimedBy && (
+          <Alert live severity="info" className="mb-4">
+            {claimedBy} is on it.
+          </Alert>
+        )
+      )}
+      <div className="flex flex-wrap gap-5 sm:flex-nowrap">
+        {hasPicture && <QueuePicture picture={item.picture} title={item.title} explicit={item.veiled} />}
+        <div className="min-w-0 flex-[1_1_16rem] whitespace-pre-line">
+          <Facts facts={item.facts} />
+        </div>
+      </div>
+      {!note && (
+        <div className="mt-6 flex flex-wrap gap-2">
+          {item.kind !== 'scrapedEmail' && (
+            <>
+              {item.kind !== 'crawledProblemGirl' && <Button onClick={onApprove}>{kind.approve}</Button>}
+              <Button variant="secondary" onClick={onReject}>
+                {kind.reject}
+              </Button>
+            </>
+          )}
+          {item.editLink && (
+            <LinkButton to={item.editLink} variant="secondary">
+              {kind.edit ?? 'Edit'}
+            </LinkButton>
+          )}
+          <Button variant="quiet" onClick={onUndo} className="sm:ml-auto">
+            Undo the last
+          </Button>
+        </div>
+      )}
+      {!note && item.kind === 'scrapedEmail' && (
+        <div className="mt-4">
+          <EmailMatch item={item} input={email} onMatch={(address) => (address ? onDecide('approve', { email: address }) : onDecide('reject'))} />
+        </div>
+      )}
+      {item.gallery && (
+        <PicturePicker
+          item={item}
+          open={picking}
+          onClose={() => onPicking(false)}
+          onPick={(picture) => {
+            onPicking(false);
+            onDecide('approve', { picture });
+          }}
+          onNone={() => {
+            onPicking(false);
+            onDecide('reject');
+          }}
+        />
+      )}
+    </article>
+  );
+}

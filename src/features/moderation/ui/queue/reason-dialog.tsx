@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { keyOf, kindOf, type StreamItem } from '../../queue/kinds.ts';
+import { REASON_MAX, reasonsOf } from '../../queue/reasons.ts';
+
+type Props = { items: readonly StreamItem[]; onReject: (why: string) => void; onClose: () => void };
+
+/** The kind whose reasons are offered: of what is rejected together the first that has some. */
+function kindFor(items: readonly StreamItem[]) {
+  const one = items.find(({ kind }) => kindOf(kind).reasons) ?? items[0];
+  return one && kindOf(one.kind);
+}
+
+/** Why: asked while there is something to reject. */
+export function ReasonDialog({ items, onReject, onClose }: Props) {
+  const reject = kindFor(items)?.reject;
+  return (
+    <Dialog open={items.length > 0} onClose={onClose} title={items.length === 1 ? `${reject}: ${items[0]?.title}` : `${reject} ${items.length} items`}>
+      <ReasonForm items={items} onReject={onReject} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** One of the templates (press its number), changed as she likes. The person concerned is told, and it stands in the log. */
+function ReasonForm({ items, onReject, onClose }: Props) {
+  const kind = kindFor(items);
+  const reasons = kind?.reasons ? reasonsOf(kind.reasons) : [];
+  const [why, setWhy] = useState(reasons[0]?.text ?? '');
+  const held = useHeldFields(`reject-${items.map(keyOf).join()}`);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onReject(why.trim());
+  }
+  function press(event: KeyboardEvent) {
+    if ((event.target as HTMLElement).closest('textarea') || event.ctrlKey || event.altKey || event.metaKey) return;
+    const reason = reasons[Number(event.key) - 1];
+    if (reason) setWhy(reason.text);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the numbers are a short cut to the buttons in it
+    <div onKeyDown={press}>
+      <form ref={held} onSubmit={submit} className="grid gap-4">
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-semibold">Why?</legend>
+          <div className="flex flex-wrap gap-2">
+            {reasons.map(({ label, text }, at) => (
+              <Button key={label} size="small" variant={text === why ? 'primary' : 'secondary'} aria-pressed={text === why} onClick={() => setWhy(text)}>
+                <kbd aria-hidden>{at + 1}</kbd> {label}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+        <TextArea name="why" label="What the person concerned is told" maxLength={REASON_MAX} value={why} onChange={(event) => setWhy(event.target.value)} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          {/* The dialog gives it the focus: Enter sends what is chosen. */}
+          <Button type="submit" variant="danger" ref={(element) => element?.setAttribute('autofocus', '')}>
+            {kind?.reject}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { type Decision, keyOf, kindOf, type StreamCounts, type StreamItem, type StreamKind, type StreamPage } from '../../queue/kinds.ts';
+import { useKeys } from '../use-keys.ts';
+import type { Choice } from './calls.ts';
+import { MarkedBar } from './marked-bar.tsx';
+import { OpenItem } from './open-item.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { StreamFilters } from './stream-filters.tsx';
+import { StreamList } from './stream-list.tsx';
+import { usePresence } from './use-presence.ts';
+import { useStreamDecisions } from './use-stream-decisions.ts';
+import { useStreamItems } from './use-stream-items.ts';
+
+type Props = { page: StreamPage; counts: StreamCounts; kinds: readonly StreamKind[] };
+
+/** Everything that waits in one stream, one item open at a time, to be worked through by keyboard alone. */
+export function StreamDesk({ page, counts, kinds }: Props) {
+  const { items, next, setGone } = useStreamItems(page, kinds);
+  const { decide, undo, error } = useStreamDecisions(setGone);
+  const [wanted, setWanted] = useState({ key: '', at: 0 });
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [rejecting, setRejecting] = useState<readonly StreamItem[]>([]);
+  const [picking, setPicking] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+
+  // Where the wanted one left, the one that took its place is open.
+  const found = items.findIndex((item) => keyOf(item) === wanted.key);
+  const at = found >= 0 ? found : Math.max(0, Math.min(wanted.at, items.length - 1));
+  const open = items[at];
+  const { claims, decided } = usePresence(open, items);
+  const notes = decided;
+  const isFree = (item: StreamItem) => notes[keyOf(item)] === undefined;
+  const chosen = items.filter((item) => marked.has(keyOf(item)));
+
+  // The pictures of the next ones are there before they are.
+  const ahead = items.slice(at + 1, at + 3).flatMap(({ picture, veiled }) => (picture && !veiled ? picture : []));
+  const aheadText = ahead.join('\n');
+  useEffect(() => {
+    for (const url of aheadText.split('\n')) if (url) new Image().src = url;
+  }, [aheadText]);
+
+  const go = (index: number) => {
+    const item = items[Math.max(0, Math.min(index, items.length - 1))];
+    if (!item) return;
+    // What another moderator decided has been read now.
+    if (open && !isFree(open)) setGone([keyOf(open)], true);
+    setWanted({ key: keyOf(item), at: items.indexOf(item) });
+  };
+  const perform = (decision: Decision, which: readonly StreamItem[], given: { why?: string; choice?: Choice } = {}) => {
+    const keys = new Set(which.map(keyOf));
+    // On to the first below the open one that stays.
+    const stays = [...items.slice(at), ...items.slice(0, at).reverse()].find((item) => !keys.has(keyOf(item)));
+    setWanted({ key: stays ? keyOf(stays) : '', at });
+    setMarked((before) => new Set([...before].filter((key) => !keys.has(key))));
+    void decide(decision, which, given);
+  };
+
+  const approve = () => {
+    if (chosen.length > 0) return perform('approve', chosen);
+    if (!open || stopped(open)) return;
+    if (open.kind === 'scrapedEmail') return email.current?.focus();
+    if (open.kind === 'crawledProblemGirl') return toast.info('It lacks a username. Press E and fill in its form.');
+    perform('approve', [open]);
+  };
+  const reject = () => {
+    const which = chosen.length > 0 ? chosen : open ? [open] : [];
+    const [first] = which;
+    if (!first || (which.length === 1 && stopped(first))) return;
+    if (which.length === 1 && first.kind === 'sessionGirlPicture') return setPicking(true);
+    if (which.some(({ kind }) => kindOf(kind).reasons)) return setRejecting(which);
+    perform('reject', which);
+  };
+  /** Says who was faster. */
+  function stopped(item: StreamItem) {
+    const note = notes[keyOf(item)];
+    if (note) toast.warning(note);
+    return note !== undefined;
+  }
+  const edit = () => {
+    if (open?.editLink) void navigate(open.editLink);
+    else toast.info('There is nothing to edit here.');
+  };
+  const mark = (item: StreamItem | undefined) => {
+    if (!item) return;
+    setMarked((before) => {
+      const after = new Set(before);
+      if (!after.delete(keyOf(item))) after.add(keyOf(item));
+      return after;
+    });
+  };
+  const takeBack = async () => {
+    const [first] = await undo();
+    if (first) setWanted({ key: first, at });
+  };
+  useKeys(
+    {
+      j: () => go(at + 1),
+      k: () => go(at - 1),
+      a: approve,
+      r: reject,
+      e: edit,
+      u: () => void takeBack(),
+      x: () => {
+        mark(open);
+        go(at + 1);
+      },
+    },
+    { outside: '[data-own-keys]' },
+  );
+
+  return (
+    <section aria-label="Queue">
+      <StreamFilters counts={counts} kinds={kinds} />
+      <p className="mb-4 text-sm text-ink-soft max-sm:hidden">
+        <kbd>J</kbd> next · <kbd>K</kbd> previous · <kbd>A</kbd> approve · <kbd>R</kbd> reject · <kbd>E</kbd> edit · <kbd>U</kbd> undo · <kbd>X</kbd> mark
+      </p>
+      {error && (
+        <Alert live severity="error" title="Error" className="mb-4">
+          {error}
+        </Alert>
+      )}
+      <MarkedBar items={chosen} onApprove={approve} onReject={reject} onClear={() => setMarked(new Set())} />
+      {open ? (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <OpenItem
+            key={keyOf(open)}
+            item={open}
+            note={notes[keyOf(open)]}
+            claimedBy={claims[keyOf(open)]}
+            email={email}
+            picking={picking}
+            onPicking={setPicking}
+            onApprove={approve}
+            onReject={reject}
+            onDecide={(decision, choice) => perform(decision, [open], choice ? { choice } : {})}
+            onUndo={() => void takeBack()}
+          />
+          <StreamList items={items} openKey={keyOf(open)} marked={marked} claims={claims} notes={notes} kinds={kinds} next={next} onOpen={go} onMark={mark} />
+        </div>
+      ) : (
+        <EmptyState title="Nothing waits for you">{kinds.length > 0 && 'Nothing of these kinds. Other kinds may wait.'}</EmptyState>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {open ? `${kindOf(open.kind).one}: ${open.title}` : 'Nothing waits'}
+      </p>
+      <ReasonDialog
+        items={rejecting}
+        onClose={() => setRejecting([])}
+        onReject={(why) => {
+          setRejecting([]);
+          perform('reject', rejecting, why ? { why } : {});
+        }}
+      />
+    </section>
+  );
+}

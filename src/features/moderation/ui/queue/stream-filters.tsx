@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { cx } from '#ui/class-names.ts';
+import { COUNTED_UP_TO, kindOf, type StreamCounts, type StreamKind, streamKindNames } from '../../queue/kinds.ts';
+
+const numberOf = (count: number) => (count > COUNTED_UP_TO ? `${COUNTED_UP_TO.toLocaleString('en')}+` : count.toLocaleString('en'));
+
+const addressOf = (kinds: readonly StreamKind[]) => (kinds.length > 0 ? `?kind=${kinds.join(',')}` : '?');
+
+type OneProps = { to: string; on: boolean; label: string; count: number };
+
+function One({ to, on, label, count }: OneProps) {
+  const shape = 'inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-sm font-medium whitespace-nowrap';
+  return (
+    <li className="shrink-0">
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={on ? 'true' : undefined}
+        className={cx(shape, on ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface text-ink hover:bg-sunken')}
+      >
+        {label}
+        <span className="numbers">{numberOf(count)}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** Which kinds are shown, with how many wait of each. The choice stands in the address. */
+export function StreamFilters({ counts, kinds }: { counts: StreamCounts; kinds: readonly StreamKind[] }) {
+  const all = streamKindNames.reduce((sum, kind) => sum + counts[kind], 0);
+  const waiting = streamKindNames.filter((kind) => counts[kind] > 0 || kinds.includes(kind));
+  return (
+    <nav aria-label="Kinds" className="mb-4 max-sm:-mx-4">
+      <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:flex-wrap">
+        <One to="?" on={kinds.length === 0} label="Everything" count={all} />
+        {waiting.map((kind) => {
+          const on = kinds.includes(kind);
+          const next = on ? kinds.filter((one) => one !== kind) : [...kinds, kind];
+          return <One key={kind} to={addressOf(next)} on={on} label={kindOf(kind).label} count={counts[kind]} />;
+        })}
+      </ul>
+    </nav>
+  );
+}

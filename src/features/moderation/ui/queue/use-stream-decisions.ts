@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { messageOf } from '#ui/api/message-of.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { type Decision, keyOf, kindOf, type StreamItem } from '../../queue/kinds.ts';
+import { type Choice, sendDecision, takeBack } from './calls.ts';
+
+const REMEMBERED = 100;
+/** After the last decision for so long: the page is read anew behind it. */
+const QUIET_MS = 2_500;
+
+const manyOf = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
+
+/** Decisions: off the screen at once, back with a word when the server refuses, taken back one by one. */
+export function useStreamDecisions(setGone: (keys: readonly string[], gone: boolean) => void) {
+  const [error, setError] = useState<string | null>(null);
+  const done = useRef<StreamItem[][]>([]);
+  const { revalidate } = useRevalidator();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const readLater = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void revalidate(), QUIET_MS);
+  };
+
+  // What U takes back is the last decision, also while it is on its way.
+  const underway = useRef<Promise<void>>(Promise.resolve());
+  const decide = (...given: Parameters<typeof send>) => {
+    underway.current = Promise.all([underway.current, send(...given)]).then(() => undefined);
+    return underway.current;
+  };
+
+  async function send(decision: Decision, items: readonly StreamItem[], given: { why?: string; choice?: Choice } = {}) {
+    const keys = items.map(keyOf);
+    setGone(keys, true);
+    setError(null);
+    clearTimeout(timer.current);
+    try {
+      const outcomes = await sendDecision(decision, items, given);
+      const refused = outcomes.filter((one) => !one.done);
+      const decided = items.filter((item) => !refused.some((one) => keyOf(one) === keyOf(item)));
+      if (decided.length > 0) done.current = [...done.current, decided].slice(-REMEMBERED);
+      say(decision, decided);
+      if (refused.length === 0) return readLater();
+      setError([...new Set(refused.map(({ detail }) => detail))].join(' '));
+      await revalidate();
+      setGone(refused.map(keyOf), false);
+    } catch (thrown) {
+      setGone(keys, false);
+      setError(messageOf(thrown));
+    }
+  }
+
+  function say(decision: Decision, decided: readonly StreamItem[]) {
+    const [first] = decided;
+    if (!first) return;
+    const words = decision === 'approve' ? kindOf(first.kind).approved : kindOf(first.kind).rejected;
+    toast.success(decided.length === 1 ? words : `${manyOf(decided.length)} decided`);
+  }
+
+  /** @returns the keys of what waits again */
+  async function undo(): Promise<string[]> {
+    await underway.current;
+    const last = done.current.at(-1);
+    if (!last) {
+      toast.info('There is nothing to take back.');
+      return [];
+    }
+    setError(null);
+    done.current = done.current.slice(0, -1);
+    const back: string[] = [];
+    const refused: string[] = [];
+    for (const { kind, id } of last) {
+      await takeBack({ kind, id }).then(
+        () => back.push(keyOf({ kind, id })),
+        (thrown: unknown) => refused.push(messageOf(thrown)),
+      );
+    }
+    if (refused.length > 0) setError([...new Set(refused)].join(' '));
+    if (back.length === 0) return [];
+    await revalidate();
+    setGone(back, false);
+    toast.info('Decision taken back');
+    return back;
+  }
+
+  return { decide, undo, error };
+}

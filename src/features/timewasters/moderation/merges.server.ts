@@ -1,0 +1,168 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  thumbs,
+  timewasterComments,
+  timewasterEmails,
+  timewasterMerges,
+  timewasterPhones,
+  timewasterPhotos,
+  timewasterReasons,
+  timewasters,
+} from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
+import { TIMEWASTER_REASON_KEYS } from '#shared/catalogues/timewaster-reasons.ts';
+import { lockTimewaster } from '../actions.server.ts';
+import { identifiersOf, listIdentifiers, writeIdentifiers } from '../contacts/identifiers.server.ts';
+import { contactKeyId, openEmail, openPhone, sealEmail, sealPhone } from '../contacts/sealed.server.ts';
+
+const children = { comments: timewasterComments, emails: timewasterEmails, phones: timewasterPhones, photos: timewasterPhotos };
+type Child = keyof typeof children;
+const nothing = { phones: [], emails: [], instagram: null, facebook: null, twitter: null, skype: null };
+
+/** To another record; nobody edited it, so the moment of its last change stays. */
+const movedTo = (table: (typeof children)[Child] | typeof thumbs, timewasterId: number) => ({ timewasterId, updatedAt: sql`${table.updatedAt}` });
+
+/** Both records, locked in the order of their ids, so that two moderators never wait for each other in a circle. */
+async function lockBoth(tx: Tx, actor: Actor, one: number, other: number) {
+  const first = await lockTimewaster(tx, actor, Math.min(one, other));
+  const second = await lockTimewaster(tx, actor, Math.max(one, other));
+  return first.id === one ? ([first, second] as const) : ([second, first] as const);
+}
+
+/**
+ * Merges the record `fromId` into `intoId`: comments, phones, e-mails, photos, votes and reasons stand there from now
+ * on, and exact searches for anything of the one lead to the other. The merged row stays as it was, so that its
+ * reporter keeps counting and that the merge can be undone.
+ * @returns the id of the merge
+ */
+export async function mergeTimewasters(actor: Actor, { intoId, fromId }: { intoId: number; fromId: number }): Promise<number> {
+  authorize(actor, 'timewaster.moderate');
+  if (intoId === fromId) throw new Invalid([{ path: ['fromId'], message: 'A record cannot be merged into itself' }]);
+  return db.transaction(async (tx) => {
+    const [into, from] = await lockBoth(tx, actor, intoId, fromId);
+    if (into.mergedIntoId !== null || from.mergedIntoId !== null) throw new Conflict('One of these records was merged already.');
+    if (into.revisesId !== null || from.revisesId !== null) throw new Conflict('A change that waits for approval cannot be merged.');
+    await refuseWhileChangeWaits(tx, [intoId, fromId], 'merge');
+    const moved: Record<string, number[]> = {};
+    for (const [name, table] of Object.entries(children) as [Child, (typeof children)[Child]][]) {
+      const rows = await tx.update(table).set(movedTo(table, intoId)).where(eq(table.timewasterId, fromId)).returning({ id: table.id });
+      moved[name] = rows.map(({ id }) => id);
+    }
+    moved.thumbs = await moveVotes(tx, fromId, intoId);
+    moved.reasons = await copyReasons(tx, fromId, intoId);
+    moved.records = (
+      await tx.update(timewasters).set({ mergedIntoId: intoId }).where(eq(timewasters.mergedIntoId, fromId)).returning({ id: timewasters.id })
+    ).map(({ id }) => id);
+    const own = { timewasterId: intoId, girlId: from.girlId, keyId: contactKeyId(), createdAt: from.createdAt };
+    // What both name already stands there once.
+    const held = (await listIdentifiers(tx, [intoId])).get(intoId) ?? [];
+    const unless = (kind: 'phone' | 'email', value: string | null) => {
+      const [identifier] = identifiersOf({ ...nothing, [kind === 'phone' ? 'phones' : 'emails']: [value] });
+      return identifier && !held.some((one) => one.kind === kind && one.value === identifier.value) ? value : null;
+    };
+    const [phone, email] = [unless('phone', openPhone(from)), unless('email', openEmail(from))];
+    if (phone)
+      moved.madePhones = (
+        await tx
+          .insert(timewasterPhones)
+          .values({ ...own, ...sealPhone(phone) })
+          .returning({ id: timewasterPhones.id })
+      ).map(({ id }) => id);
+    if (email)
+      moved.madeEmails = (
+        await tx
+          .insert(timewasterEmails)
+          .values({ ...own, ...sealEmail(email) })
+          .returning({ id: timewasterEmails.id })
+      ).map(({ id }) => id);
+    await tx.update(timewasters).set({ mergedIntoId: intoId }).where(eq(timewasters.id, fromId));
+    await writeIdentifiers(tx, intoId, from.girlId);
+    const [merge] = await tx.insert(timewasterMerges).values({ intoId, fromId, moved, mergedByUserId: actor.userId }).returning({ id: timewasterMerges.id });
+    await audit(tx, actor, { action: 'timewaster.merged', subjectType: 'timewasters', subjectId: intoId, after: { mergeId: merge!.id, fromId, moved } });
+    return merge!.id;
+  });
+}
+
+/**
+ * A change was written against the record as it stood: approved after a merge it would take away what the merge brought, and approved after
+ * its undoing bring back what that took.
+ */
+async function refuseWhileChangeWaits(tx: Tx, ids: number[], then: string) {
+  const [waits] = await tx
+    .select({ name: timewasters.name, id: timewasters.revisesId })
+    .from(timewasters)
+    .where(and(inArray(timewasters.revisesId, ids), isNull(timewasters.rejectedAt)));
+  if (waits) throw new Conflict(`A change of report ${waits.id} (${waits.name}) waits for a decision. Decide it first, then ${then}.`);
+}
+
+/** A girl who voted on both keeps the vote on the one that stays; the other waits with the merged record. */
+async function moveVotes(tx: Tx, fromId: number, intoId: number): Promise<number[]> {
+  const there = tx.select({ girlId: thumbs.girlId }).from(thumbs).where(eq(thumbs.timewasterId, intoId));
+  const voted = (await there).map(({ girlId }) => girlId);
+  const votes = await tx.select({ id: thumbs.id, girlId: thumbs.girlId }).from(thumbs).where(eq(thumbs.timewasterId, fromId)).for('update');
+  const ids = votes.filter(({ girlId }) => !voted.includes(girlId)).map(({ id }) => id);
+  if (ids.length > 0) await tx.update(thumbs).set(movedTo(thumbs, intoId)).where(inArray(thumbs.id, ids));
+  return ids;
+}
+
+/** @returns the positions of the added reasons in the catalogue */
+async function copyReasons(tx: Tx, fromId: number, intoId: number): Promise<number[]> {
+  const reasons = await tx.select({ reason: timewasterReasons.reason }).from(timewasterReasons).where(eq(timewasterReasons.timewasterId, fromId));
+  if (reasons.length === 0) return [];
+  const added = await tx
+    .insert(timewasterReasons)
+    .values(reasons.map(({ reason }) => ({ timewasterId: intoId, reason })))
+    .onConflictDoNothing()
+    .returning({ reason: timewasterReasons.reason });
+  return added.map(({ reason }) => TIMEWASTER_REASON_KEYS.indexOf(reason));
+}
+
+/** Takes a merge back: what it moved returns, what it made goes; what was added to the record since stays there. */
+export async function undoMerge(actor: Actor, mergeId: number): Promise<void> {
+  authorize(actor, 'timewaster.moderate');
+  await db.transaction(async (tx) => {
+    const [merge] = await tx.select().from(timewasterMerges).where(eq(timewasterMerges.id, mergeId)).for('update');
+    if (!merge) throw new NotFound();
+    if (merge.undoneAt) throw new Conflict('This merge was undone already.');
+    const { intoId, fromId, moved } = merge;
+    const [into] = await lockBoth(tx, actor, intoId, fromId);
+    if (into.mergedIntoId !== null) throw new Conflict('The record was itself merged since. Undo that merge first.');
+    await refuseWhileChangeWaits(tx, [intoId], 'undo the merge');
+    for (const [name, table] of Object.entries({ ...children, thumbs }) as [Child, (typeof children)[Child]][])
+      await giveBack(tx, table, moved[name], intoId, fromId);
+    const { madePhones = [], madeEmails = [], reasons = [], records = [] } = moved;
+    if (madePhones.length > 0) await tx.delete(timewasterPhones).where(inArray(timewasterPhones.id, madePhones));
+    if (madeEmails.length > 0) await tx.delete(timewasterEmails).where(inArray(timewasterEmails.id, madeEmails));
+    const added = reasons.flatMap((at) => TIMEWASTER_REASON_KEYS[at] ?? []);
+    if (added.length > 0) await tx.delete(timewasterReasons).where(and(eq(timewasterReasons.timewasterId, intoId), inArray(timewasterReasons.reason, added)));
+    await tx.update(timewasters).set({ mergedIntoId: null }).where(eq(timewasters.id, fromId));
+    if (records.length > 0) await tx.update(timewasters).set({ mergedIntoId: fromId }).where(inArray(timewasters.id, records));
+    await writeIdentifiers(tx, intoId, into.girlId);
+    await writeIdentifiers(tx, fromId, null);
+    await tx.update(timewasterMerges).set({ undoneAt: new Date(), undoneByUserId: actor.userId }).where(eq(timewasterMerges.id, mergeId));
+    await audit(tx, actor, { action: 'timewaster.unmerged', subjectType: 'timewasters', subjectId: intoId, after: { mergeId, fromId } });
+  });
+}
+
+async function giveBack(tx: Tx, table: (typeof children)[Child], ids: number[] | undefined, intoId: number, fromId: number) {
+  if (ids?.length)
+    await tx
+      .update(table)
+      .set(movedTo(table, fromId))
+      .where(and(inArray(table.id, ids), eq(table.timewasterId, intoId)));
+}
+
+/** The merges into a record that hold, the latest first, for the moderator who may want to undo one. */
+export async function listMerges(actor: Actor, intoId: number) {
+  authorize(actor, 'timewaster.moderate');
+  return db
+    .select({ id: timewasterMerges.id, fromId: timewasterMerges.fromId, createdAt: timewasterMerges.createdAt, fromName: timewasters.name })
+    .from(timewasterMerges)
+    .innerJoin(timewasters, eq(timewasters.id, timewasterMerges.fromId))
+    .where(and(eq(timewasterMerges.intoId, intoId), isNull(timewasterMerges.undoneAt)))
+    .orderBy(desc(timewasterMerges.id));
+}

@@ -1,0 +1,112 @@
+import { and, eq, notLike } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { auditLog } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
+import { actorOf, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
+import { deleteTimewaster, updateTimewaster } from '../actions.server.ts';
+import { addComment, addEmail, addPhone } from '../records/additions.server.ts';
+import { listMerges, mergeTimewasters, undoMerge } from './merges.server.ts';
+import { approveTimewaster, hideTimewaster } from './approve.server.ts';
+import { getTimewaster } from '../queries.server.ts';
+import { rejectTimewaster } from './rejections.server.ts';
+import { lookUp } from '../search/search.server.ts';
+import { vote } from '../votes/votes.server.ts';
+
+useDatabase();
+
+let one: Member;
+let two: Member;
+let three: Actor;
+let moderator: Actor;
+
+beforeAll(async () => {
+  [one, two] = [await createGirl(), await createGirl()];
+  three = actorOf(await createGirl());
+  moderator = actorOf(await createModerator());
+});
+
+const find = (text: string, actor = three) => lookUp(actor, text, { limit: 10, offset: 0 });
+/** A record without what a write alone changes. */
+const shape = async (id: number) => {
+  const { updatedAt: _at, linked: _linked, ...rest } = await getTimewaster(moderator, id);
+  return rest;
+};
+
+test('records that share a phone are shown as linked, each to each, only where both are seen', async () => {
+  const [a, b] = [await makeTimewaster(one, { phoneNumber: '5125550301' }), await makeTimewaster(two, { phoneNumber: '512 555 0301', name: 'Other Name' })];
+  const hidden = await makeTimewaster(two, { phoneNumber: '5125550301', approved: false });
+  expect((await getTimewaster(three, a)).linked).toEqual([{ id: b, name: 'Other Name', city: 'Austin', via: ['phone'] }]);
+  expect((await getTimewaster(moderator, a)).linked.map(({ id }) => id)).toEqual([hidden, b]);
+});
+
+test('a merge loses nothing and is undone without a trace on the records', async () => {
+  const into = await makeTimewaster(one, { phoneNumber: '5125550401', email: 'into@example.org', reasons: ['no-show'], name: 'Into' });
+  const from = await makeTimewaster(two, {
+    phoneNumber: '5125550402',
+    email: 'from@example.org',
+    instagram: 'from.man',
+    reasons: ['no-show', 'threat'],
+    name: 'From',
+  });
+  for (const id of [into, from]) await vote(actorOf(one), { timewasterId: id, thumbType: 1 });
+  await vote(actorOf(two), { timewasterId: from, thumbType: 1 });
+  await addComment(actorOf(one), { timewasterId: from, comment: 'On from', anonymous: false });
+  await addPhone(actorOf(one), { timewasterId: from, phoneNumber: '5125550403' });
+  await addEmail(actorOf(one), { timewasterId: from, email: 'second@example.org' });
+  const before = [await shape(into), await shape(from)];
+
+  const merge = await mergeTimewasters(moderator, { intoId: into, fromId: from });
+  const merged = await getTimewaster(three, into);
+  expect(merged.allPhones.map(({ phoneNumber }) => phoneNumber).sort()).toEqual(['5125550401', '5125550402', '5125550403']);
+  expect(merged.allEmails.map(({ email }) => email).sort()).toEqual(['from@example.org', 'into@example.org', 'second@example.org']);
+  expect([merged.thumbsDown, merged.comments.length, [...merged.reasons].sort()]).toEqual([2, 1, ['no-show', 'threat']]);
+  for (const text of ['5125550402', '5125550403', 'from@example.org', '@from.man']) {
+    const { records, summary } = await find(text);
+    expect([text, records.map(({ id }) => id)]).toEqual([text, [into]]);
+    expect(summary.reporters).toBeGreaterThan(0);
+  }
+  expect((await find('From')).records.map(({ id }) => id)).not.toContain(from);
+  await expect(getTimewaster(three, from)).rejects.toThrow('could not be found');
+  await expect(updateTimewaster(actorOf(two), from, { city: 'Waco' })).rejects.toThrow('merged');
+  await expect(deleteTimewaster(moderator, into)).rejects.toThrow('Undo the merge first');
+  expect(await listMerges(moderator, into)).toMatchObject([{ id: merge, fromId: from, fromName: 'From' }]);
+
+  const later = await addComment(three, { timewasterId: into, comment: 'Later', anonymous: false });
+  await undoMerge(moderator, merge);
+  const after = [await shape(into), await shape(from)];
+  expect(after[1]).toEqual(before[1]);
+  expect({ ...after[0], comments: after[0]!.comments.filter(({ id }) => id !== later.id) }).toEqual(before[0]);
+  expect((await find('5125550402')).records[0]?.id).toBe(from);
+  await expect(undoMerge(moderator, merge)).rejects.toThrow('undone already');
+  const log = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, 'timewasters'), eq(auditLog.subjectId, String(into)), notLike(auditLog.action, '%Read')))
+    .orderBy(auditLog.id);
+  expect(log.map(({ action }) => action)).toEqual(['timewaster.merged', 'timewaster.unmerged']);
+});
+
+test('[MOD-32] moderators approve, hide, reject and delete, each with an entry in the log; girls do none of it', async () => {
+  const [a, b] = [await makeTimewaster(one, { approved: false }), await makeTimewaster(one, { approved: false })];
+  await expect(approveTimewaster(actorOf(one), a)).rejects.toThrow();
+  await expect(mergeTimewasters(actorOf(one), { intoId: a, fromId: b })).rejects.toThrow();
+  expect((await waitingTimewasters(moderator)).map(({ id }) => id)).toEqual(expect.arrayContaining([a, b]));
+  await approveTimewaster(moderator, a);
+  await hideTimewaster(moderator, a, { why: 'Wrong man' });
+  await rejectTimewaster(moderator, b, { why: 'Invented' });
+  await deleteTimewaster(moderator, a);
+  const log = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.actorUserId, moderator.userId!), notLike(auditLog.action, '%Read')))
+    .orderBy(auditLog.id);
+  expect(log.filter(({ subjectId }) => [a, b].map(String).includes(subjectId)).map(({ action, why }) => [action, why])).toEqual([
+    ['timewaster.approved', null],
+    ['timewaster.hidden', 'Wrong man'],
+    ['timewaster.rejected', 'Invented'],
+    ['timewaster.deleted', null],
+  ]);
+});

@@ -1,0 +1,96 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Timewaster, timewasterReasons, timewasters } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { Tx } from '#platform/db/client.server.ts';
+import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { Conflict, NotFound } from '#shared/errors.ts';
+import { contactKeyId, openEmail, openPhone, sealEmail, sealPhone } from '../contacts/sealed.server.ts';
+import { readPhone } from '../contacts/read-phone.ts';
+import { writeIdentifiers } from '../contacts/identifiers.server.ts';
+import { tellWatchersJob } from '../jobs.server.ts';
+import { listReasons, writeReasons } from '../records/reasons.server.ts';
+import type { TimewasterPatch } from '../schema.ts';
+import { tellHer } from './notify-reporter.server.ts';
+
+/** What of a report waits for a moderator when its reporter changes it. Whether her name is shown is hers to say at once. */
+const JUDGED = ['name', 'city', 'state', 'country', 'clientType', 'severity', 'comment', 'facebook', 'instagram', 'twitter', 'skype'] as const;
+
+const judgedOf = (row: Timewaster) => Object.fromEntries(JUDGED.map((field) => [field, row[field]])) as Pick<Timewaster, (typeof JUDGED)[number]>;
+
+/**
+ * Keeps what a reporter changes on her approved record beside it, as a row that waits like a new report does; one per
+ * record. The moderators' list shows it, a rotation of keys seals it anew, and no search finds it.
+ */
+export async function reviseRecord(tx: Tx, record: Timewaster, { anonymous, approved: _same, reasons, phoneNumber, email, ...plain }: TimewasterPatch) {
+  if (anonymous !== undefined && anonymous !== record.anonymous) await tx.update(timewasters).set({ anonymous }).where(eq(timewasters.id, record.id));
+  const waits = and(eq(timewasters.revisesId, record.id), isNull(timewasters.rejectedAt));
+  const [held] = await tx.select().from(timewasters).where(waits);
+  const base = held ?? record;
+  const known = openPhone(base);
+  const phone = phoneNumber === undefined ? known : phoneNumber === null ? null : readPhone(phoneNumber, known);
+  const address = email === undefined ? openEmail(base) : email;
+  const next = { ...judgedOf(base), ...plain };
+  const why = reasons ?? (await listReasons(tx, base.id));
+  if (isSame(record, next, phone, address) && sameSet(why, await listReasons(tx, record.id))) {
+    // Nothing is different, or not any more.
+    if (held) await tx.delete(timewasters).where(eq(timewasters.id, held.id));
+    return;
+  }
+  const values = { ...next, ...sealPhone(phone), ...sealEmail(address), keyId: contactKeyId(), anonymous: anonymous ?? record.anonymous };
+  const { girlId, username } = record;
+  const [written] = await tx
+    .insert(timewasters)
+    .values({ ...values, girlId, username, approved: false, revisesId: record.id })
+    .onConflictDoUpdate({
+      target: timewasters.revisesId,
+      targetWhere: sql`${timewasters.revisesId} is not null and ${timewasters.rejectedAt} is null`,
+      set: { ...values, updatedAt: new Date() },
+    })
+    .returning({ id: timewasters.id });
+  await writeReasons(tx, written!.id, why);
+}
+
+const isSame = (record: Timewaster, next: ReturnType<typeof judgedOf>, phone: string | null, email: string | null) =>
+  JUDGED.every((field) => record[field] === next[field]) && openPhone(record) === phone && openEmail(record) === email;
+
+const sameSet = (one: string[], other: string[]) => one.length === other.length && one.every((item) => other.includes(item));
+
+/** What the women said whose reports were merged into this one is theirs: her change does not take it back. */
+async function reasonsOfMerged(tx: Tx, intoId: number) {
+  const rows = await tx
+    .select({ reason: timewasterReasons.reason })
+    .from(timewasterReasons)
+    .innerJoin(timewasters, eq(timewasters.id, timewasterReasons.timewasterId))
+    .where(eq(timewasters.mergedIntoId, intoId));
+  return rows.map(({ reason }) => reason);
+}
+
+/** The change takes the place of what stood there: its own row goes, and those who watch are told. @returns the id of the record */
+export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: number; revisionId: number }, why?: string): Promise<number> {
+  // The record first, as its reporter's next change locks it.
+  const [record] = await tx.select().from(timewasters).where(eq(timewasters.id, ids.recordId)).for('update');
+  const waits = and(eq(timewasters.id, ids.revisionId), isNull(timewasters.rejectedAt));
+  const [revision] = await tx.select().from(timewasters).where(waits).for('update');
+  if (!record || !revision) throw new NotFound();
+  if (record.mergedIntoId !== null) throw new Conflict('The record was merged into another one meanwhile. Undo the merge first.');
+  const contacts = { ...sealPhone(openPhone(revision)), ...sealEmail(openEmail(revision)), keyId: contactKeyId() };
+  await tx
+    .update(timewasters)
+    .set({ ...judgedOf(revision), ...contacts })
+    .where(eq(timewasters.id, record.id));
+  await writeReasons(tx, record.id, [...new Set([...(await listReasons(tx, revision.id)), ...(await reasonsOfMerged(tx, record.id))])]);
+  await tx.delete(timewasters).where(eq(timewasters.id, revision.id));
+  await writeIdentifiers(tx, record.id, record.girlId);
+  await audit(tx, actor, {
+    action: 'timewaster.change-approved',
+    subjectType: 'timewasters',
+    subjectId: record.id,
+    before: judgedOf(record),
+    after: judgedOf(revision),
+    ...(why && { why }),
+  });
+  await tellHer(tx, revision, 'followed', why);
+  await enqueue(tx, tellWatchersJob, { id: record.id });
+  return record.id;
+}

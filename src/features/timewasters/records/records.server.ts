@@ -1,0 +1,190 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  girls,
+  thumbs,
+  timewasterComments,
+  timewasterEmails,
+  timewasterIdentifiers,
+  timewasterPhones,
+  timewasterPhotos,
+  timewasterReasons,
+  timewasters,
+  uploads,
+} from '#db/schema/index.ts';
+import { type Actor, readsShared } from '#permissions/actor.ts';
+import { can } from '#permissions/index.ts';
+import { steadyDb } from '#platform/db/client.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { together } from '#platform/batch.ts';
+import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
+import { NotFound } from '#shared/errors.ts';
+import type { LinkedRecord } from '../card.ts';
+import { auditContactReads } from '../contacts/audit-reads.server.ts';
+import { openEmail, openPhone } from '../contacts/sealed.server.ts';
+import { type CastVote, countVotes } from '../votes/count-votes.ts';
+import { ownAmong, withoutOthers } from './own-part.server.ts';
+
+/** Comments on one card; the rest stands behind `GET /api/v1/timewaster-comments`. */
+const COMMENTS_ON_A_CARD = 50;
+/** Other records that name the same. */
+const LINKS = 200;
+
+const rows = (columns: SQL, rest: SQL) => sql`(select coalesce(json_agg(json_build_object(${columns})), '[]') from ${rest})`;
+
+type SealedRow = { id: number; girlId: number | null; sealed: string | null; clear: string | null; keyId: string | null; createdAt: string };
+type CommentRow = {
+  id: number;
+  comment: string;
+  username: string | null;
+  anonymous: boolean;
+  girlId: number | null;
+  createdAt: string;
+  updatedAt: string;
+  picture: string | null;
+};
+type PhotoRow = {
+  id: number;
+  girlId: number | null;
+  publicId: string | null;
+  secureUrl: string | null;
+  url: string | null;
+  storageKey: string | null;
+  shownKey: string | null;
+  createdAt: string;
+};
+
+/** With its table: inside a subquery a bare "id" would be the subquery's own. */
+const recordId = sql.raw('"timewasters"."id"');
+
+// A card with everything on it is one query: at a door, every round trip counts.
+const phones = rows(
+  sql`'id', p.id, 'girlId', p.girl_id, 'sealed', encode(p.phone_number_encrypted, 'base64'), 'clear', p.phone_number, 'keyId', p.key_id, 'createdAt', p.created_at`,
+  sql`(select * from ${timewasterPhones} where timewaster_id = ${recordId} order by id) p`,
+);
+const emails = rows(
+  sql`'id', e.id, 'girlId', e.girl_id, 'sealed', encode(e.email_encrypted, 'base64'), 'clear', e.email, 'keyId', e.key_id, 'createdAt', e.created_at`,
+  sql`(select * from ${timewasterEmails} where timewaster_id = ${recordId} order by id) e`,
+);
+const comments = rows(
+  sql`'id', c.id, 'comment', c.comment, 'username', c.username, 'anonymous', c.anonymous, 'girlId', c.girl_id, 'createdAt', c.created_at, 'updatedAt', c.updated_at, 'picture', c.picture`,
+  sql`(select k.*, g.profile_pic_secure_url as picture from ${timewasterComments} k left join ${girls} g on g.id = k.girl_id
+       where k.timewaster_id = ${recordId} order by k.id desc limit ${sql.raw(String(COMMENTS_ON_A_CARD))}) c`,
+);
+const photos = rows(
+  sql`'id', f.id, 'girlId', f.girl_id, 'publicId', f.cloudinary_public_id, 'secureUrl', f.cloudinary_secure_url, 'url', f.cloudinary_url, 'storageKey', f.storage_key, 'shownKey', f.shown_key, 'createdAt', f.created_at`,
+  sql`(select o.*, u.storage_key, coalesce(u.variants -> 1, u.variants -> 0) ->> 'key' as shown_key from ${timewasterPhotos} o left join ${uploads} u on u.id = o.upload_id
+       where o.timewaster_id = ${recordId} order by o.id desc limit 100) f`,
+);
+const reasons = sql<
+  TimewasterReason[]
+>`(select coalesce(json_agg(r.reason order by r.created_at, r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${recordId})`;
+const votes = sql<
+  CastVote[]
+>`(select coalesce(json_agg(json_build_object('id', v.id, 'girlId', v.girl_id, 'thumbType', v.thumb_type)), '[]') from ${thumbs} v where v.timewaster_id = ${recordId})`;
+
+/** Other records with the same phone, e-mail or profile; whoever looks is shown those that she may see. */
+const links = rows(
+  sql`'id', l.id, 'name', l.name, 'city', l.city, 'via', l.via, 'approved', l.approved, 'girlId', l.girl_id, 'mergedIntoId', l.merged_into_id`,
+  sql`(select o.id, o.name, o.city, o.approved, o.girl_id, o.merged_into_id, array_agg(distinct own.kind) as via
+       from ${timewasterIdentifiers} own
+       join ${timewasterIdentifiers} other on other.value_hash = own.value_hash and other.kind = own.kind and other.timewaster_id <> own.timewaster_id
+       join ${timewasters} o on o.id = other.timewaster_id
+       where own.timewaster_id = ${recordId} and o.merged_into_id is null and o.rejected_at is null
+       group by o.id order by o.id desc limit ${sql.raw(String(LINKS))}) l`,
+);
+
+type LinkRow = LinkedRecord & { approved: boolean; girlId: number | null; mergedIntoId: number | null };
+
+const columns = {
+  record: timewasters,
+  phones: sql<SealedRow[]>`${phones}`,
+  emails: sql<SealedRow[]>`${emails}`,
+  comments: sql<CommentRow[]>`${comments}`,
+  photos: sql<PhotoRow[]>`${photos}`,
+  links: sql<LinkRow[]>`${links}`,
+  reasons,
+  votes,
+  revisionId: sql<number | null>`(select r.id from ${timewasters} r where r.revises_id = ${recordId} and r.rejected_at is null)`,
+};
+
+const byIds = oncePerDatabase(() =>
+  steadyDb
+    .select(columns)
+    .from(timewasters)
+    .where(sql`${timewasters.id} = any(${sql.placeholder('ids')}::int[]) and ${timewasters.rejectedAt} is null`)
+    .prepare('timewaster_cards'),
+);
+
+async function read(ids: number[]) {
+  const found = await byIds().execute({ ids });
+  return found.map(({ record, votes: cast, ...lists }) => ({
+    ...record,
+    ...lists,
+    phoneNumber: openPhone(record),
+    email: openEmail(record),
+    phones: lists.phones.map(({ id, girlId, createdAt, sealed, clear, keyId }) => ({
+      id,
+      girlId,
+      createdAt,
+      phoneNumber: openPhone({ phoneNumber: clear, phoneNumberEncrypted: fromBase64(sealed), keyId }) ?? '',
+    })),
+    emails: lists.emails.map(({ id, girlId, createdAt, sealed, clear, keyId }) => ({
+      id,
+      girlId,
+      createdAt,
+      email: openEmail({ email: clear, emailEncrypted: fromBase64(sealed), keyId }) ?? '',
+    })),
+    ...countVotes(cast),
+  }));
+}
+
+const fromBase64 = (text: string | null) => (text === null ? null : Buffer.from(text, 'base64'));
+
+type Stored = Awaited<ReturnType<typeof read>>[number];
+
+/** A record with everything that stands on its card, opened. `present.server.ts` decides what of it the actor is shown. */
+export type TimewasterRecord = Stored & { changeWaits: boolean };
+
+/** Look-ups side by side share a query; what each of them may see is decided afterwards, record by record. */
+const readTogether = together(async (asks: number[][]): Promise<Stored[][]> => {
+  const found = new Map((await read([...new Set(asks.flat())])).map((record) => [record.id, record]));
+  return asks.map((ids) => ids.flatMap((id) => found.get(id) ?? []));
+});
+
+/** The records of these ids that the actor may open, in the order of the ids; her own as she changed them last. */
+export async function listRecords(actor: Actor, ids: number[]): Promise<TimewasterRecord[]> {
+  if (ids.length === 0) return [];
+  // Asked first what is hers: a record of others that is read before it is refused takes longer than one that does not exist.
+  const readable = readsShared(actor) ? ids : await ownAmong(actor, ids);
+  const seen = withoutOthers(
+    actor,
+    (await readTogether(readable)).filter((record) => can(actor, 'timewaster.see', record)),
+  );
+  await auditContactReads(
+    actor,
+    seen.map(({ id }) => id),
+  );
+  const changed = seen.flatMap(({ girlId, revisionId }) => (revisionId !== null && girlId !== null && girlId === actor.girlId ? revisionId : []));
+  const revisions = changed.length > 0 ? await readTogether(changed) : [];
+  return seen.map((record) =>
+    asChanged(
+      record,
+      revisions.find(({ revisesId }) => revisesId === record.id),
+    ),
+  );
+}
+
+/** What waits for a moderator stands in the place of what other women still see. */
+function asChanged(record: Stored, revision: Stored | undefined): TimewasterRecord {
+  if (!revision) return { ...record, changeWaits: false };
+  const { name, city, state, country, clientType, severity, comment, facebook, instagram, twitter, skype, phoneNumber, email, reasons: why } = revision;
+  const judged = { name, city, state, country, clientType, severity, comment, facebook, instagram, twitter, skype, phoneNumber, email, reasons: why };
+  return { ...record, ...judged, changeWaits: true };
+}
+
+/** @throws NotFound for a record that is not there or not for the actor's eyes. */
+export async function getRecord(actor: Actor, id: number): Promise<TimewasterRecord> {
+  const [record] = await listRecords(actor, [id]);
+  if (!record) throw new NotFound();
+  return record;
+}

@@ -1,0 +1,80 @@
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { api } from '#ui/api/client.ts';
+import { messageOf } from '#ui/api/message-of.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Badge } from '#ui/text/badge.tsx';
+import type { TimewasterCard } from '../../card.ts';
+import { type HeldMerge, MergePanel } from './merge-panel.tsx';
+
+const pageOf = (id: number | string) => `/admin/edit/timewaster/${id}`;
+
+/** What a moderator decides about a record: whether other women see it, and which reports are one and the same man. */
+export function ModerationPanel({ record, merges }: { record: TimewasterCard; merges: HeldMerge[] }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const decide = async (approved: boolean) => {
+    try {
+      const document = { data: { type: 'timewasters', id: String(record.id), attributes: { approved } } };
+      const { data } = await api.patch<{ data: { id: string } }>(`/api/v1/timewasters/${record.id}`, document);
+      toast.success(approved ? 'Approved' : 'Hidden');
+      // A change that was approved has taken the place of the record.
+      if (data.id === String(record.id)) await revalidate();
+      else await navigate(pageOf(data.id));
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  return (
+    <div className="mb-8 grid gap-4">
+      {record.revisesId !== null && (
+        <Alert severity="info" title="A change that waits">
+          Its reporter changed an approved report. Other women see{' '}
+          <Link to={pageOf(record.revisesId)} className="text-link">
+            the report as it was
+          </Link>{' '}
+          until this one is approved.
+        </Alert>
+      )}
+      {record.revisionId !== null && (
+        <Alert severity="info" title="Its reporter changed it">
+          <Link to={pageOf(record.revisionId)} className="text-link">
+            The change
+          </Link>{' '}
+          waits for a moderator.
+        </Alert>
+      )}
+      {record.mergedIntoId !== null ? (
+        <Alert severity="info" title="Merged into another report">
+          What was on it stands on{' '}
+          <Link to={pageOf(record.mergedIntoId)} className="text-link">
+            the report it went into
+          </Link>
+          , where the merge can be undone.
+        </Alert>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge tone={record.approved ? 'neutral' : 'warning'}>{record.approved ? 'Approved: all girls see it' : 'Waits for a moderator'}</Badge>
+          {record.approved ? (
+            <Button size="small" variant="secondary" onClick={() => void decide(false)}>
+              Hide
+            </Button>
+          ) : (
+            <Button size="small" onClick={() => void decide(true)}>
+              Approve
+            </Button>
+          )}
+          <LinkButton to={`/girl/timewasters?record=${record.id}`} size="small" variant="quiet">
+            As girls see it
+          </LinkButton>
+          <LinkButton to={`/admin/lookups?record=${record.id}`} size="small" variant="quiet">
+            Who was shown it
+          </LinkButton>
+        </div>
+      )}
+      {record.mergedIntoId === null && record.revisesId === null && <MergePanel record={record} merges={merges} />}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { girls, notificationPreferences, timewasterLookupPauses, timewasters, timewasterWatches, travels } from '#db/schema/index.ts';
+import { approvedGirl } from '#permissions/girls/filters.server.ts';
+import { contactHashes } from '#platform/secrets/contact-data.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { type Notice, notify } from '#platform/notifications/notify.server.ts';
+import { SEVERE } from '#shared/catalogues/timewaster-reasons.ts';
+import { today } from '#shared/dates.ts';
+import type { NotificationKind } from '#shared/notification-kinds.ts';
+import { listIdentifiers } from '../contacts/identifiers.server.ts';
+
+/** The kind of notification, in the table, in the preferences and in the digest. */
+export const SEVERE_REPORT = 'timewaster-severe' satisfies NotificationKind;
+
+type Told = { userId: string; why: 'contact' | 'city' };
+
+/** Tells every woman once, at once in her bell, who watches a contact of the record, or its city: chosen, her home, or where she travels. Never its reporter. */
+export async function tellWatchers({ id }: { id: number }): Promise<void> {
+  const [record] = await db
+    .select({ girlId: timewasters.girlId, city: timewasters.city, country: timewasters.country })
+    .from(timewasters)
+    .where(and(eq(timewasters.id, id), eq(timewasters.approved, true), isNull(timewasters.mergedIntoId), gte(timewasters.severity, SEVERE)));
+  if (!record) return;
+  const told = new Map<string, Told['why']>();
+  for (const { userId, why } of [...(await byCity(record)), ...(await byContact(id, record.girlId))]) told.set(userId, why);
+  if (told.size === 0) return;
+  const notices: Notice[] = [...told].map(([userId, why]) => ({
+    userId,
+    kind: SEVERE_REPORT,
+    title: why === 'contact' ? 'Severe report about a contact you watch' : `Severe report in ${record.city}`,
+    body: 'Another woman reported something severe. Read it before you meet anybody.',
+    url: `/girl/timewasters?record=${id}`,
+    dedupeKey: `timewaster:${id}`,
+  }));
+  await db.transaction((tx) => notify(tx, notices));
+}
+
+const reachable = (reporter: number | null) =>
+  and(isNotNull(girls.userId), approvedGirl, reporter === null ? undefined : ne(girls.id, reporter), wants, notPaused);
+
+/** A moderator paused her look-ups: what she watches is a look-up too. */
+const notPaused = sql`not exists (select 1 from ${timewasterLookupPauses} pause where pause.user_id = "girls"."user_id" and pause.resumed_at is null)`;
+
+/** Unless she turned this kind off. Columns with their table: inside the subquery a bare name would be its own. */
+const wants = sql`not exists (select 1 from ${notificationPreferences} p where p.user_id = "girls"."user_id" and p.kind = ${SEVERE_REPORT} and not p.in_app)`;
+
+async function byContact(id: number, reporter: number | null): Promise<Told[]> {
+  const held = (await listIdentifiers(db, [id])).get(id) ?? [];
+  if (held.length === 0) return [];
+  // Under every key that is known: while a rotation is under way, watch and record may be sealed with different ones.
+  const same = held.map(({ kind, value }) => and(eq(timewasterWatches.kind, kind), inArray(timewasterWatches.valueHash, contactHashes(kind, value))));
+  const rows = await db
+    .selectDistinct({ userId: girls.userId })
+    .from(timewasterWatches)
+    .innerJoin(girls, eq(girls.id, timewasterWatches.girlId))
+    .where(and(or(...same), reachable(reporter)));
+  return rows.flatMap(({ userId }) => (userId ? [{ userId, why: 'contact' as const }] : []));
+}
+
+async function byCity({ girlId, city, country }: { girlId: number | null; city: string | null; country: string | null }): Promise<Told[]> {
+  if (!city) return [];
+  const name = city.trim().toLowerCase();
+  const here = (of: {
+    city: typeof girls.city | typeof travels.city | typeof timewasterWatches.city;
+    country: typeof girls.country | typeof travels.country | typeof timewasterWatches.country;
+  }) =>
+    and(sql`lower(${of.city}) = ${name}`, country === null ? undefined : or(isNull(of.country), sql`lower(${of.country}) = ${country.trim().toLowerCase()}`));
+  const rows = await union(
+    db
+      .select({ userId: girls.userId })
+      .from(girls)
+      .where(and(here(girls), reachable(girlId))),
+    db
+      .select({ userId: girls.userId })
+      .from(travels)
+      .innerJoin(girls, eq(girls.id, travels.girlId))
+      .where(and(here(travels), isNull(travels.deletedAt), gte(travels.dateEnds, today()), reachable(girlId))),
+    db
+      .select({ userId: girls.userId })
+      .from(timewasterWatches)
+      .innerJoin(girls, eq(girls.id, timewasterWatches.girlId))
+      .where(and(here(timewasterWatches), reachable(girlId))),
+  );
+  return rows.flatMap(({ userId }) => (userId ? [{ userId, why: 'city' as const }] : []));
+}

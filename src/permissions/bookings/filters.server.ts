@@ -1,0 +1,25 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { blocks } from '#db/schema/blocks.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { type Actor, isGirl, isGuy, isModerator } from '../actor.ts';
+
+/** What came while she kept him away never reached her (decision 033). */
+export const reachedHer = (): SQL => sql`not exists (select 1 from ${blocks} where ${blocks.girlId} = ${bookings.girlId}
+  and ${blocks.guyUserId} = ${bookings.guyId} and ${blocks.createdAt} < ${bookings.createdAt})`;
+
+/** Requests for the two sides, without those that never reached her; all of them for a moderator. */
+export function visibleBookings(actor: Actor): SQL | undefined {
+  if (isModerator(actor)) return undefined;
+  if (isGirl(actor)) return and(eq(bookings.girlId, actor.girlId as number), reachedHer());
+  if (isGuy(actor)) return eq(bookings.guyId, actor.guyId as number);
+  return sql`false`;
+}
+
+/** What a guy may know of her side: 'complete' alone, and from then on whatever she does. */
+export const herStatusForGuy = sql`case when ${bookings.completeForGuy} then 'complete' end`;
+
+/** Her status as the actor may know it; undefined: as it is. */
+export const herStatusFor = (actor: Actor): SQL | undefined => (isGuy(actor) ? herStatusForGuy : undefined);
+
+/** When the booking changed in a way that the actor may know of. */
+export const updatedAtFor = (actor: Actor): SQL | undefined => (isGuy(actor) ? sql`${bookings.updatedForGuyAt}` : undefined);

@@ -1,5 +1,0 @@
-import { type Actor, isGuy } from './actor.ts';
-
-export const followRules = {
-  'girl.follow': (actor: Actor) => isGuy(actor),
-};

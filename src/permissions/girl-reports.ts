@@ -1,6 +1,0 @@
-import { type Actor, isVisitor } from './actor.ts';
-
-/** Reports of scammers and problem girls. Deciding about them: moderation.ts. */
-export const girlReportRules = {
-  'girlReport.send': (actor: Actor) => !isVisitor(actor),
-};

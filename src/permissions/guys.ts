@@ -1,7 +1,0 @@
-import { type Actor, isGuy, isModerator } from './actor.ts';
-
-type OfGuy = { guyId: number };
-
-export const guyRules = {
-  'guy.edit': (actor: Actor, guy: OfGuy) => (isGuy(actor) && actor.guyId === guy.guyId) || isModerator(actor),
-};

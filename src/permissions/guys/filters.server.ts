@@ -1,0 +1,20 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { bookings } from '#db/schema/bookings.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { type Actor, isGirl, isGuy, isModerator } from '../actor.ts';
+import { reachedHer } from '../bookings/filters.server.ts';
+
+/** The row of the guy who asks. */
+export function ownGuy(actor: Actor): SQL {
+  return isGuy(actor) ? eq(guyUsers.id, actor.guyId as number) : sql`false`;
+}
+
+/** Guys whose e-mail address is proven and who are not private; himself; for a girl also whoever asked her for a booking. */
+export function visibleGuys(actor: Actor): SQL | undefined {
+  if (isModerator(actor)) return undefined;
+  const open = sql`${guyUsers.auth0Verified} and ${guyUsers.userShowProfile} and ${guyUsers.adminShowProfile} is not false and not ${guyUsers.banned}`;
+  const bookedHer = isGirl(actor)
+    ? sql`exists (select 1 from ${bookings} where ${bookings.guyId} = ${guyUsers.id} and ${bookings.girlId} = ${actor.girlId} and ${reachedHer()})`
+    : undefined;
+  return and(eq(guyUsers.softDeleted, false), or(sql`(${open})`, isGuy(actor) ? ownGuy(actor) : undefined, bookedHer));
+}

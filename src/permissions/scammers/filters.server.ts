@@ -1,0 +1,15 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { girls } from '#db/schema/girls.ts';
+import { type Actor, isModerator, isVisitor } from '../actor.ts';
+
+/**
+ * Scammers whom the actor may see: everybody those whose report a moderator approved and did not hide, its reporter and
+ * moderators also a report that waits (contract, reading 9).
+ */
+export function visibleScammers(actor: Actor): SQL {
+  const present = and(eq(girls.isScammer, true), isNull(girls.deletedAt)) as SQL;
+  if (isModerator(actor)) return present;
+  const decided = and(eq(girls.reportPending, false), sql`${girls.adminShowProfile} is not false`);
+  const own = isVisitor(actor) ? undefined : eq(girls.reportedByUserId, actor.userId as string);
+  return and(present, or(decided, own)) as SQL;
+}

@@ -1,0 +1,62 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { timewasters } from '#db/schema/timewasters.ts';
+import { type Actor, isApprovedGirl, isGirl, isModerator, readsShared } from '../actor.ts';
+
+const nobody = sql`false`;
+
+/** What a moderator refused is as good as deleted, for moderators too: it is only brought back. */
+const notRejected = isNull(timewasters.rejectedAt);
+
+/** 'timewaster.see' as a filter: approved records that were not merged into another, and those she reported herself. */
+const seenByGirl = (girlId: SQL | number) =>
+  or(and(eq(timewasters.approved, true), isNull(timewasters.mergedIntoId)), eq(timewasters.girlId, girlId)) ?? nobody;
+
+/** The records that the actor may open; all that were not refused for a moderator, her own for a girl whom none has approved. */
+export function timewastersSeenBy(actor: Actor): SQL {
+  if (isModerator(actor)) return notRejected;
+  if (!isGirl(actor)) return nobody;
+  const girlId = actor.girlId as number;
+  return and(notRejected, isApprovedGirl(actor) ? seenByGirl(girlId) : eq(timewasters.girlId, girlId)) ?? nobody;
+}
+
+/** A merged record is shown by the one it went into, a change that waits by the one it is about. */
+export const timewasterStandsAlone = and(isNull(timewasters.mergedIntoId), isNull(timewasters.revisesId)) as SQL;
+
+/** The records that stand in lists. */
+export function timewastersListedFor(actor: Actor): SQL {
+  return and(timewastersSeenBy(actor), timewasterStandsAlone) ?? nobody;
+}
+
+/** The same for a query that is prepared once for all who ask: `isModerator` and `girlId` are parameters or columns of it. */
+export function timewastersSeenByAsker({ isModerator: moderator, girlId }: { isModerator: SQL; girlId: SQL }): SQL {
+  return and(notRejected, or(moderator, and(sql`${girlId} is not null`, seenByGirl(girlId)))) ?? nobody;
+}
+
+/** What such a query is given. Whoever is neither approved girl nor moderator sees nothing by it. */
+export const timewasterAsker = (actor: Actor) => ({ isModerator: isModerator(actor), girlId: isApprovedGirl(actor) ? actor.girlId : null });
+
+/** The rows of the table itself: for a moderator the merged ones too. */
+export function timewasterRows(actor: Actor): SQL {
+  return isModerator(actor) ? (and(notRejected, isNull(timewasters.revisesId)) ?? nobody) : timewastersListedFor(actor);
+}
+
+/** What stands on a record that the actor sees: all of it, or before the approval what she added herself. */
+export const partsSeenBy = (actor: Actor, girlId: PgColumn): SQL | undefined => (readsShared(actor) ? undefined : writtenByHer(actor, girlId));
+
+/** What hangs on such a record. */
+export function ofTimewasterRows(actor: Actor, { timewasterId, girlId }: { timewasterId: PgColumn; girlId: PgColumn }): SQL | undefined {
+  if (isModerator(actor))
+    return sql`not exists (select 1 from ${timewasters} where ${timewasters.id} = ${timewasterId} and ${timewasters.rejectedAt} is not null)`;
+  return and(partsSeenBy(actor, girlId), sql`exists (select 1 from ${timewasters} where ${timewasters.id} = ${timewasterId} and ${timewasterRows(actor)})`);
+}
+
+/** The rows that the girl who asks wrote herself. */
+export function writtenByHer(actor: Actor, girlId: PgColumn): SQL {
+  return isGirl(actor) ? eq(girlId, actor.girlId as number) : nobody;
+}
+
+/** Who wrote it, unless she stays anonymous; she herself sees her own name. */
+export function authorShown(actor: Actor, { girlId, anonymous }: { girlId: PgColumn; anonymous: PgColumn }): SQL {
+  return sql`(not ${anonymous} or ${writtenByHer(actor, girlId)})`;
+}

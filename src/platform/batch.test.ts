@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { together } from './batch.ts';
+
+test('the first call goes alone, those that come meanwhile go together, and each gets its own answer', async () => {
+  const runs: number[][] = [];
+  const double = together(async (asks: number[]) => {
+    runs.push(asks);
+    await new Promise((later) => setTimeout(later, 5));
+    return asks.map((ask) => ask * 2);
+  });
+  expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6]);
+  expect(runs).toEqual([[1], [2, 3]]);
+  expect(await double(4)).toBe(8);
+});
+
+test('no run takes more than it may; a failure reaches those of its run and nobody else', async () => {
+  const runs: number[] = [];
+  const ask = together(async (asks: number[]) => {
+    runs.push(asks.length);
+    await Promise.resolve();
+    if (asks.includes(2)) throw new Error('no');
+    return asks;
+  }, 2);
+  const settled = await Promise.allSettled([1, 2, 3, 4].map(ask));
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  expect(runs).toEqual([1, 2, 1]);
+});

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { girls } from '#db/schema/girls.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import type { Tx } from '../db/client.server.ts';
+import { type Notice, notify } from './notify.server.ts';
+
+/** Without names and without what it was about: the title may stand in a mail box that others read. */
+const titles = {
+  followed: 'A moderator followed your report',
+  refused: 'A moderator did not follow your report',
+  reopened: 'A moderator looks at your report again',
+} as const;
+
+/** Who reported, as the record names that person: by account, or by profile. */
+type Reporter = { userId?: string | null; girlId?: number | null; guyId?: number | null };
+type News = { became: keyof typeof titles; why?: string | undefined; url?: string };
+
+/** What a reporter is told, for rooms where several people reported the same thing. */
+export const reportNews = ({ became, why, url }: News): Omit<Notice, 'userId'> => ({
+  kind: 'report-decided',
+  title: titles[became],
+  ...(why && { body: why }),
+  ...(url && { url }),
+});
+
+/**
+ * Tells who reported what became of it, with the moderator's reason, in the transaction of the decision. The room that decides
+ * calls this, so that every way to a decision tells, once.
+ */
+export async function tellReporter(tx: Tx, reporter: Reporter, news: News): Promise<void> {
+  await notify(tx, [{ userId: await accountOf(tx, reporter), ...reportNews(news) }]);
+}
+
+async function accountOf(tx: Tx, { userId, girlId, guyId }: Reporter): Promise<string | null> {
+  if (userId) return userId;
+  if (typeof girlId === 'number') return (await tx.select({ userId: girls.userId }).from(girls).where(eq(girls.id, girlId)))[0]?.userId ?? null;
+  if (typeof guyId === 'number') return (await tx.select({ userId: guyUsers.userId }).from(guyUsers).where(eq(guyUsers.id, guyId)))[0]?.userId ?? null;
+  return null;
+}

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { notificationPreferences } from '#db/schema/notification-preferences.ts';
+import { notifications } from '#db/schema/notifications.ts';
+import { type EmailFrequency, type NotificationKind, notificationKind } from '#shared/notification-kinds.ts';
+import type { Db, Tx } from '../db/client.server.ts';
+import { emit } from '../events.server.ts';
+
+export type Notice = {
+  /** null: an imported profile without an account; nobody is told. */
+  userId: string | null;
+  kind: NotificationKind;
+  /** One sentence that says it all, in a list and as the subject of an e-mail. Never a name or contact that a mail box must not show. */
+  title: string;
+  body?: string;
+  /** A path of this site that leads to the thing. */
+  url?: string;
+  /** Names the occasion ('booking:7'): each person is told of it once, whatever happens again. */
+  dedupeKey?: string;
+};
+
+/** The channel on which every instance learns whose bell to ring. */
+export const BELL_CHANNEL = 'notifications';
+
+/** PostgreSQL takes at most 8000 bytes in one wake-up; rows go in by as many. */
+const atOnce = 150;
+
+/**
+ * Tells people something, as part of the caller's transaction: the rows exist if and only if that commits, and then the
+ * open bells of these people learn of it, on every instance. E-mails follow each person's preferences.
+ * @returns how many were told; fewer than given when some were told of the same occasion before
+ */
+export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number> {
+  const rows = notices.flatMap(({ userId, ...notice }) => (userId === null ? [] : [{ userId, ...notice }]));
+  let told = 0;
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const written = await tx
+      .insert(notifications)
+      .values(rows.slice(at, at + atOnce))
+      .onConflictDoNothing({ target: [notifications.userId, notifications.dedupeKey] })
+      .returning({ id: notifications.id, userId: notifications.userId, kind: notifications.kind });
+    if (written.length === 0) continue;
+    told += written.length;
+    const people = [...new Set(written.map(({ userId }) => userId))];
+    await ringBells(tx, people);
+    await emit(tx, 'people.notified', { notifications: written });
+  }
+  return told;
+}
+
+/** Wakes the open bells of these people once the transaction commits: something was told, or read elsewhere. */
+export async function ringBells(tx: Tx | Db, userIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_notify(${BELL_CHANNEL}, ${JSON.stringify(userIds)})`);
+}
+
+/** How this person wants e-mails of a kind: their own choice, else the kind's. */
+export async function emailFrequency(tx: Tx | Db, userId: string, kind: NotificationKind): Promise<EmailFrequency> {
+  const [chosen] = await tx
+    .select({ email: notificationPreferences.email })
+    .from(notificationPreferences)
+    .where(and(eq(notificationPreferences.userId, userId), eq(notificationPreferences.kind, kind)));
+  return chosen?.email ?? notificationKind(kind).email;
+}
+
+/** Whether a room may send its own e-mail about this now (`ownMail`); otherwise the daily digest names it, or none does. */
+export const mailsAtOnce = async (tx: Tx | Db, userId: string, kind: NotificationKind): Promise<boolean> =>
+  (await emailFrequency(tx, userId, kind)) === 'instant';

@@ -1,0 +1,81 @@
+import { createHash, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CURRENT_KEY_FILE, contactDataKey, findSecretFile, secretsFolder } from './secrets.server.ts';
+import { settings } from '../settings.server.ts';
+
+/**
+ * The keys of contact data. Normally there is one. While a rotation is under way there are two: everything is written
+ * with the current one and found under both. The files are read again every second, so that a running server follows
+ * a rotation without a restart.
+ */
+export type ContactKeys = { id: string; cipher: KeyObject; hash: KeyObject };
+export type KeyRing = { current: ContactKeys; all: ContactKeys[] };
+
+/** Files under DATA_DIR/secrets beside `contact-data-key`. */
+export const NEXT_KEY_FILE = 'contact-data-key.next';
+export const PREVIOUS_KEY_FILE = 'contact-data-key.previous';
+/** How long a server may go on with a ring that it read before. */
+export const RING_MILLISECONDS = 1_000;
+
+const derived = new Map<string, ContactKeys>();
+let ring: KeyRing | undefined;
+let readFrom = '';
+let readAt = 0;
+
+/** The keys derived from one root key. Its id names it and tells nothing about it. */
+export function contactKeysOf(root: string): ContactKeys {
+  let keys = derived.get(root);
+  if (!keys) {
+    // As objects of the crypto library: from plain bytes it makes them anew at each call, which costs five times the rest.
+    const derive = (purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', root, 'matwise', `contact-data/${purpose}`, 32)));
+    const id = createHash('sha256').update(`contact-data:${root}`).digest('hex').slice(0, 12);
+    keys = { id, cipher: derive('cipher'), hash: derive('hash') };
+    derived.set(root, keys);
+  }
+  return keys;
+}
+
+export function keyRing(): KeyRing {
+  const { CONTACT_DATA_KEY, CONTACT_DATA_KEY_PREVIOUS, DATA_DIR } = settings();
+  const source = `${CONTACT_DATA_KEY}\n${CONTACT_DATA_KEY_PREVIOUS}\n${DATA_DIR}`;
+  if (!ring || readFrom !== source || Date.now() - readAt > RING_MILLISECONDS) {
+    const others = CONTACT_DATA_KEY ? (CONTACT_DATA_KEY_PREVIOUS ?? '').split(',') : [findSecretFile(NEXT_KEY_FILE), findSecretFile(PREVIOUS_KEY_FILE)];
+    const current = contactKeysOf(contactDataKey());
+    const more = others.map((root) => root?.trim()).filter((root): root is string => !!root);
+    const all = [current, ...more.map(contactKeysOf).filter(({ id }) => id !== current.id)];
+    ring = { current, all };
+    readFrom = source;
+    readAt = Date.now();
+  }
+  return ring;
+}
+
+/** Reads the files again at the next call: a key was met that the ring does not know. */
+export function forgetKeyRing() {
+  ring = undefined;
+}
+
+/** Makes the next key known to every server, which may already meet what it sealed. Nothing is sealed with it yet. */
+export function makeNextKey(): void {
+  if (findSecretFile(NEXT_KEY_FILE) === null && findSecretFile(PREVIOUS_KEY_FILE) === null)
+    writeFileSync(join(secretsFolder(), NEXT_KEY_FILE), randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  forgetKeyRing();
+}
+
+/** From now on everything is sealed with the next key; the one before is kept until nothing needs it any more. */
+export function useNextKey(): void {
+  const folder = secretsFolder();
+  if (findSecretFile(NEXT_KEY_FILE) !== null) {
+    // The order keeps both keys on disk whatever moment it stops at.
+    copyFileSync(join(folder, CURRENT_KEY_FILE), join(folder, PREVIOUS_KEY_FILE));
+    renameSync(join(folder, NEXT_KEY_FILE), join(folder, CURRENT_KEY_FILE));
+  }
+  forgetKeyRing();
+}
+
+/** Forgets the key before: only when nothing is sealed with it any more. */
+export function dropPreviousKey(): void {
+  rmSync(join(secretsFolder(), PREVIOUS_KEY_FILE), { force: true });
+  forgetKeyRing();
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, lazy, Suspense } from 'react';
+import { useHydrated } from '../../use-hydrated.ts';
+import { controlStyle } from '../field.tsx';
+import { cx } from '../../class-names.ts';
+
+const SliderControl = lazy(() => import('./slider-control.tsx'));
+
+export type Range = readonly [number, number];
+
+export type RangeSliderProps = {
+  label: string;
+  min: number;
+  max: number;
+  step?: number;
+  value: Range;
+  /** While it moves. */
+  onChange: (value: Range) => void;
+  /** When it was let go: the moment to search. */
+  onCommit?: (value: Range) => void;
+  /** Names of the two numbers in a form. */
+  names?: readonly [string, string];
+  /** How a number reads: `5'7"`, '150 lbs'. */
+  format?: (value: number) => string;
+  /** How both ends read together, the full range included; without it a full range reads 'Any'. */
+  formatRange?: (from: number, to: number) => string;
+  hint?: ReactNode;
+};
+
+/** From and to. Without scripts, and until the slider has come, two number fields do the same. */
+export function RangeSlider(props: RangeSliderProps) {
+  const { label, value, min, max, names, format = String, formatRange, hint } = props;
+  const hydrated = useHydrated();
+  const full = value[0] === min && value[1] === max;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="mb-1 flex items-baseline justify-between gap-2 text-sm">
+        <span aria-hidden className="font-semibold">
+          {label}
+        </span>
+        <output className="numbers text-ink-soft">{formatRange ? formatRange(...value) : full ? 'Any' : `${format(value[0])} – ${format(value[1])}`}</output>
+      </div>
+      <div className="min-h-11">
+        {hydrated ? (
+          <Suspense fallback={<NumberFields {...props} />}>
+            <SliderControl {...props} />
+            {names?.map((name, index) => (
+              <input key={name} type="hidden" name={name} value={value[index === 0 ? 0 : 1]} />
+            ))}
+          </Suspense>
+        ) : (
+          <NumberFields {...props} />
+        )}
+      </div>
+      {hint && <p className="text-sm text-ink-faint">{hint}</p>}
+    </fieldset>
+  );
+}
+
+function NumberFields({ label, min, max, step = 1, value, names }: RangeSliderProps) {
+  return (
+    <div className="flex items-center gap-2">
+      {(['from', 'to'] as const).map((end, index) => (
+        <input
+          key={end}
+          type="number"
+          aria-label={`${label} ${end}`}
+          name={names?.[index]}
+          min={min}
+          max={max}
+          step={step}
+          defaultValue={value[index]}
+          className={cx(controlStyle, 'min-h-11')}
+        />
+      ))}
+    </div>
+  );
+}

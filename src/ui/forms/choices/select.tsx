@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { cx } from '../../class-names.ts';
+import { controlStyle, describedBy, Field, type FieldText, fieldId } from '../field.tsx';
+
+export type Option = { value: string | number; label: string; disabled?: boolean };
+
+export type SelectProps = FieldText &
+  Omit<ComponentProps<'select'>, 'required' | 'children' | 'multiple'> & {
+    options: readonly Option[];
+    /** The first choice, with an empty value. Leave it out when a value always holds. */
+    placeholder?: string;
+  };
+
+/** The browser's own select: the phone shows its wheel, the keyboard works, and it needs no script. For long lists with search see Combobox. */
+export function Select({ label, hint, error, required, hideLabel, className, id, name, options, placeholder, ...rest }: SelectProps) {
+  const own = useId();
+  const controlId = id ?? (name ? fieldId(name) : own);
+  return (
+    <Field id={controlId} {...{ label, hint, error, required, hideLabel, className }}>
+      <div className="relative">
+        <select {...rest} name={name} {...describedBy(controlId, { hint, error, required })} className={cx(controlStyle, 'min-h-11 appearance-none pr-10')}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label: text, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
+      </div>
+    </Field>
+  );
+}
