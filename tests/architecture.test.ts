@@ -80,7 +80,9 @@ test('zones of app import lower ones: routes → shell and http → graphql and 
 test('no folder above 20 files but tables and pages', () => {
   const counts = new Map<string, number>();
   for (const file of globSync('**/*.{ts,tsx}', { cwd: src })) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  expect([...counts].filter(([folder, count]) => count > 20 && !/^db\/schema$|^app\/routes/.test(folder)).map(([folder, count]) => `${folder}: ${count}`)).toEqual([]);
+  expect(
+    [...counts].filter(([folder, count]) => count > 20 && !/^db\/schema$|^app\/routes/.test(folder)).map(([folder, count]) => `${folder}: ${count}`),
+  ).toEqual([]);
 });
 
 test('features never import features', () => {
