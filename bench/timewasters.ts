@@ -97,10 +97,10 @@ export async function benchTimewasters() {
   const rows = [
     bound('exact: a phone, while the contacts are being read', cold, 10),
     bound('exact: a phone among the records', await series(pick(made.phones, 500)), 10),
-    bound('exact: an e-mail among the records', await series(pick(made.emails, 300)), 10),
+    bound('exact: an email among the records', await series(pick(made.emails, 300)), 10),
     bound('exact: a number that nobody reported', await series(unknown(300)), 10),
     bound('contains: six digits of a phone', await series(pick(made.phones, 200).map((phone) => phone.slice(3, 9))), 100),
-    bound('contains: part of an e-mail', await series(pick(made.emails, 200).map((email) => email.slice(2, 9))), 100),
+    bound('contains: part of an email', await series(pick(made.emails, 200).map((email) => email.slice(2, 9))), 100),
     bound('contains: part of a name', await series(pick(made.names, 200).map((name) => name.slice(1, 7))), 100),
     bound('contains: a city of many', await series(pick(['austin', 'berlin', 'reno', 'lyon'], 100)), 100),
   ];

@@ -6,7 +6,7 @@ import { findRunningDatabase } from '#platform/db/embedded.server.ts';
 import { settings } from '#platform/settings.server.ts';
 
 /**
- * `npm run rotate-contact-key`: seals all phones and e-mails of reported clients with a new key, while the site runs.
+ * `npm run rotate-contact-key`: seals all phones and emails of reported clients with a new key, while the site runs.
  * With CONTACT_DATA_KEY in the environment the operator brings the key: the new one there, the old one in
  * CONTACT_DATA_KEY_PREVIOUS, on every server, before this command.
  */

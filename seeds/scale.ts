@@ -153,7 +153,7 @@ async function writeAll(pool: pg.Pool, world: ScaleWorld, progress: Progress): P
       write(
         [],
         table('phones of timewasters', tables.timewasterPhones, plan.timewasters, phoneRows),
-        table('e-mails of timewasters', tables.timewasterEmails, plan.timewasters, emailRows),
+        table('emails of timewasters', tables.timewasterEmails, plan.timewasters, emailRows),
         table('identifiers of timewasters', tables.timewasterIdentifiers, plan.timewasters, identifierRows),
         table('reasons', tables.timewasterReasons, plan.timewasters, reasonRows),
         table('comments on timewasters', tables.timewasterComments, plan.timewasters, commentRows),

@@ -112,7 +112,7 @@ export async function makePairs(rounds: number): Promise<Pair[]> {
   );
   pair(
     'visitor',
-    'a sign-up with an e-mail address',
+    'a sign-up with an email address',
     async (exists, round) => ({
       method: 'POST',
       path: '/register_guy',

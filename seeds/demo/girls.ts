@@ -61,7 +61,7 @@ function addGirl(world: DemoWorld, number: number) {
     matwiseGirl: true,
     ...state,
     descriptionVerification: 'Held up a sheet with the date and her stage name in the video call.',
-    notes: random.chance(0.2) ? 'Answers quickly. Prefers e-mail.' : null,
+    notes: random.chance(0.2) ? 'Answers quickly. Prefers email.' : null,
     instagram: random.chance(0.7) ? handle : null,
     twitter: random.chance(0.5) ? handle : null,
     youtube: random.chance(0.2) ? handle : null,
@@ -83,7 +83,7 @@ function addGirl(world: DemoWorld, number: number) {
       girlId: id,
       guyUserId: null,
       authorUserId: world.moderatorId,
-      comment: 'Hidden until she confirms that the pictures are hers. E-mail sent.',
+      comment: 'Hidden until she confirms that the pictures are hers. Email sent.',
     });
   }
 }

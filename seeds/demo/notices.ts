@@ -4,12 +4,12 @@ import type { DemoPerson, DemoWorld } from './world.ts';
 
 type Told = { kind: NotificationKind; title: string; body?: string; url: string; days: number; read?: boolean };
 
-/** What stands under the bells of the demo log-ins. Every e-mail about it went out long ago. */
+/** What stands under the bells of the demo log-ins. Every email about it went out long ago. */
 export function addNotices(world: DemoWorld) {
   const [girl, guy] = [world.girls[0] as DemoPerson, world.guys[0] as DemoPerson];
   const follower = (at: number) => world.guys[at]?.username ?? '';
   tell(world, girl.userId, [
-    { kind: 'profile-decided', title: 'Your profile picture is approved', body: 'Everybody sees it now.', url: '/dashboard', days: 21, read: true },
+    { kind: 'profile-decided', title: 'Your profile picture is approved', body: 'Everyone can see it now.', url: '/dashboard', days: 21, read: true },
     { kind: 'follower-new', title: `${follower(12)} follows you`, url: `/guy/${follower(12)}`, days: 9, read: true },
     { kind: 'review-received', title: 'A new review about you: thumbs up', url: '/my-profile', days: 5, read: true },
     ...[3, 5, 8].map((at): Told => ({ kind: 'booking-received', title: `Booking request from ${follower(at)}`, url: '/bookings', days: 4 / at })),

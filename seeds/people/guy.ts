@@ -5,7 +5,7 @@ import type { Calendar } from './days.ts';
 import { homeOf } from './girl.ts';
 import { guyServices } from './services.ts';
 
-/** What every guy fills in, but his username, e-mail, picture and flags. */
+/** What every guy fills in, but his username, email, picture and flags. */
 export function guyProfile(random: Random, days: Calendar) {
   const { latitude, longitude, ...home } = homeOf(random);
   const height = Math.min(80, Math.max(62, random.around(70, 7)));

@@ -191,7 +191,7 @@ export const TIMEWASTER_COMMENTS = [
   'He used another name with me, same voice.',
   'Thank you for the warning, I had a booking with him on Friday.',
   'Was polite with me, but he haggled too.',
-  'Blocked him. He tried again by e-mail.',
+  'Blocked him. He tried again by email.',
   'I met him in {city}; everything you say is true.',
   'No show with me as well, twice.',
   'Be careful, he knows where the studio is.',
@@ -232,6 +232,6 @@ export const CONTACT = [
   ['My stage name has a typo', 'Hello, I wrote my stage name with one letter too many. Can you help me to change it?'],
   ['A review that is not about me', 'One of the reviews on my page speaks of another city and another person. Please have a look.'],
   ['Thank you', 'The travel calendar filled my whole week in Denver. Just wanted to say that.'],
-  ['Password e-mail does not arrive', 'I asked twice for a new password and got nothing, not even in the spam folder.'],
+  ['Password email does not arrive', 'I asked twice for a new password and got nothing, not even in the spam folder.'],
   ['Press question', 'We write about women in combat sports and would like to talk to you.'],
 ] as const;

@@ -13,7 +13,7 @@ class Refused extends Error {}
 const usage = `Use it like this:
   npm run admin -- create-moderator --email ann@example.org   makes a moderator and prints a one-time link
   npm run admin -- access-link --account ann@example.org      prints a new one-time link for a moderator who lost her second factor
-  npm run admin -- promote --account ann@example.org          gives an account (e-mail or username) a moderator's rights
+  npm run admin -- promote --account ann@example.org          gives an account (email or username) a moderator's rights
   npm run admin -- demote --account ann@example.org           takes them away`;
 
 function databaseUrl(): string {
@@ -41,7 +41,7 @@ const explain = (link: string) =>
 async function run() {
   const { command, email, account, name } = readArguments();
   if (command === 'create-moderator') {
-    if (!z.email().safeParse(email).success) throw new Refused(`Which e-mail address?\n${usage}`);
+    if (!z.email().safeParse(email).success) throw new Refused(`Which email address?\n${usage}`);
     connectDatabase(databaseUrl(), { max: 1, name: 'matwise-admin' });
     const link = await createModerator(email!, name);
     console.log(explain(link));

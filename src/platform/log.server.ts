@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { settings } from './settings.server.ts';
 import { withoutValues } from './without-values.ts';
 
-/** Lines of JSON on stderr. Never personal data: ids only, no addresses, names, e-mails or texts. */
+/** Lines of JSON on stderr. Never personal data: ids only, no addresses, names, emails or texts. */
 export const log = pino(
   {
     level: settings().LOG_LEVEL,

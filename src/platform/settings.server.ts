@@ -84,7 +84,7 @@ const schema = z.object({
   CONTACT_DATA_KEY: optionalText,
   /** Keys that still seal something: kept here until `npm run rotate-contact-key` is through. Separated by commas. */
   CONTACT_DATA_KEY_PREVIOUS: optionalText,
-  /** `0`: whoever disputes a record proves an e-mail address; `1`: also a phone number, whose code a moderator tells in a call. */
+  /** `0`: whoever disputes a record proves an email address; `1`: also a phone number, whose code a moderator tells in a call. */
   DISPUTES_BY_PHONE: z.preprocess(emptyIsAbsent, z.enum(['1', '0'], { error: 'must be 1 or 0' }).default('1')),
   /** `loose` lifts the limits per address twentyfold, for load tests and browser tests on one machine. */
   RATE_LIMITS: z.preprocess(emptyIsAbsent, z.enum(['normal', 'loose'], { error: 'must be normal or loose' }).default('normal')),

@@ -1,4 +1,4 @@
-/** How a person wants to hear of something by e-mail: at once, in one e-mail a day, or not. */
+/** How a person wants to hear of something by email: at once, in one email a day, or not. */
 export const EMAIL_FREQUENCIES = ['instant', 'daily', 'off'] as const;
 export type EmailFrequency = (typeof EMAIL_FREQUENCIES)[number];
 
@@ -13,7 +13,7 @@ type Definition = {
   /** Unless the person says otherwise. */
   email: EmailFrequency;
   /**
-   * A room that writes an e-mail of its own: 'instant' instead of the plain one (the daily digest still names it),
+   * A room that writes an email of its own: 'instant' instead of the plain one (the daily digest still names it),
    * 'always' instead of both. It asks `mailsAtOnce` before.
    */
   ownMail?: 'instant' | 'always';
@@ -21,28 +21,33 @@ type Definition = {
 
 /** Everything that a person can be told of. The order is that of the page of preferences. */
 export const NOTIFICATION_KINDS = {
-  'booking-received': { label: 'Booking requests', about: 'A guy asks you for a session', to: ['girl'], email: 'instant', ownMail: 'instant' },
-  'booking-answered': { label: 'Answers to bookings', about: 'The other side completes a booking or takes it back', to: ['girl', 'guy'], email: 'instant' },
-  'timewaster-severe': { label: 'Severe reports', about: 'A contact or a city that you watch is reported', to: ['girl'], email: 'daily', ownMail: 'always' },
+  'booking-received': { label: 'Booking requests', about: 'A guy sends you a booking request', to: ['girl'], email: 'instant', ownMail: 'instant' },
+  'booking-answered': { label: 'Answers to bookings', about: 'The other person completes or withdraws a booking', to: ['girl', 'guy'], email: 'instant' },
+  'timewaster-severe': { label: 'Severe reports', about: 'A number or city you watch is reported', to: ['girl'], email: 'daily', ownMail: 'always' },
   'review-received': { label: 'Reviews', about: 'A guy writes a review about you', to: ['girl'], email: 'daily' },
   'reference-received': { label: 'References', about: 'A girl writes a reference about you', to: ['guy'], email: 'daily' },
-  'comment-received': { label: 'Comments', about: 'Somebody comments on your profile', to: ['girl', 'guy'], email: 'daily' },
+  'comment-received': { label: 'Comments', about: 'Someone comments on your profile', to: ['girl', 'guy'], email: 'daily' },
   'follower-new': { label: 'New followers', about: 'A guy follows you', to: ['girl'], email: 'daily' },
-  'travel-announced': { label: 'Travels', about: 'A girl whom you follow plans a travel', to: ['guy'], email: 'instant', ownMail: 'instant' },
-  'girl-new': { label: 'New girls in your area', about: 'A girl near you has a profile now', to: ['guy'], email: 'instant', ownMail: 'instant' },
-  'profile-decided': { label: 'Your profile and pictures', about: 'A moderator approves or rejects what you sent in', to: ['girl', 'guy'], email: 'instant' },
-  'report-decided': { label: 'Your reports', about: 'A moderator decides on something that you reported', to: ['girl', 'guy'], email: 'daily' },
-  'report-disputed': { label: 'Disputes of your reports', about: 'Somebody answers a record that you reported', to: ['girl', 'guy'], email: 'daily' },
-  'dispute-opened': { label: 'Disputes', about: 'Somebody answers a record', to: ['moderator'], email: 'daily' },
-  'report-opened': { label: 'Reports to look at', about: 'Somebody reports a comment or a profile', to: ['moderator'], email: 'off' },
+  'travel-announced': { label: 'Travels', about: 'A girl you follow plans a trip', to: ['guy'], email: 'instant', ownMail: 'instant' },
+  'girl-new': { label: 'New girls in your area', about: 'A girl near you joins', to: ['guy'], email: 'instant', ownMail: 'instant' },
+  'profile-decided': {
+    label: 'Your profile and pictures',
+    about: 'A moderator approves or rejects your profile or pictures',
+    to: ['girl', 'guy'],
+    email: 'instant',
+  },
+  'report-decided': { label: 'Your reports', about: 'A moderator decides on something you reported', to: ['girl', 'guy'], email: 'daily' },
+  'report-disputed': { label: 'Disputes of your reports', about: 'Someone disputes a record you reported', to: ['girl', 'guy'], email: 'daily' },
+  'dispute-opened': { label: 'Disputes', about: 'Someone disputes a record', to: ['moderator'], email: 'daily' },
+  'report-opened': { label: 'Reports to look at', about: 'Someone reports a comment or a profile', to: ['moderator'], email: 'off' },
   'lookups-unusual': { label: 'Unusual look-ups', about: 'A girl looks up far more timewasters than usual', to: ['moderator'], email: 'instant' },
   'moderator-proposed': {
     label: 'New moderators',
-    about: 'Somebody is proposed as a moderator, or a proposal is decided',
+    about: 'Someone is proposed as a moderator, or a proposal is decided',
     to: ['moderator'],
     email: 'instant',
   },
-  'queue-waiting': { label: 'Moderation queue', about: 'Something waits too long for a decision', to: ['moderator'], email: 'off' },
+  'queue-waiting': { label: 'Moderation queue', about: 'Something has been waiting too long for a decision', to: ['moderator'], email: 'off' },
 } as const satisfies Record<string, Definition>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -45,11 +45,11 @@ test('[NAV-50] [NAV-68] logs in, keeps the name after a wrong password, comes ba
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/auth\/login\?return_to=%2Fcontact/);
   await expectAccessible(page);
-  await page.getByLabel('Username or e-mail').fill('demo_guy');
+  await page.getByLabel('Username or email').fill('demo_guy');
   await page.getByLabel('Password').fill('WrongPass1');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText(/Wrong username or password/)).toBeVisible();
-  await expect(page.getByLabel('Username or e-mail')).toHaveValue('demo_guy');
+  await expect(page.getByLabel('Username or email')).toHaveValue('demo_guy');
   await page.getByLabel('Password').fill('DemoPass2026!');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/contact$/);

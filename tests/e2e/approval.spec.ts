@@ -12,7 +12,7 @@ test('a girl who registered a minute ago reads nothing of others on any page; ap
   const girl = await registerGirl(site);
   await logIn(page.request, girl);
   const search = `/girl/timewasters?q=${PHONE}`;
-  const box = page.getByRole('searchbox', { name: 'Phone, e-mail, name, city, handle or link' });
+  const box = page.getByRole('searchbox', { name: 'Phone, email, name, city, handle or link' });
 
   await open(page, search);
   await expect(page.getByText('This opens when your profile is approved')).toBeVisible();

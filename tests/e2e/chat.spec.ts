@@ -56,7 +56,7 @@ test.describe('in fixed words', () => {
 
   test('[NAV-27] [AI-02] [AI-04] a visitor asks about a girl by button and by his own words', async ({ page }) => {
     await open(page, '/profile/Demo%20Girl');
-    await page.getByRole('link', { name: 'Ask about her' }).click();
+    await page.getByRole('link', { name: 'Ask a question' }).click();
     await page.getByRole('button', { name: 'Where is she, and where does she travel?' }).click();
     await expect(bubbles(page).last()).toContainText(/at home in/);
     await expect(box(page)).toBeFocused();
@@ -126,7 +126,7 @@ test.describe('with a language model', () => {
     await expect(page.getByLabel('Conversation')).not.toHaveAttribute('aria-live', /.+/);
     await expect(box(page)).toBeFocused();
     await page.getByRole('button', { name: 'Stop the answer' }).click();
-    await expect(bubbles(page).last()).toContainText('You stopped the answer here.');
+    await expect(bubbles(page).last()).toContainText('You stopped the answer.');
     await expect.poll(() => model.open()).toBe(0);
 
     model.plays((response) => void response.writeHead(503).end());

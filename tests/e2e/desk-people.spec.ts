@@ -41,7 +41,7 @@ test.describe('a moderator', () => {
     const dialog = page.getByRole('dialog');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
-    await expect(dialog.getByText('Please say why')).toBeVisible();
+    await expect(dialog.getByText('Please give a reason')).toBeVisible();
     await dialog.getByLabel('Why').fill('Rude to two girls');
     const end = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     await dialog.getByLabel('Until').fill(end);
@@ -52,7 +52,7 @@ test.describe('a moderator', () => {
     await row.getByRole('button', { name: 'Lift ban' }).click();
     await dialog.getByLabel('Why').fill('A mix-up');
     await dialog.getByRole('button', { name: 'Lift ban' }).click();
-    await expect(page.getByText(`${name} may come in again`)).toBeVisible();
+    await expect(page.getByText(`${name} can log in again`)).toBeVisible();
     await expect(row.getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
     await stranger.close();
   });
@@ -73,7 +73,7 @@ test.describe('a moderator', () => {
       });
       return (await answer.json()).data.girls[0].id as number;
     }, stays);
-    await dialog.getByLabel('Number of the record that stays').fill(String(id));
+    await dialog.getByLabel('Number of the record to keep').fill(String(id));
     await dialog.getByRole('button', { name: 'Merge' }).click();
     // Each of the two may have an account in the demo: then the desk says so, and nothing happens.
     await expect(page.getByText('Records merged').or(dialog.getByText('Both records have an account.'))).toBeVisible();
@@ -110,11 +110,11 @@ test.describe('a moderator', () => {
 
   test('she proposes a moderator; alone she cannot confirm', async ({ page }) => {
     await open(page, '/admin/moderators');
-    await page.getByLabel('Username or e-mail').fill('nobody-at-all');
+    await page.getByLabel('Username or email').fill('nobody-at-all');
     await page.getByLabel('Why').fill('Knows the scene');
     await page.getByRole('button', { name: 'Propose' }).click();
-    await expect(page.getByText('There is no such account')).toBeVisible();
-    await page.getByLabel('Username or e-mail').fill('demo_guy');
+    await expect(page.getByText('No such account')).toBeVisible();
+    await page.getByLabel('Username or email').fill('demo_guy');
     await page.getByRole('button', { name: 'Propose' }).click();
     await expect(page.getByText('Proposed: another moderator has to confirm')).toBeVisible();
     const proposal = page.getByRole('listitem').filter({ hasText: 'Knows the scene' }).first();
@@ -156,10 +156,10 @@ test.describe('a moderator', () => {
       await page.setViewportSize(viewport);
       await open(page, '/admin?days=365');
       const waiting = page.getByRole('region', { name: 'Waiting', exact: true });
-      await expect(waiting.getByRole('img')).toHaveAccessibleName(/^Waiting\. At the end: .*\d/);
+      await expect(waiting.getByRole('img')).toHaveAccessibleName(/^Waiting\. Latest: .*\d/);
       for (const title of ['Time to decision', 'Reports by type', 'Reports by place', 'Sign-ups', 'Look-ups'])
         await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
-      await waiting.getByText('The numbers as a table').click();
+      await waiting.getByText('View as a table').click();
       await expect(waiting.getByRole('table').getByRole('row')).toHaveCount(366);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
       // What stands half under the head of the page is measured as half as large.

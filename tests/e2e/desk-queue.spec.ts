@@ -105,7 +105,7 @@ test('J and K go through it, E opens the form, U takes back', async ({ context, 
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   expect(await openKey(page)).toBe(second);
   await page.keyboard.press('u');
-  await expect(page.getByText('Decision taken back')).toBeVisible();
+  await expect(page.getByText('Decision undone')).toBeVisible();
   await expect.poll(() => openKey(page)).toBe(first);
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/\/problem-girl\/\d+$/);
@@ -114,7 +114,7 @@ test('J and K go through it, E opens the form, U takes back', async ({ context, 
 test('what is marked is decided together', async ({ context, page, site }) => {
   await letWait(context, site, 4);
   await open(page, '/admin/moderate?kind=problemGirlReport');
-  const line = page.getByRole('list', { name: 'In line' });
+  const line = page.getByRole('list', { name: 'Up next' });
   const before = await line.getByRole('listitem').count();
   for (let turn = 0; turn < 3; turn++) await page.keyboard.press('x');
   await expect(page.getByRole('toolbar', { name: 'Marked items' })).toContainText('3 marked');
@@ -198,7 +198,7 @@ test('the log says what was decided, with filters, and takes a decision back', a
   await open(page, '/admin/moderate?kind=problemGirlReport');
   const id = (await openKey(page))?.split(':')[1] ?? '';
   await page.keyboard.press('r');
-  await page.getByLabel('What the person concerned is told').fill('Nothing shows it.');
+  await page.getByLabel('Message to the reporter').fill('Nothing shows it.');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
   await open(page, `/admin/audit?subject=problem_girls&id=${id}`);
@@ -207,7 +207,7 @@ test('the log says what was decided, with filters, and takes a decision back', a
   await expect(entry).toContainText('deleted at');
   await expectAccessible(page);
   await entry.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Decision taken back')).toBeVisible();
+  await expect(page.getByText('Decision undone')).toBeVisible();
   await expect(page.getByRole('listitem', { name: `problemGirl.reopened, problem girls ${id}` })).toBeVisible();
   // Said once more, it is not the last word any more.
   await entry.getByRole('button', { name: 'Undo' }).click();

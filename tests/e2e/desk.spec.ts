@@ -45,7 +45,7 @@ test.describe('a moderator', () => {
     await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
     await expect(profiles.getByRole('listitem')).toHaveCount(before - 1);
     await page.keyboard.press('u');
-    await expect(page.getByText('Decision taken back')).toBeVisible();
+    await expect(page.getByText('Decision undone')).toBeVisible();
     await expect(profiles.getByRole('listitem', { name, exact: true })).toBeVisible();
 
     await profiles.getByRole('listitem').first().focus();
@@ -94,7 +94,7 @@ test.describe('a moderator', () => {
     await expect(items.and(page.getByLabel(name, { exact: true }))).toHaveCount(0);
   });
 
-  test('[MOD-25] both a match and no match say that the e-mail was added', async ({ page }) => {
+  test('[MOD-25] both a match and no match say that the email was added', async ({ page }) => {
     await open(page, '/admin/moderate');
     const emails = section(page, 'Add email to scraped SessionGirl');
     const before = await emails.getByRole('listitem').count();

@@ -74,17 +74,17 @@ const guy: Omit<EndedCall, 'as'>[] = [
     press: (page) => button(page, 'Send message').click(),
   },
   {
-    name: 'another e-mail address',
+    name: 'another email address',
     at: '/account/security',
-    typed: (page) => [[page.getByLabel(/^New e-mail/), 'another@example.org']],
+    typed: (page) => [[page.getByLabel(/^New email/), 'another@example.org']],
     prepares: (page) =>
       page
-        .locator('form', { has: page.getByLabel(/^New e-mail/) })
+        .locator('form', { has: page.getByLabel(/^New email/) })
         .getByLabel(/^Current password/)
         .fill('DemoPass2026!'),
     press: (page) =>
       page
-        .locator('form', { has: page.getByLabel(/^New e-mail/) })
+        .locator('form', { has: page.getByLabel(/^New email/) })
         .getByRole('button')
         .click(),
   },
@@ -160,9 +160,9 @@ const girl: Omit<EndedCall, 'as'>[] = [
     name: 'watch a contact',
     at: '/girl/timewasters?q=737-555-0007',
     opens: async (page) => {
-      if (!(await page.getByLabel(/^Phone, e-mail, @handle/).isVisible())) await page.getByText('Tell me when something severe is reported').click();
+      if (!(await page.getByLabel(/^Phone, email, @handle/).isVisible())) await page.getByText('Alerts for numbers and cities').click();
     },
-    typed: (page) => [[page.getByLabel(/^Phone, e-mail, @handle/), '737-555-0008']],
+    typed: (page) => [[page.getByLabel(/^Phone, email, @handle/), '737-555-0008']],
     press: (page) => button(page, 'Watch').click(),
   },
   {
@@ -236,7 +236,7 @@ const moderator: Omit<EndedCall, 'as'>[] = [
     name: 'propose a moderator',
     at: '/admin/moderators',
     typed: (page) => [
-      [page.getByLabel('Username or e-mail'), 'demo_girl'],
+      [page.getByLabel('Username or email'), 'demo_girl'],
       [page.getByLabel(/^Why/), 'She knows everybody'],
     ],
     press: (page) => button(page, 'Propose').click(),

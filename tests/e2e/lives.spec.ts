@@ -110,7 +110,7 @@ test.describe('a life', () => {
     await row.getByRole('button', { name: 'Lift ban' }).click();
     await moderator.getByRole('dialog').getByLabel('Why').fill('He said sorry');
     await moderator.getByRole('dialog').getByRole('button', { name: 'Lift ban' }).click();
-    await expect(moderator.getByText(`${name} may come in again`)).toBeVisible();
+    await expect(moderator.getByText(`${name} can log in again`)).toBeVisible();
     await logInAs(page, name);
     await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
     await moderator.context().close();
@@ -152,7 +152,7 @@ test.describe('a life', () => {
     await untilAlive(page);
     const card = page.getByRole('article', { name });
     await expect(card).toBeVisible();
-    await expect(card.getByText('Waits for a moderator', { exact: false })).toHaveCount(0);
+    await expect(card.getByText('Waiting for a moderator', { exact: false })).toHaveCount(0);
     await moderator.context().close();
   });
 });

@@ -20,7 +20,7 @@ test('a moderator pauses and resumes a girl’s look-ups; she reads why, and rep
   await graphql(`mutation { update_girls_by_pk(pk_columns: { id: ${girl.id} }, _set: { profile_approved: true }) { id } }`);
 
   await open(desk, `/admin/lookups?girl=${girl.id}`);
-  await desk.getByLabel('Reason, as she is told').fill('Please call us about last night.');
+  await desk.getByLabel('Reason (she sees this)').fill('Please call us about last night.');
   await desk.getByRole('button', { name: 'Pause access' }).click();
   await expect(desk.getByText('Access to look-ups paused')).toBeVisible();
   await expectAccessible(desk);

@@ -126,13 +126,13 @@ test.describe('the page', () => {
     await page.getByRole('link', { name: 'Notifications' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await open(page, '/notifications/preferences');
-    const choice = page.getByLabel('E-mail: Disputes');
-    await choice.selectOption({ label: 'No e-mail' });
+    const choice = page.getByLabel('Email: Disputes');
+    await choice.selectOption({ label: 'No email' });
     await page.getByRole('button', { name: 'Save preferences' }).click();
     await expect(page.getByText('Successfully saved.')).toBeVisible();
     await open(page, '/notifications/preferences');
     await expect(choice).toHaveValue('off');
-    await choice.selectOption({ label: 'E-mail daily' });
+    await choice.selectOption({ label: 'Email daily' });
     await page.getByRole('button', { name: 'Save preferences' }).click();
     await context.close();
   });
@@ -141,23 +141,23 @@ test.describe('the page', () => {
 test('what a guy switches in his settings stands in his preferences too', async ({ page }) => {
   await becomeNewGuy(page, newName(), 'Norbert News');
   await open(page, '/guy/settings');
-  const travels = page.getByRole('switch', { name: 'E-mail me about travels' });
+  const travels = page.getByRole('switch', { name: 'Email me about travels' });
   await expect(travels).toBeEnabled();
   await expect(travels).toBeChecked();
   await travels.click();
   await expect(page.getByText('Successfully saved.')).toBeVisible();
   await open(page, '/notifications/preferences');
-  await expect(page.getByLabel('E-mail: Travels')).toHaveValue('off');
-  await page.getByLabel('E-mail: Travels').selectOption({ label: 'E-mail daily' });
-  await page.getByLabel('E-mail: New girls in your area').selectOption({ label: 'No e-mail' });
+  await expect(page.getByLabel('Email: Travels')).toHaveValue('off');
+  await page.getByLabel('Email: Travels').selectOption({ label: 'Email daily' });
+  await page.getByLabel('Email: New girls in your area').selectOption({ label: 'No email' });
   await page.getByRole('button', { name: 'Save preferences' }).click();
   await expect(page.getByText('Successfully saved.')).toBeVisible();
   await open(page, '/guy/settings');
   await expect(travels).toBeChecked();
-  await expect(page.getByRole('switch', { name: 'E-mail me about new girls in my area' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Email me about new girls in my area' })).not.toBeChecked();
 });
 
-test('an e-mail says that she completed the booking; one press of a mail program ends such e-mails', async ({ page, browser, playwright, baseURL }) => {
+test('an email says that she completed the booking; one press of a mail program ends such emails', async ({ page, browser, playwright, baseURL }) => {
   const address = baseURL ?? '';
   const name = newName();
   await becomeNewGuy(page, name, 'Norbert News');
@@ -178,13 +178,13 @@ test('an e-mail says that she completed the booking; one press of a mail program
   await openMail(page, `${name}@example.test`, /completed your booking/);
   const link = /\/unsubscribe\/notifications\/[\w.-]+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
   await open(page, link);
-  await expect(page.getByText('No more of these e-mails: Answers to bookings?')).toBeVisible();
+  await expect(page.getByText('No more of these emails: Answers to bookings?')).toBeVisible();
   await expectAccessible(page);
   const program = await playwright.request.newContext({ baseURL: address });
   expect((await program.post(link, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200);
   await program.dispose();
   await open(page, '/notifications/preferences');
-  await expect(page.getByLabel('E-mail: Answers to bookings')).toHaveValue('off');
+  await expect(page.getByLabel('Email: Answers to bookings')).toHaveValue('off');
 });
 
 test.describe('the poll', () => {
@@ -210,7 +210,7 @@ test.describe('the poll', () => {
       await option('Something else').click();
       await expect(option('Something else')).toHaveAttribute('aria-pressed', 'true');
       await expect(option('Boxing')).toHaveAttribute('aria-pressed', 'false');
-      await poll.getByRole('button', { name: 'Take my vote back' }).click();
+      await poll.getByRole('button', { name: 'Remove my vote' }).click();
       await expect(poll).not.toContainText('%');
       await expect(option('Something else')).toHaveAttribute('aria-pressed', 'false');
     });

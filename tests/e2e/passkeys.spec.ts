@@ -59,7 +59,7 @@ async function logOut(page: Page) {
 
 async function logInByPassword(page: Page, email: string) {
   await open(page, `${address}/auth/login?return_to=/account/security`);
-  await page.getByLabel('Username or e-mail').fill(email);
+  await page.getByLabel('Username or email').fill(email);
   await page.getByLabel('Password').fill(newPassword);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a moderator sets up a passkey by the one-time link, logs in with it, and l
   await expect(page.getByRole('button', { name: /Add a passkey|Set up second factor/ })).toHaveCount(0);
   await expectAccessible(page);
   await open(page, link);
-  await expect(page.getByText('This link was used already or is too old.')).toBeVisible();
+  await expect(page.getByText('This link has already been used or has expired.')).toBeVisible();
 
   // By the link, a passkey in the same flow; the rights start with it.
   await logOut(page);

@@ -23,7 +23,7 @@ async function drawnPicture(page: Page, colour = '#c8102e', width = 900, height 
 
 async function logIn(page: Page, username: string, to: string) {
   await open(page, `/auth/login?return_to=${encodeURIComponent(to)}`);
-  await page.getByLabel('Username or e-mail').fill(username);
+  await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL(`**${to}`);
@@ -174,9 +174,9 @@ test.describe
       // The header of a PNG file: its width and its height. The picture that was chosen is 900 by 1200.
       const png = Buffer.from(attributes.image64.split(',')[1], 'base64');
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([900, 900]);
-      await expect(page.getByText('Picture saved. A moderator looks at your picture.')).toBeVisible();
+      await expect(page.getByText('Picture saved. A moderator will review it.')).toBeVisible();
       await page.reload();
-      await expect(page.getByText('A moderator looks at your picture', { exact: true })).toBeVisible();
+      await expect(page.getByText('A moderator is reviewing your picture', { exact: true })).toBeVisible();
     });
 
     test('[MEDIA-10] a file that is no picture inside is refused in the dialog', async ({ page }) => {

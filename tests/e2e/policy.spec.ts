@@ -56,7 +56,7 @@ test('a mail in the outbox looks as it was written, in a frame that runs nothing
   await page.getByLabel(/e-?mail/i).fill('demo_guy@example.org');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await openMail(page, 'demo_guy@example.org', /Choose a new password/);
-  await expect(page.frameLocator('iframe[title="The e-mail"]').locator('h1')).toHaveCSS('font-size', '22px');
+  await expect(page.frameLocator('iframe[title="The email"]').locator('h1')).toHaveCSS('font-size', '22px');
   const answer = await page.request.get((await page.locator('iframe').getAttribute('src')) ?? '');
   expect(answer.headers()['content-security-policy']).toMatch(/^sandbox (?!.*allow-scripts).*default-src 'none'/);
 });

@@ -28,8 +28,8 @@ async function proveByMail(page: Page, email: string) {
   expect(code).toHaveLength(8);
   await mails.close();
   await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Prove it' }).click();
-  await expect(page.getByText('Your contact is proven')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Your contact is verified')).toBeVisible();
 }
 
 test('[NAV-37] [NAV-11] [SCAM-05] [SCAM-10] [PROB-12] [PROB-13] [PROB-14] [PROB-16] a guy reports a scammer with pictures; she is shown once a moderator approves', async ({
@@ -58,7 +58,7 @@ test('[NAV-37] [NAV-11] [SCAM-05] [SCAM-10] [PROB-12] [PROB-13] [PROB-14] [PROB-
   await page.getByLabel('Height').selectOption('66');
   await page.getByLabel('Her picture', { exact: true }).setInputFiles({ name: 'her.png', mimeType: 'image/png', buffer: await pngBytes(400, 500) });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Selected files' })).toBeVisible();
   await page.locator('input[type=file][aria-label="Add pictures"]').setInputFiles([
     { name: 'one.png', mimeType: 'image/png', buffer: await pngBytes(300, 400) },
     { name: 'two.png', mimeType: 'image/png', buffer: await pngBytes(300, 400) },
@@ -73,7 +73,7 @@ test('[NAV-37] [NAV-11] [SCAM-05] [SCAM-10] [PROB-12] [PROB-13] [PROB-14] [PROB-
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Successfully saved.')).toBeVisible();
   await page.getByRole('link', { name: 'See your report' }).click();
-  await expect(page.getByText('This report waits for a moderator')).toBeVisible();
+  await expect(page.getByText('This report is waiting for a moderator')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(username);
   await expect(page.getByRole('list', { name: `Pictures of ${username}` }).getByRole('img')).toHaveCount(2);
   const { pathname } = new URL(page.url());
@@ -162,7 +162,7 @@ test('[SCAM-03] [SCAM-04] comments: a visitor is led to the log-in, a guy writes
   await expectAccessible(girl);
   await dialog.getByLabel('Reason').selectOption('Not true');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(girl.getByText('Comment reported. A moderator looks at it.')).toBeVisible();
+  await expect(girl.getByText('Comment reported. A moderator will review it.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await context.close();
 });
@@ -174,20 +174,20 @@ async function disputeByPhone(page: Page, desk: Page, number: string) {
   await page.getByLabel('What is wrong?').fill('I was never rude.');
   await expect(page.locator('input[name="recaptcha"]')).not.toHaveValue('', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Ask for a call' }).click();
-  await expect(page.getByText('A moderator calls you')).toBeVisible();
+  await expect(page.getByText('A moderator will call you')).toBeVisible();
   await expect(page.getByText(/We send no text messages/)).toBeVisible();
   await expectAccessible(page);
   await open(desk, '/admin/calls');
   await desk.waitForLoadState('networkidle');
   await expectAccessible(desk);
-  await desk.getByRole('list', { name: 'Tell a code' }).getByRole('listitem').filter({ hasText: number }).getByRole('button').click();
+  await desk.getByRole('list', { name: 'Read out a code' }).getByRole('listitem').filter({ hasText: number }).getByRole('button').click();
   const code = await desk
     .getByRole('dialog')
     .getByText(/^\d{4} \d{4}$/)
     .innerText();
   await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Prove it' }).click();
-  await expect(page.getByText('Your contact is proven')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Your contact is verified')).toBeVisible();
 }
 
 /** A moderator rejects what was disputed from this contact; private records are found by a job. */
@@ -214,14 +214,14 @@ test('[NAV-44] a dispute: from the entry to the form, the mailed code, the mark,
   await page.getByLabel('What is wrong?').fill('I was not in Reno that day.');
   await expect(page.locator('input[name="recaptcha"]')).not.toHaveValue('', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText('A code was sent to your e-mail address')).toBeVisible();
+  await expect(page.getByText('We emailed you a code')).toBeVisible();
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
     await expectAccessible(page);
     expect(await fits(page)).toBe(true);
   }
   await page.getByLabel('Code').fill('1');
-  await page.getByRole('button', { name: 'Prove it' }).click();
+  await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('This code is wrong or has expired.').first()).toBeVisible();
 
   await proveByMail(page, email);
@@ -318,7 +318,7 @@ test('the outcome about a public entry is passed on in a call', async ({ page, b
   await decideAbout(desk, number, 'The evidence stands');
   await open(desk, '/admin/calls');
   await desk.waitForLoadState('networkidle');
-  const outcome = desk.getByRole('list', { name: 'Tell the outcome' }).getByRole('listitem').filter({ hasText: number });
+  const outcome = desk.getByRole('list', { name: 'Report the outcome' }).getByRole('listitem').filter({ hasText: number });
   await expect(outcome).toContainText('The entry stays');
   await outcome.getByRole('button', { name: 'Told' }).click();
   await expect(outcome).toHaveCount(0);

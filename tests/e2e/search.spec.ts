@@ -191,7 +191,7 @@ test.describe('results', () => {
 
   test('each filter that is set is a chip that takes it away', async ({ page }) => {
     await open(page, '/advanced_search?q=e&physique=Athletic&heightMin=60&services=judo');
-    const chips = page.getByRole('list', { name: 'Filters that are set' });
+    const chips = page.getByRole('list', { name: 'Active filters' });
     await expect(chips.getByRole('listitem')).toHaveText(['“e”', /5'0" - /, 'Athletic', 'Judo', 'Clear all']);
     await chips.getByRole('link', { name: 'Remove Athletic' }).click();
     await expect(page).toHaveURL('/advanced_search?q=e&heightMin=60&services=judo');
@@ -199,7 +199,7 @@ test.describe('results', () => {
     await chips.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL('/advanced_search');
     await expect(chips).toBeHidden();
-    await expect(page.getByText('Whom are you looking for?')).toBeVisible();
+    await expect(page.getByText('Who are you looking for?')).toBeVisible();
   });
 });
 

@@ -46,7 +46,7 @@ for (const { name, as, at, opens, typed, prepares, press } of endedCalls) {
     await expect(login).toHaveAttribute('href', `/auth/login?return_to=${encodeURIComponent(at)}`);
     if (!typed) return;
     await login.click();
-    await page.getByLabel('Username or e-mail').fill(usernames[as]);
+    await page.getByLabel('Username or email').fill(usernames[as]);
     await page.getByLabel('Password').fill('DemoPass2026!');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(new URL(at, site).href);

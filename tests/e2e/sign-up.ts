@@ -20,7 +20,7 @@ export async function drawnPicture(page: Page): Promise<Buffer> {
 
 export async function logInAs(page: Page, username: string, { password = newPassword, to = '/account/security' } = {}) {
   await open(page, `/auth/login?return_to=${encodeURIComponent(to)}`);
-  await page.getByLabel('Username or e-mail').fill(username);
+  await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
@@ -77,10 +77,10 @@ export async function deleteAccount(page: Page, password = newPassword) {
 }
 
 export async function confirmByOutbox(page: Page, name: string) {
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible({ timeout: 30_000 });
-  await openMailedLink(page, `${name}@example.test`, /Confirm your e-mail address/);
-  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible({ timeout: 30_000 });
+  await openMailedLink(page, `${name}@example.test`, /Confirm your email address/);
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 }
 
 /** A new guy, confirmed and logged in, on this page. */

@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
       await open(page, '/');
       await tap(page.getByRole('button', { name: 'Menu', exact: true }));
       await tap(page.getByRole('link', { name: 'Search Timewasters', exact: true }));
-      const box = page.getByRole('searchbox', { name: 'Phone, e-mail, name, city, handle or link' });
+      const box = page.getByRole('searchbox', { name: 'Phone, email, name, city, handle or link' });
       // Some phones bring their keyboard only for a finger.
       await tap(box);
       // As fast as one types a number that one reads off another screen.
@@ -94,12 +94,12 @@ test('[TW-01] [TW-02] three tabs, each at its path', async ({ page }) => {
   }
 });
 
-test('[TW-04] [TW-05] results name the search string; nothing found is no proof of safety', async ({ page }) => {
+test('[TW-04] [TW-05] results name the search string; nothing found is does not mean he is safe', async ({ page }) => {
   const response = await open(page, '/girl/timewasters?q=999-555-0000');
   expect(response?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.getByRole('heading', { name: 'Search results for ‘999-555-0000’' })).toBeVisible();
   await expect(page.getByText('No report found.')).toBeVisible();
-  await expect(page.getByText('This is no proof of safety', { exact: false })).toBeVisible();
+  await expect(page.getByText('This is does not mean he is safe', { exact: false })).toBeVisible();
   await expect(page.getByText('No Results Found')).toBeVisible();
   expect(await page.getByRole('main').innerText()).not.toMatch(/\bis safe\b|\bsafe to\b/i);
 });
@@ -200,7 +200,7 @@ test('[TW-03] [TW-23] [TW-24] [TW-25] [TW-27] [TW-28] [TW-29] a report: every ru
   await open(page, '/girl/report-timewaster');
   await page.getByLabel(/^Email/).fill('nobody');
   await page.getByRole('button', { name: 'Report Timewaster' }).click();
-  for (const text of ['Name is required', 'City is required', 'Please select Client Type.', 'Description is required', 'Please enter a valid e-mail address'])
+  for (const text of ['Name is required', 'City is required', 'Please select Client Type.', 'Description is required', 'Please enter a valid email address'])
     await expect(page.getByText(text).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/^Phone/).fill('(512) 555-0142');
@@ -222,7 +222,7 @@ test('[TW-03] [TW-23] [TW-24] [TW-25] [TW-27] [TW-28] [TW-29] a report: every ru
   await expect(page.getByText('Successfully saved.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My Timewasters' }).last().click();
   const card = page.getByRole('article', { name });
-  await expect(card.getByText('Waits for a moderator', { exact: false })).toBeVisible();
+  await expect(card.getByText('Waiting for a moderator', { exact: false })).toBeVisible();
   await expect(card.getByRole('img', { name: 'Evidence 1 of 1' })).toBeVisible();
   await card.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -286,7 +286,7 @@ test('a moderator merges two reports of one man, with everything on them, and ta
   const moderator = await desk.newPage();
   await open(moderator, `/admin/edit/timewaster/${into}`);
   await moderator.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(moderator.getByText('Approved: all girls see it')).toBeVisible();
+  await expect(moderator.getByText('Approved: all girls can see it')).toBeVisible();
   await moderator.getByRole('button', { name: `Merge into this report: From ${number}` }).click();
   await expectAccessible(moderator);
   await moderator.getByRole('alertdialog').getByRole('button', { name: 'Merge', exact: true }).click();
@@ -312,7 +312,7 @@ test('what she changes after the approval waits: she sees her change, other wome
   const moderator = await desk.newPage();
   await open(moderator, `/admin/edit/timewaster/${id}`);
   await moderator.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(moderator.getByText('Approved: all girls see it')).toBeVisible();
+  await expect(moderator.getByText('Approved: all girls can see it')).toBeVisible();
   await open(page, `/girl/timewaster/edit/${id}`);
   await page.getByLabel(/^City/).fill('Dallas');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -331,8 +331,8 @@ test('what she changes after the approval waits: she sees her change, other wome
 
 test('she watches a number, and stops', async ({ page }) => {
   await open(page, '/girl/timewasters?q=737-555-0007');
-  await page.getByText('Tell me when something severe is reported').click();
-  const number = page.getByLabel('Phone, e-mail, @handle, link or city', { exact: true });
+  await page.getByText('Alerts for numbers and cities').click();
+  const number = page.getByLabel('Phone, email, @handle, link or city', { exact: true });
   await number.fill('737-555-0007');
   await page.getByRole('button', { name: 'Watch' }).click();
   await page.getByRole('button', { name: 'Stop watching 737-555-0007' }).click();

@@ -95,7 +95,7 @@ test.describe
       await open(page, '/girl/manage-travels');
       await page.getByRole('button', { name: 'Add travel' }).click();
       await fill(page, { city: 'Meetville', from: 304, to: 306 });
-      await expect(page.getByText('You have another travel in these days')).toBeVisible();
+      await expect(page.getByText('You have another trip on these dates')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('row', { name: /Meetville/ })).toBeVisible();

@@ -60,7 +60,7 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
   await expectAccessible(page);
   await cropDialog(page).getByLabel('Zoom').fill('1.5');
   await cropDialog(page).getByRole('button', { name: 'Save' }).click();
-  const preview = page.getByAltText('What you chose');
+  const preview = page.getByAltText('Selected files');
   await expect(preview).toHaveAttribute('src', /^data:image\/png;base64,/);
   expect(await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth === image.naturalHeight, image.naturalWidth <= 1200])).toEqual([true, true]);
   await expect(page.getByText('holiday.jpg')).toBeVisible();
@@ -79,12 +79,12 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
   const sent = page.waitForRequest('**/register_girl', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Register' }).click();
   expect((await sent).postDataJSON().image64).toMatch(/^data:image\/png;base64,/);
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible({ timeout: 30_000 });
 
   await confirmByOutbox(page, name);
 
   await open(page, '/auth/login?return_to=/dashboard');
-  await page.getByLabel('Username or e-mail').fill(name);
+  await page.getByLabel('Username or email').fill(name);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/dashboard');
@@ -168,15 +168,15 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
     const mail = await visitor.locator('pre').innerText();
     const link = /https?:\/\/\S+\/unsubscribe\/travels\/\S+/.exec(mail)?.[0] ?? '';
     await open(visitor, link);
-    await expect(visitor.getByRole('button', { name: 'Stop these e-mails' })).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Stop these emails' })).toBeVisible();
     await expectAccessible(visitor);
     // As a mail program does it: no cookie, no token of a form, a form body of its own.
     const pressed = await (await browser.newContext()).request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
     expect(pressed.status()).toBe(200);
     await visitor.reload();
-    await expect(visitor.getByText('You get no more e-mails about travels of girls whom you follow.')).toBeVisible();
+    await expect(visitor.getByText('You will no longer get emails about the travels of girls you follow.')).toBeVisible();
     await visitor.getByRole('button', { name: 'Send them again' }).click();
-    await expect(visitor.getByRole('button', { name: 'Stop these e-mails' })).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Stop these emails' })).toBeVisible();
     expect((await visitor.request.post(`${site}/unsubscribe/travels/none.none`, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(404);
   });
   await Promise.all([strangers.close(), fan.close()]);
@@ -206,6 +206,6 @@ test('[MEDIA-07] [MEDIA-10] [MEDIA-11] what goes wrong with a picture is said, a
   await expect(cropDialog(page)).toContainText('An unexpected error occurred.');
   await page.evaluate(() => (window as unknown as { giveBack: () => void }).giveBack());
   await cropDialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByAltText('What you chose')).toBeVisible();
+  await expect(page.getByAltText('Selected files')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('keepme');
 });

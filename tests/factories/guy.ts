@@ -4,7 +4,7 @@ import { db } from '#platform/db/client.server.ts';
 import { next } from './sequence.ts';
 import { makeUser } from './user.ts';
 
-/** A guy whose e-mail address is proven and whose profile is not private. */
+/** A guy whose email address is proven and whose profile is not private. */
 export async function makeGuy(overrides: Partial<NewGuyUser> = {}): Promise<GuyUser> {
   const n = next();
   const [guy] = await db

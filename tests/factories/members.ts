@@ -52,7 +52,7 @@ export const createHiddenGirl = () => createGirl({ girl: { adminShowProfile: fal
 /** A girl whom a moderator refused: her profile is gone, and can be brought back for 30 days. */
 export const createRejectedGirl = () => createGirl({ girl: { profileApproved: false, deletedAt: new Date() } });
 
-/** A guy with a confirmed e-mail address and a public profile. */
+/** A guy with a confirmed email address and a public profile. */
 export async function createGuy({ guy = {}, user = {} }: { guy?: Partial<NewGuyUser>; user?: UserOverrides } = {}): Promise<Member & { guyId: number }> {
   const member = await createUser({ usertype: 'guy', ...user });
   const [row] = await db

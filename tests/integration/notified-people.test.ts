@@ -36,7 +36,7 @@ const book = async (): Promise<number> =>
   (await send(guy, 'POST', '/book_girl', { girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' })).json
     .id;
 
-test('a booking request: she is told, with one e-mail and not two, or as she wants it', async () => {
+test('a booking request: she is told, with one email and not two, or as she wants it', async () => {
   await book();
   expect(await told()).toEqual([[girl.userId, 'booking-received', `Booking request from ${guy.username}`]]);
   expect(await mails()).toEqual([[girl.email, 'booking-request']]);
@@ -58,7 +58,7 @@ test('an answer: he hears that she completed it, never that she put it away; she
   await answer(guy, two, 'guy_status: "deleted"', 'male');
   expect(await told()).toEqual([
     [guy.userId, 'booking-answered', 'Ada Strong completed your booking'],
-    [girl.userId, 'booking-answered', `${guy.username} took his booking request back`],
+    [girl.userId, 'booking-answered', `${guy.username} withdrew his booking request`],
   ]);
 });
 
@@ -98,7 +98,7 @@ test('a decision on her profile and picture: she is told of what changed, once',
   ]);
 });
 
-test('a travel: each follower once; the bell also where e-mails are off', async () => {
+test('a travel: each follower once; the bell also where emails are off', async () => {
   const quiet = await createGuy();
   await db.insert(follows).values([guy, quiet].map(({ guyId }) => ({ girlId: girl.girlId, guyUserId: guyId })));
   await send(quiet, 'PATCH', '/api/v1/notification-preferences/travel-announced', { data: { type: 'notificationPreferences', attributes: { email: 'off' } } });
@@ -113,7 +113,7 @@ test('a travel: each follower once; the bell also where e-mails are off', async 
   expect(await mails()).toEqual([[guy.email, 'travel-announced']]);
 });
 
-test('a new girl in the area: the bell always, an e-mail or the digest as he wants it', async () => {
+test('a new girl in the area: the bell always, an email or the digest as he wants it', async () => {
   await send(guy, 'PATCH', '/api/v1/notification-preferences/girl-new', { data: { type: 'notificationPreferences', attributes: { email: 'daily' } } });
   const off = await createGuy({ guy: { ...austin, canSendEmailsAboutWebsite: false } });
   const at = await createGuy({ guy: austin });

@@ -30,9 +30,9 @@ const told = async () =>
     body,
   ]);
 const news = {
-  followed: (why: string | null = null) => ['report-decided', 'A moderator followed your report', why],
-  refused: (why: string | null = null) => ['report-decided', 'A moderator did not follow your report', why],
-  reopened: ['report-decided', 'A moderator looks at your report again', null],
+  followed: (why: string | null = null) => ['report-decided', 'A moderator upheld your report', why],
+  refused: (why: string | null = null) => ['report-decided', 'A moderator dismissed your report', why],
+  reopened: ['report-decided', 'A moderator is reviewing your report again', null],
 };
 
 const patch = async (path: string, type: string, attributes: object) => {
@@ -152,6 +152,6 @@ test('everybody who reported a comment is told, and who wrote it', async () => {
   await patch(`/api/v1/reports/${first}`, 'reports', { status: 'upheld', reason: 'Names her street' });
   expect(await told()).toEqual([news.followed('Names her street')]);
   expect(await db.select().from(notifications).where(eq(notifications.userId, author.userId))).toMatchObject([
-    { title: 'A moderator hid a comment of yours', body: 'Names her street' },
+    { title: 'A moderator hid one of your comments', body: 'Names her street' },
   ]);
 });

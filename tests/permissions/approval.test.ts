@@ -196,7 +196,7 @@ describe('who registered a minute ago', () => {
   test.each([
     ['a comment', '/api/v1/timewaster-comments', () => document('timewasterComments', { timewasterId: record, comment: 'Hm', anonymous: false })],
     ['a phone', '/api/v1/timewaster-phones', () => document('timewasterPhones', { timewasterId: record, phoneNumber: '5125550100' })],
-    ['an e-mail', '/api/v1/timewaster-emails', () => document('timewasterEmails', { timewasterId: record, email: 'x@example.org' })],
+    ['an email', '/api/v1/timewaster-emails', () => document('timewasterEmails', { timewasterId: record, email: 'x@example.org' })],
     ['a photo', '/api/v1/timewaster-photos', async () => document('timewasterPhotos', { timewasterId: record, image64: await image64() })],
     ['a vote', '/api/v1/thumbs', () => document('thumbs', { timewasterId: record, thumbType: 1 })],
     ['a watch', '/api/v1/timewaster-watches', () => document('timewasterWatches', { text: PHONE })],

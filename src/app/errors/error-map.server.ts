@@ -22,14 +22,14 @@ export function toProductError(error: unknown): ProductError | undefined {
   const code = postgresCode(error);
   const message = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}` : '';
   if ((code && awayCodes.has(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
-    return new Unavailable('The database is away for a moment. Please try again.');
+    return new Unavailable('The database is unavailable for a moment. Please try again.');
   }
   // Text that PostgreSQL cannot hold (NUL bytes), numbers and dates out of its range: bad input, not a defect.
   if (code && ['22021', '22025', '22P05', '22003', '22008', '22007', '22P02', '22001'].includes(code))
     return new Malformed('The request holds a value that cannot be read.');
   // Deleted by somebody else between the look and the write.
-  if (code === '23503') return new Conflict('Something that this belongs to is gone. Please load it again.');
-  if (code === '57014') return new Unavailable('That took too long. Please narrow what you ask for.');
+  if (code === '23503') return new Conflict('Something this belongs to no longer exists. Please reload the page.');
+  if (code === '57014') return new Unavailable('That took too long. Please narrow your search.');
   if (error instanceof URIError) return new NotFound();
   return undefined;
 }

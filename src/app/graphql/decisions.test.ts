@@ -96,7 +96,7 @@ describe('session girls', () => {
     expect(await sessionGirl()).toMatchObject({ legacyGirlId: 5, sendNewGirlNotification: true, sendTravelEmails: true });
   });
 
-  test('[MOD-23] [MOD-24] the typed e-mail or an empty one is set', async () => {
+  test('[MOD-23] [MOD-24] the typed email or an empty one is set', async () => {
     for (const email of ['her@example.org', '']) {
       await run('SetSessionGirlEmail', { id: world.waitingSessionGirl, email });
       expect((await sessionGirl())?.email).toBe(email);

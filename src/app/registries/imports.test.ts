@@ -143,7 +143,7 @@ describe('a file', () => {
 });
 
 describe('what arrives waits', () => {
-  test('session girls wait for picture, profile and e-mail, whatever the file says', async () => {
+  test('session girls wait for picture, profile and email, whatever the file says', async () => {
     await bringIn(
       'session_girls',
       importFile([{ source_id: '1', username: 'anna', picture_url: 'https://example.org/a.jpg', profile_approved: true, profile_pic_approved: true }]),

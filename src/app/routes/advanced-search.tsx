@@ -148,7 +148,7 @@ export default function AdvancedSearch({ loaderData: { found, error, page, first
           <FilterChips {...state} />
           {error && <SearchError message={error} />}
           {!found && !error && (
-            <EmptyState title="Whom are you looking for?">Type a name, a city or a phone number, or choose any filter. Results come as you go.</EmptyState>
+            <EmptyState title="Who are you looking for?">Type a name, a city or a phone number, or choose any filter. Results update as you type.</EmptyState>
           )}
           {found && (
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -8,7 +8,7 @@ import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/api-docs.ts';
 
 const title = 'API documentation';
-const description = 'Every call of the REST API: what it takes, what it answers, who may.';
+const description = 'Every REST API call: its input, its response and who may use it.';
 
 export function loader({ context }: Route.LoaderArgs) {
   context.get(cacheContext).allow(3600, ['api-docs']);

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
     ...siteOf(matches),
     title: `Book ${params.stageName}`,
-    description: 'Ask for a session.',
+    description: 'Request a session.',
     path: `${pathOf(params.stageName ?? '')}/book`,
     noindex: true,
   });

@@ -39,10 +39,10 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       {loaderData.side === 'girl' && loaderData.closed && (
         <ApprovalNotice because={loaderData.closed} opens="see whether other women reported the men who write to you" />
       )}
-      {total === 0 && side === 'girl' && <EmptyState title="No booking requests yet">They stand here, and come to you by e-mail.</EmptyState>}
+      {total === 0 && side === 'girl' && <EmptyState title="No booking requests yet">They will appear here, and we’ll email you.</EmptyState>}
       {total === 0 && side === 'guy' && (
         <EmptyState title="No bookings yet" actions={<LinkButton to="/wrestlers">Wrestlers</LinkButton>}>
-          Press Book Girl on a profile to ask for a session.
+          Press Book Girl on a profile to request a session.
         </EmptyState>
       )}
       {loaderData.side === 'girl' ? <Inbox requests={loaderData.rows} /> : <SentRequests requests={loaderData.rows} />}

@@ -54,10 +54,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <Page width="form">
       <JsonLd data={{ '@type': 'ContactPage', name: 'Contact' }} />
-      <PageHeader title="Contact" lead={`A question, a correction, something that should not be on ${productName}? Write to us.`} />
+      <PageHeader title="Contact" lead={`A question, a correction, or something that should not be on ${productName}? Write to us.`} />
       {actionData?.sent ? (
         <SuccessPanel title={EMAIL_SENT} actions={<LinkButton to="/">Home</LinkButton>}>
-          We answer to the address that you gave.
+          We’ll reply to the address you gave.
         </SuccessPanel>
       ) : (
         <ContactForm captcha={loaderData.captcha} address={loaderData.address} csrfToken={csrfToken} refused={actionData} />

@@ -73,7 +73,7 @@ export default function Dashboard({ loaderData: { girl, guy, bookings, poll } }:
           {bookings && <BookingGlance {...bookings} />}
           {!girl && !guy && (
             <Panel title={viewer.isModerator ? 'Moderation' : 'No profile yet'}>
-              <p>{viewer.isModerator ? 'The queue and the lists are in the menu.' : 'Your account has no profile yet: choose in the menu what you are.'}</p>
+              <p>{viewer.isModerator ? 'The queue and the lists are in the menu.' : 'Your account has no profile yet: choose one in the menu.'}</p>
             </Panel>
           )}
           {poll && <PollPanel poll={poll} viewer={viewer} loginTo="/auth/login" />}

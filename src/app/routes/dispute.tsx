@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
     ...siteOf(matches),
     title: 'Dispute an Entry',
-    description: 'For whoever is named in an entry that is wrong: answer it, and a moderator looks at it.',
+    description: 'Named in an entry that is wrong? Respond to it, and a moderator will review it.',
     path: '/dispute',
     noindex: location.search !== '',
   });
@@ -59,7 +59,7 @@ export default function Dispute({ loaderData: { begun, record, captcha, byPhone 
     <Page width="form">
       <PageHeader
         title="Dispute an Entry"
-        lead={record ? `The entry about ${record.name}.` : 'Does an entry here name you, and is it wrong? Answer it, and a moderator looks at it.'}
+        lead={record ? `The entry about ${record.name}.` : 'Is there an entry about you that is wrong? Respond to it, and a moderator will review it.'}
         actions={
           record && (
             <LinkButton to={record.path} variant="quiet" size="small">
@@ -69,8 +69,8 @@ export default function Dispute({ loaderData: { begun, record, captcha, byPhone 
         }
       />
       {begun?.state === 'proven' && (
-        <SuccessPanel title="Your contact is proven" actions={<LinkButton to="/">Home</LinkButton>}>
-          A moderator looks at what you wrote. {begun.contactKind === 'email' ? 'We write to you when that is done.' : 'We call you when that is done.'}
+        <SuccessPanel title="Your contact is verified" actions={<LinkButton to="/">Home</LinkButton>}>
+          A moderator will review what you wrote. {begun.contactKind === 'email' ? 'We’ll email you when that is done.' : 'We’ll call you when that is done.'}
         </SuccessPanel>
       )}
       {begun?.state === 'unproven' && <CodeForm case={begun.name} contactKind={begun.contactKind} />}
@@ -88,7 +88,7 @@ export default function Dispute({ loaderData: { begun, record, captcha, byPhone 
 function Explanation() {
   return (
     <div className="mb-8 grid gap-3">
-      <h2 className="text-xl">A page that everybody sees</h2>
+      <h2 className="text-xl">A public page</h2>
       <p>
         Open your page under{' '}
         <Link to="/scammers" className="text-link">
@@ -98,8 +98,8 @@ function Explanation() {
       </p>
       <h2 className="mt-3 text-xl">A warning that you cannot see</h2>
       <p>
-        Women here warn each other in private. Whether anything is written about you, and by whom, is told to nobody, not to you either. If you think that
-        something there is wrong, write it below: a moderator looks at whatever names the e-mail address or phone number that you prove.
+        Women here warn each other in private. We tell nobody whether anything is written about you or by whom, not even you. If you think something there is
+        wrong, write it below: a moderator will review anything that names the email address or phone number you verify.
       </p>
     </div>
   );

@@ -41,18 +41,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Following', description: 'The girls whom you follow.', path, noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Following', description: 'The girls you follow.', path, noindex: true });
 
 export default function Following({ loaderData: { page, total, girls } }: Route.ComponentProps) {
   return (
     <Page>
       <PageHeader title="Following" corner="blue" lead={total === 1 ? 'You follow 1 girl.' : `You follow ${total} girls.`} />
       {girls.length === 0 ? (
-        <EmptyState title="You follow nobody yet" actions={<LinkButton to="/wrestlers">Wrestlers</LinkButton>}>
-          Press Follow on a profile, and she stands here.
+        <EmptyState title="You’re not following anyone yet" actions={<LinkButton to="/wrestlers">Wrestlers</LinkButton>}>
+          Press Follow on a profile to see her here.
         </EmptyState>
       ) : (
-        <Grid label="Girls whom you follow">
+        <Grid label="Girls you follow">
           {girls.map(({ id, ...girl }) => (
             <Card key={id} {...girl} level={2} footer={<FollowButton girlId={id} state={followed} loginTo={null} />} />
           ))}

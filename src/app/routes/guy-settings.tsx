@@ -32,26 +32,26 @@ export default function GuySettings({ loaderData }: Route.ComponentProps) {
     <Page width="text">
       <PageHeader title="Settings" corner="blue" />
       <div className="grid gap-6">
-        <Panel title="Contact and e-mails">
+        <Panel title="Contact and emails">
           <div className="grid gap-4">
             <SettingSwitch
               userId={userId}
               attribute="allowSessionGirlsContact"
               label="Allow Session Girls to contact me"
-              hint="Off: girls do not see how to reach you."
+              hint="When off, girls do not see how to reach you."
               value={allowContact}
             />
             <SettingSwitch
               userId={userId}
               attribute="emailMeAboutNewGirlsInYourArea"
-              label="E-mail me about new girls in my area"
-              hint={city ? `Your area is around ${city}.` : 'Say in your profile where you live.'}
+              label="Email me about new girls in my area"
+              hint={city ? `Your area is around ${city}.` : 'Add where you live to your profile.'}
               value={canSendEmailsAboutWebsite}
             />
-            <MailSwitch kind="travel-announced" email={travelMails} label="E-mail me about travels" hint="When a girl whom you follow plans a travel." />
+            <MailSwitch kind="travel-announced" email={travelMails} label="Email me about travels" hint="When a girl you follow plans a trip." />
             <p>
               <Link to="/notifications/preferences" className="text-link">
-                All notifications and e-mails
+                All notifications and emails
               </Link>
             </p>
           </div>
@@ -61,17 +61,17 @@ export default function GuySettings({ loaderData }: Route.ComponentProps) {
             userId={userId}
             attribute="userShowProfile"
             label="Show my profile"
-            hint={hiddenByModerator ? 'A moderator has hidden your profile.' : 'Off: your page says that the account is set to private.'}
+            hint={hiddenByModerator ? 'A moderator has hidden your profile.' : 'When off, your page says that the account is set to private.'}
             value={userShowProfile}
           />
         </Panel>
         <Panel title="Account">
           <LinkButton to="/account/security" variant="secondary">
-            Password, e-mail and sessions
+            Password, email and sessions
           </LinkButton>
         </Panel>
         <Panel title="Your data">
-          <p className="mb-4 text-ink-soft">Everything that is kept about you: one file for each kind of record, and your pictures.</p>
+          <p className="mb-4 text-ink-soft">Everything we store about you: one file for each kind of record, and your pictures.</p>
           <a href="/account/export" download className={buttonStyle({ variant: 'secondary' })}>
             Download my data
           </a>

@@ -115,7 +115,7 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
               ))}
             </Grid>
           ) : (
-            <p className="text-ink-soft">Nobody stands here yet.</p>
+            <p className="text-ink-soft">No girls listed yet.</p>
           )}
         </Section>
       )}

@@ -5,7 +5,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/migrate-profile.ts';
 
-const description = 'Your profile of the former site is still here. Choose a password, and it is yours again.';
+const description = 'Your profile from the previous site is still here. Choose a password to claim it.';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Migrate your profile', description, path: '/migrate_profile' });
 

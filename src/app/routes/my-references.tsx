@@ -51,7 +51,7 @@ export default function MyReferences({ loaderData: { guyId, page, reviews, unver
         )}
         {flags['guy-unverified-references'] && (
           <>
-            <p className="mb-4 text-ink-soft">{`You had a session with a girl who is not here? Name her: ${productName} asks her.`}</p>
+            <p className="mb-4 text-ink-soft">{`Had a session with a girl who is not listed here? Name her, and ${productName} will ask her.`}</p>
             <UnverifiedReferenceForm guyId={guyId} />
           </>
         )}

@@ -22,7 +22,7 @@ import type { Route } from './+types/notification-preferences.ts';
 const path = '/notifications/preferences';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Notification preferences', description: 'How you want to hear of what concerns you.', path, noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Notification preferences', description: 'How you want to be notified.', path, noindex: true });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { preferences: await listPreferences(requireMember({ request, context })) };
@@ -48,9 +48,12 @@ export default function NotificationPreferences({ loaderData: { preferences }, a
   const busy = useNavigation().formAction === path || asks;
   return (
     <Page width="text">
-      <PageHeader title="Notification preferences" lead="What stands under your bell, and what comes by e-mail: at once, once a day, or never." />
+      <PageHeader
+        title="Notification preferences"
+        lead="Choose what you are notified about on the site, and what comes by email: at once, once a day, or never."
+      />
       {preferences.length === 0 ? (
-        <EmptyState title="Nothing to choose yet">Once you have a profile, you are told what concerns it.</EmptyState>
+        <EmptyState title="Nothing to choose yet">Once you have a profile, you can choose your notifications here.</EmptyState>
       ) : (
         <Form ref={held} method="post" onSubmit={onSubmit}>
           {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}

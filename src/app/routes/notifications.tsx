@@ -22,7 +22,7 @@ const path = '/notifications';
 const size = 20;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Notifications', description: 'What concerns you.', path, noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Notifications', description: 'Your notifications.', path, noindex: true });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireMember({ request, context });
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const idOf = (value: unknown) => {
   const id = notificationId.safeParse(value);
-  if (!id.success) throw new Malformed('This is no notification.');
+  if (!id.success) throw new Malformed('This notification does not exist.');
   return id.data;
 };
 
@@ -80,7 +80,7 @@ export default function Notifications({ loaderData: { page, total, unread, unrea
         {newest && page === 1 && unread > 0 && <MarkAllButton upTo={newest.id} csrfToken={csrfToken} />}
       </div>
       {notifications.length === 0 ? (
-        <EmptyState title={unreadOnly ? 'You have read everything' : 'Nothing yet'}>What concerns you stands here, and under the bell at the top.</EmptyState>
+        <EmptyState title={unreadOnly ? 'You’re all caught up' : 'Nothing yet'}>Your notifications will appear here, and under the bell at the top.</EmptyState>
       ) : (
         <NotificationList notifications={notifications} csrfToken={csrfToken} />
       )}

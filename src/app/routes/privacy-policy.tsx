@@ -6,7 +6,7 @@ import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
 const title = 'Privacy Policy';
-const description = 'What the site keeps about you, who sees it, and how to have it removed.';
+const description = 'What the site stores about you, who sees it, and how to have it removed.';
 
 export function loader({ context }: Route.LoaderArgs) {
   context.get(cacheContext).allow(3600, ['legal']);

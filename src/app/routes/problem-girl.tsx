@@ -77,13 +77,13 @@ export default function ProblemGirlPage({ loaderData: { girl, picture, pictures,
         </div>
       </div>
       {girl.pending && (
-        <Alert severity="info" title="This report waits for a moderator" className="mb-6">
+        <Alert severity="info" title="This report is waiting for a moderator" className="mb-6">
           Only you and moderators see it until then.
         </Alert>
       )}
       {girl.disputed && (
         <Alert severity="info" title="Disputed" className="mb-6">
-          She contradicts this entry. A moderator is looking at it.
+          She disputes this entry. A moderator is reviewing it.
         </Alert>
       )}
       {viewer.isModerator && (

@@ -41,7 +41,7 @@ export default function Profile2({ loaderData: { posts, page, total, path } }: R
   const again = () => void revalidate();
   return (
     <Page width="text">
-      <PageHeader title="Post" corner="red" lead="Your posts stand on the POST tab of your profile." />
+      <PageHeader title="Post" corner="red" lead="Your posts appear on the POST tab of your profile." />
       <Panel title="New post" className="mb-8">
         <PostComposer onPosted={again} />
       </Panel>

@@ -113,8 +113,8 @@ function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, sta
         }}
       />
       {standing !== 'public' && (
-        <Alert severity="info" title={standing === 'waiting' ? 'This profile waits for a moderator' : 'This profile is hidden'} className="mb-6">
-          Only she and moderators see this page.
+        <Alert severity="info" title={standing === 'waiting' ? 'Waiting for approval' : 'This profile is hidden'} className="mb-6">
+          Only you and moderators can see this page.
         </Alert>
       )}
       {isScammer && (

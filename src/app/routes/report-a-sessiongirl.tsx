@@ -52,7 +52,7 @@ export default function ReportASessiongirl({ loaderData: { start, sessionGirlId 
   const { csrfToken, flags } = useShell();
   return (
     <Page width="form">
-      <PageHeader title="Report Girl" lead="Tell what happened, so that it happens to nobody else." />
+      <PageHeader title="Report Girl" lead="Say what happened, so it doesn’t happen to anyone else." />
       {actionData?.done ? (
         <ReportSent path={null} />
       ) : (

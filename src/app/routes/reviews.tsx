@@ -18,7 +18,7 @@ import type { Route } from './+types/reviews.ts';
 
 const size = 24;
 const newestShown = 6;
-const lead = 'Girls whom people wrote about on outside forums, and what they wrote.';
+const lead = 'Reviews collected from other forums.';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageOf(new URL(request.url), size);

@@ -87,13 +87,13 @@ export default function ScammerPage({ loaderData: { scammer, otherNames, avatar,
         </div>
       </div>
       {pending && (
-        <Alert severity="info" title="This report waits for a moderator" className="mb-6">
+        <Alert severity="info" title="This report is waiting for a moderator" className="mb-6">
           Only you and moderators see it until then.
         </Alert>
       )}
       {disputed && (
         <Alert severity="info" title="Disputed" className="mb-6">
-          She contradicts this entry. A moderator is looking at it.
+          She disputes this entry. A moderator is reviewing it.
         </Alert>
       )}
       <div className="grid gap-6 sm:grid-cols-[minmax(0,16rem)_1fr] md:gap-10">
@@ -112,7 +112,7 @@ export default function ScammerPage({ loaderData: { scammer, otherNames, avatar,
         </div>
       </div>
       <Section title="The Scam">
-        {story ? <Prose>{story}</Prose> : <p className="text-ink-soft">Nothing was written about it.</p>}
+        {story ? <Prose>{story}</Prose> : <p className="text-ink-soft">No details were given.</p>}
         {review && review !== story && <Prose className="mt-3">{review}</Prose>}
       </Section>
       <Section title="Pictures">

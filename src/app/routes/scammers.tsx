@@ -62,7 +62,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const texts = {
-  scammers: { title: 'Scammers', lead: 'Who took a deposit and never came, or pretended to be somebody else. Every report was looked at by a moderator.' },
+  scammers: {
+    title: 'Scammers',
+    lead: 'People reported for taking deposits and not showing up, or for pretending to be someone else. A moderator reviewed every report.',
+  },
   'problem-girls': { title: 'Problem girls', lead: 'Girls with whom sessions went wrong, with what was reported about them.' },
 } as const;
 
@@ -116,8 +119,8 @@ export default function Scammers({ loaderData: { list, cards, page, totals, hasP
           ))}
         </Grid>
       ) : (
-        <EmptyState title={page > 1 ? 'There is no such page' : 'Nobody stands here'}>
-          {page > 1 ? <Link to={address(list)}>Back to the first page</Link> : 'No report has been approved yet. That is no promise about anybody.'}
+        <EmptyState title={page > 1 ? 'There is no such page' : 'Nobody listed yet'}>
+          {page > 1 ? <Link to={address(list)}>Back to the first page</Link> : 'No report has been approved yet. That is no guarantee about anyone.'}
         </EmptyState>
       )}
       <Pagination label={`Pages of ${title}`} page={page} pageCount={Math.ceil(totals[list] / size)} hrefOf={(other) => address(list, other)} />

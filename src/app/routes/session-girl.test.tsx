@@ -22,7 +22,7 @@ async function render(actor: Actor, username: string) {
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root } }} />);
 }
 
-test('[DIR-16] [NAV-47] the page of a session girl shows who she is and her picture, and to nobody her e-mail address', async () => {
+test('[DIR-16] [NAV-47] the page of a session girl shows who she is and her picture, and to nobody her email address', async () => {
   await makeSessionGirl({
     ...{ name: 'Anna Armlock', username: 'anna', height: 66, weight: 140, physique: 'Curvy', email: 'secret@example.com' },
     ...{ cloudinarySecureUrl: '/files/public/s/640.webp', profilePicApproved: true },

@@ -101,7 +101,7 @@ export default function SessionGirl({ loaderData: { girl, photo, pictures, trave
               <li key={id} className="border-b border-line pb-3">
                 <p className="font-semibold">{place ?? 'Place not known'}</p>
                 <p className="text-sm text-ink-soft">
-                  {beginDate ? <DateText value={beginDate} /> : 'Begin not known'} to {endDate ? <DateText value={endDate} /> : 'end not known'}
+                  {beginDate ? <DateText value={beginDate} /> : 'Start not known'} to {endDate ? <DateText value={endDate} /> : 'end not known'}
                 </p>
                 {optionalDesc && <Prose className="mt-1">{optionalDesc}</Prose>}
               </li>

@@ -11,8 +11,8 @@ import type { Route } from './+types/unsubscribe-notifications.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     ...siteOf(matches),
-    title: 'Stop these e-mails',
-    description: 'End e-mails that you do not want.',
+    title: 'Stop these emails',
+    description: 'Stop emails you do not want.',
     path: '/unsubscribe/notifications',
     noindex: true,
   });
@@ -30,16 +30,16 @@ export default function UnsubscribeNotifications({ loaderData: { mails }, action
   const { csrfToken } = useShell();
   return (
     <Page width="form">
-      <PageHeader title="Stop these e-mails" />
+      <PageHeader title="Stop these emails" />
       {actionData?.done ? (
-        <SuccessPanel title={`No more e-mails: ${mails}.`} actions={<LinkButton to="/notifications/preferences">Preferences</LinkButton>}>
-          On the site you are told all the same. In your preferences you can ask for the e-mails again.
+        <SuccessPanel title={`Emails stopped: ${mails}.`} actions={<LinkButton to="/notifications/preferences">Preferences</LinkButton>}>
+          You’ll still be notified on the site. You can turn the emails back on in your preferences.
         </SuccessPanel>
       ) : (
         <form method="post" className="grid justify-items-start gap-4">
           {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
-          <p>{`No more of these e-mails: ${mails}?`}</p>
-          <Button type="submit">Stop these e-mails</Button>
+          <p>{`Stop these emails: ${mails}?`}</p>
+          <Button type="submit">Stop these emails</Button>
         </form>
       )}
     </Page>

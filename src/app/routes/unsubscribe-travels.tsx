@@ -7,7 +7,7 @@ import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/unsubscribe-travels.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'E-mails about travels', description: 'Stop e-mails about travels.', path: '/unsubscribe/travels', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Emails about travels', description: 'Stop emails about travels.', path: '/unsubscribe/travels', noindex: true });
 
 /** Opening the page changes nothing: mail programs look at the links before a person does. */
 export const loader = async ({ params }: Route.LoaderArgs) => ({ hears: await hearsOfTravels(params.token) });
@@ -24,14 +24,14 @@ export default function UnsubscribeTravels({ loaderData: { hears } }: Route.Comp
   return (
     <Page width="form">
       <PageHeader
-        title="E-mails about travels"
-        lead={hears ? 'We write to you when a girl whom you follow plans a travel.' : 'You get no more e-mails about travels of girls whom you follow.'}
+        title="Emails about travels"
+        lead={hears ? 'We email you when a girl you follow plans a trip.' : 'You will no longer get emails about the travels of girls you follow.'}
       />
       <form method="post">
         {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
         {!hears && <input type="hidden" name="again" value="1" />}
         <Button type="submit" variant={hears ? 'primary' : 'secondary'}>
-          {hears ? 'Stop these e-mails' : 'Send them again'}
+          {hears ? 'Stop these emails' : 'Send them again'}
         </Button>
       </form>
     </Page>

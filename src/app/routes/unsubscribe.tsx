@@ -27,22 +27,22 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Stop these e-mails', description: 'End e-mails about new girls.', path: '/unsubscribe', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Stop these emails', description: 'Stop emails about new girls.', path: '/unsubscribe', noindex: true });
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { csrfToken } = useShell();
   return (
     <Page width="form">
-      <PageHeader title="Stop these e-mails" />
+      <PageHeader title="Stop these emails" />
       {actionData?.done ? (
-        <SuccessPanel title="You get no more e-mails about new girls in your area." actions={<LinkButton to="/">Home</LinkButton>}>
-          In your settings you can ask for them again.
+        <SuccessPanel title="You will no longer get emails about new girls in your area." actions={<LinkButton to="/">Home</LinkButton>}>
+          You can turn them back on in your settings.
         </SuccessPanel>
       ) : (
         <form method="post" action={loaderData.address} className="grid justify-items-start gap-4">
           {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
-          <p>No more e-mails about new girls in your area?</p>
-          <Button type="submit">Stop these e-mails</Button>
+          <p>Stop emails about new girls in your area?</p>
+          <Button type="submit">Stop these emails</Button>
         </form>
       )}
     </Page>

@@ -90,7 +90,7 @@ export default function Wrestlers({ loaderData: { variant, page, first, total, i
           ))}
         </Grid>
       ) : (
-        <EmptyState title={page > 1 ? 'There is no such page' : 'Nobody stands here yet'}>{page > 1 && <Link to={path}>Back to the newest</Link>}</EmptyState>
+        <EmptyState title={page > 1 ? 'There is no such page' : 'No girls listed yet'}>{page > 1 && <Link to={path}>Back to the newest</Link>}</EmptyState>
       )}
       {cards.length > 0 && <LoadMore shown={shown} total={total.count} isExact={total.isExact} isMore={isMore} to={address(variant, page + 1)} />}
     </Page>

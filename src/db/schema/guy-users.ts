@@ -5,7 +5,7 @@ import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
 import { between, guyServices, id, moment, notBefore1900, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
 import { users } from './users.ts';
 
-/** Clients. Column names are the specification's, `auth0_verified` (his e-mail address is proven) included. */
+/** Clients. Column names are the specification's, `auth0_verified` (his email address is proven) included. */
 export const guyUsers = pgTable(
   'guy_users',
   {

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, timestamps } from './columns.ts';
 import { sessionGirls } from './session-girls.ts';
 
-/** Who followed a girl's travels on the older site, by e-mail. */
+/** Who followed a girl's travels on the older site, by email. */
 export const legacyFollowMyTravels = pgTable(
   'legacy_follow_my_travels',
   {

@@ -5,7 +5,7 @@ import { bytea, createdAt, id, moment, oneOf } from './columns.ts';
 export const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'suppressed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** Every e-mail, written in the transaction that causes it and sent by a job afterwards. */
+/** Every email, written in the transaction that causes it and sent by a job afterwards. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

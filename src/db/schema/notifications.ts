@@ -22,7 +22,7 @@ export const notifications = pgTable(
     /** Names the occasion: a person is told once. */
     dedupeKey: text('dedupe_key'),
     readAt: moment('read_at'),
-    /** When an e-mail digest carried it. */
+    /** When an email digest carried it. */
     digestedAt: moment('digested_at'),
     createdAt: createdAt(),
   },

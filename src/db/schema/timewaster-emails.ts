@@ -3,7 +3,7 @@ import { bytea, id, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
 import { timewasters } from './timewasters.ts';
 
-/** Further e-mails of a timewaster. For the four forms of the address see `timewasters`. */
+/** Further emails of a timewaster. For the four forms of the address see `timewasters`. */
 export const timewasterEmails = pgTable(
   'timewaster_emails',
   {

@@ -7,7 +7,7 @@ export const IDENTIFIER_KINDS = ['phone', 'email', 'facebook', 'instagram', 'twi
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 
 /**
- * Every phone, e-mail, handle and link of every record in one narrow table, as a keyed hash of its normal form:
+ * Every phone, email, handle and link of every record in one narrow table, as a keyed hash of its normal form:
  * exact look-up is one index probe, and records that share a hash are linked.
  */
 export const timewasterIdentifiers = pgTable(

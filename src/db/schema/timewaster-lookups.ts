@@ -16,7 +16,7 @@ export const timewasterLookups = pgTable(
     revealed: integer('revealed').notNull().default(0),
     /** What it takes of her daily allowance; 0 where everything was shown to her before. */
     units: integer('units').notNull().default(0),
-    /** An exact look-up beyond the allowance. */
+    /** An exact look-up over the limit. */
     reserve: boolean('reserve').notNull().default(false),
     createdAt: createdAt(),
   },

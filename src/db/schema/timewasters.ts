@@ -54,7 +54,7 @@ export const timewasters = pgTable(
     /** A moderator refused it: nobody sees it, and for 30 days it can be brought back. */
     rejectedAt: moment('rejected_at'),
     ...timestamps(),
-    /** Without phones and e-mails: those are found by hash. */
+    /** Without phones and emails: those are found by hash. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(searchText('name', 'city', 'state', 'country', 'facebook', 'instagram', 'twitter', 'skype', 'comment')),

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, timestamps } from './columns.ts';
 
-/** Codes and links that prove an e-mail address or reset a password. Owned by the account library. */
+/** Codes and links that prove an email address or reset a password. Owned by the account library. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -9,7 +9,7 @@ export const verifications = pgTable(
     identifier: text('identifier').notNull(),
     /** Mostly the id of a user. */
     value: text('value').notNull(),
-    /** What a link needs besides: the new address of an e-mail change. */
+    /** What a link needs besides: the new address of an email change. */
     data: text('data'),
     expiresAt: moment('expires_at').notNull(),
     ...timestamps(),

@@ -20,7 +20,7 @@ export const accountsApi: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/auth/login',
-    summary: 'Log in with a username or an e-mail address and a password',
+    summary: 'Log in with a username or an email address and a password',
     tag: 'session',
     access: 'anyone',
     format: 'json',

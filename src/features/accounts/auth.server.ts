@@ -82,7 +82,7 @@ function passkeyPlugin() {
 }
 
 function requireVerified(userVerified: boolean | undefined): void {
-  if (userVerified !== true) throw new APIError('BAD_REQUEST', { message: 'The device did not check who uses it.' });
+  if (userVerified !== true) throw new APIError('BAD_REQUEST', { message: 'The device did not verify who is using it.' });
 }
 
 /** Where the outside provider sends the browser back to: `…/callback/oidc`. */
@@ -91,8 +91,8 @@ export const providerId = 'oidc';
 export const hasOutsideProvider = () => settings().OIDC_ISSUER !== undefined;
 
 /**
- * The provider of OIDC_ISSUER. An account is only linked when the provider has verified the e-mail and so have we (the
- * library's own rule, as no provider is trusted by name); without a verified e-mail nobody gets in.
+ * The provider of OIDC_ISSUER. An account is only linked when the provider has verified the email and so have we (the
+ * library's own rule, as no provider is trusted by name); without a verified email nobody gets in.
  */
 function outsideProvider() {
   const { OIDC_ISSUER, OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET } = settings();

@@ -19,7 +19,7 @@ async function admit(address: string): Promise<void> {
 const answer = { message: 'Please check your email to verify your account.' };
 const text: Argument = { type: 'String', required: true };
 const yesOrNo: Argument = { type: 'Boolean' };
-const agreement = 'Who calls it confirms to be 18 or older and agrees to the terms.';
+const agreement = 'By calling it you confirm that you are 18 or older and agree to the terms.';
 
 export const signUpOperations = [
   defineOperation({

@@ -23,60 +23,58 @@ function letter<Props extends { name: string; url?: string }>({ subject, text, b
 }
 
 export const confirmEmail = letter<LinkProps>({
-  subject: () => `Confirm your e-mail address for ${product()}`,
-  text: () => 'Please confirm that this is your e-mail address. After that you can log in.',
-  button: 'Confirm e-mail address',
-  after: 'The link works for 30 minutes. If you did not register, do nothing: the account will be deleted automatically.',
+  subject: () => `Confirm your email address for ${product()}`,
+  text: () => 'Please confirm that this is your email address. After that you can log in.',
+  button: 'Confirm email address',
+  after: 'The link works for 30 minutes. If you did not register, ignore this email: the account will be deleted automatically.',
 });
 
 export const accountExists: MailContent<LinkProps & { loginUrl: string }> = {
   subject: () => `You already have an account at ${product()}`,
   body: ({ name, url, loginUrl }) => (
-    <MailLayout preview="Somebody tried to register with your e-mail address." heading="You already have an account">
+    <MailLayout preview="Somebody tried to register with your email address." heading="You already have an account">
       <MailText>{`Hello ${name},`}</MailText>
-      <MailText>
-        Somebody, probably you, tried to register with this e-mail address. There is an account with it already: log in, or choose a new password.
-      </MailText>
+      <MailText>Someone, probably you, tried to register with this email address. It already has an account: log in, or choose a new password.</MailText>
       <MailButton href={loginUrl}>Login</MailButton>
       <MailButton href={url}>Choose a new password</MailButton>
-      <MailText>If it was not you, do nothing. Nobody was told that the account exists.</MailText>
+      <MailText>If it was not you, ignore this email. Nobody was told that the account exists.</MailText>
     </MailLayout>
   ),
 };
 
 export const resetPassword = letter<LinkProps>({
   subject: () => `Choose a new password for ${product()}`,
-  text: () => 'Somebody, probably you, asked for a new password. Choosing one ends all sessions of your account.',
+  text: () => 'Someone, probably you, asked for a new password. Choosing one logs you out everywhere.',
   button: 'Choose a new password',
-  after: 'The link works once, for 30 minutes. If it was not you, do nothing: your password stays the same.',
+  after: 'The link works once, for 30 minutes. If it was not you, ignore this email: your password stays the same.',
 });
 
 export const accountLocked = letter<LinkProps>({
   subject: () => `Too many wrong passwords for your account at ${product()}`,
   text: () =>
-    'Somebody entered many wrong passwords for your account. For a while, new devices cannot log in; devices you have used before still can. If you are the one who cannot get in, open the link on that device within 30 minutes.',
-  button: 'Let this device in',
-  after: 'If it was not you, your password has held. You need not do anything.',
+    'There were many failed attempts to log in to your account. For a while, new devices cannot log in; devices you have used before still can. If you cannot log in, open the link on that device within 30 minutes.',
+  button: 'Unlock this device',
+  after: 'If it was not you, your password kept them out. You don’t need to do anything.',
 });
 
 export const changeEmail = letter<LinkProps>({
-  subject: () => `Confirm your new e-mail address for ${product()}`,
-  text: () => 'Please confirm that this is the new e-mail address of your account.',
+  subject: () => `Confirm your new email address for ${product()}`,
+  text: () => 'Please confirm that this is the new email address of your account.',
   button: 'Confirm new address',
-  after: 'The link works for 30 minutes. If you did not ask for it, do nothing.',
+  after: 'The link works for 30 minutes. If you did not ask for it, ignore this email.',
 });
 
 export const emailChangeRequested = letter<LinkProps & { newEmail: string }>({
-  subject: () => `Somebody wants to change your e-mail address at ${product()}`,
+  subject: () => `Somebody wants to change your email address at ${product()}`,
   text: ({ newEmail }) =>
-    `Somebody who knows your password asked to change the e-mail address of your account to ${newEmail}. If that was you, there is nothing to do here.`,
-  button: 'It was not me, stop it',
+    `Somebody who knows your password asked to change the email address of your account to ${newEmail}. If that was you, there is nothing to do here.`,
+  button: 'This wasn’t me: stop the change',
   after: 'Stopping it also logs your account out everywhere. Then choose a new password.',
 });
 
 export const emailChanged = letter<{ name: string; newEmail: string; url?: string }>({
-  subject: () => `Your e-mail address at ${product()} was changed`,
-  text: ({ newEmail }) => `Your account now has the e-mail address ${newEmail}. If it was not you, contact us right away.`,
+  subject: () => `Your email address at ${product()} was changed`,
+  text: ({ newEmail }) => `Your account now has the email address ${newEmail}. If it was not you, contact us right away.`,
 });
 
 export const secondFactorChanged = letter<LinkProps & { isOn: boolean }>({
@@ -96,15 +94,15 @@ export const passwordChanged = letter<LinkProps>({
 
 export const confirmMigration = letter<LinkProps>({
   subject: () => `Verify your account at ${product()}`,
-  text: () => 'Please confirm that this is your e-mail address, with the password that you have just chosen. Your profile is then yours again.',
+  text: () => 'Please confirm that this is your email address, with the password you have just chosen. Your profile is then yours again.',
   button: 'Verify account',
-  after: 'The link works for 30 minutes. If you did not ask for it, do nothing.',
+  after: 'The link works for 30 minutes. If you did not ask for it, ignore this email.',
 });
 
 export const noLegacyProfile = letter<LinkProps>({
   subject: () => `No profile to migrate at ${product()}`,
   text: () =>
-    'Somebody, probably you, asked to migrate a profile with this e-mail address. We have none that waits for it. Perhaps it had another address; otherwise please register anew.',
+    'Somebody, probably you, asked to migrate a profile with this email address. We found none. It may have had another address; otherwise, please register again.',
   button: 'Register',
 });
 

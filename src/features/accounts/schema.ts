@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the log-in form and `POST /auth/login` take. `username` may be an e-mail address. */
+/** What the log-in form and `POST /auth/login` take. `username` may be an email address. */
 export const logInInput = z.object({
   username: z.string({ error: 'Username is required' }).trim().min(1, 'Username is required').max(320, 'Username is too long'),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200, 'Password is too long'),

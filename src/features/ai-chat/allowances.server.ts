@@ -37,8 +37,8 @@ let all = 0;
 export function takePlace(actor: Actor, address: string): () => void {
   const who = actor.userId ?? addressKey(address);
   const own = running.get(who) ?? 0;
-  if (own >= mostAtOncePerPerson) throw new TooMany(5, 'Another answer is still being written. Please wait for it, or stop it.');
-  if (all >= mostAtOnce) throw new Unavailable('Many people are asking at the moment. Please try again.', 10);
+  if (own >= mostAtOncePerPerson) throw new TooMany(5, 'The assistant is still answering. Please wait, or stop it.');
+  if (all >= mostAtOnce) throw new Unavailable('The assistant is busy. Please try again in a moment.', 10);
   running.set(who, own + 1);
   all += 1;
   let given = false;

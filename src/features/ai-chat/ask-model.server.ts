@@ -11,7 +11,7 @@ import { CHAT_ANSWER_MAX, type ChatEvent, type ChatMessage } from './schema.ts';
 export const ASSISTANT_AWAY = 'The assistant cannot be reached at the moment.';
 export const ASSISTANT_SLOW = 'The assistant took too long.';
 export const ASSISTANT_SILENT = 'The assistant gave no answer.';
-const NOT_FILLED = 'The assistant tried to fill the form with something that the form does not take. That was left out.';
+const NOT_FILLED = 'The assistant tried to enter something the form does not accept. That was left out.';
 
 /** Milliseconds that a person waits: for the first word, for the next one, for the whole answer. */
 export const PATIENCE = { firstMs: 20_000, chunkMs: 15_000, totalMs: 60_000 };

@@ -11,7 +11,7 @@ const BOOKING = 'How do I book her?';
 const questions = [WHERE, SESSIONS, FIGURES, ABOUT, BOOKING];
 
 export function openQuestions({ stageName }: ChatFacts): Opening {
-  return { text: `Ask me about ${stageName}. I answer from her public profile, and from nothing else.`, choices: questions };
+  return { text: `Ask me about ${stageName}. I answer only from her public profile.`, choices: questions };
 }
 
 const list = (lines: readonly string[]) => lines.map((line) => `• ${line}`).join('\n');
@@ -23,11 +23,13 @@ function whereabouts({ stageName, place, travels }: ChatFacts): string {
 }
 
 function offered({ stageName, services }: ChatFacts): string {
-  return services.length > 0 ? `${stageName} names these services:\n${list(services)}` : 'Her profile names no services. You can ask her in a booking request.';
+  return services.length > 0
+    ? `${stageName} offers these services:\n${list(services)}`
+    : 'Her profile lists no services. You can ask her in a booking request.';
 }
 
 function figures({ figures: rows }: ChatFacts): string {
-  return rows.length > 0 ? list(rows.map(([label, value]) => `${label}: ${value}`)) : 'Her profile gives no figures.';
+  return rows.length > 0 ? list(rows.map(([label, value]) => `${label}: ${value}`)) : 'Her profile does not give her measurements.';
 }
 
 function about({ headline, about: parts, stageName }: ChatFacts): string {
@@ -36,7 +38,7 @@ function about({ headline, about: parts, stageName }: ChatFacts): string {
 }
 
 const booking = () =>
-  "On her profile, press 'Book Girl': a form asks for time, length and kind of session, and she answers by e-mail. You need a log-in as a guy for it. Her profile also shows the ways to reach her that she publishes.";
+  "On her profile, press 'Book Girl': a form asks for time, length and kind of session, and she answers by email. You need a log-in as a guy for it. Her profile also shows the ways to reach her that she publishes.";
 
 const unknown = ({ stageName }: ChatFacts) => `The profile of ${stageName} does not say. You can ask her yourself in a booking request.`;
 
@@ -68,9 +70,7 @@ export function answerQuestion(facts: ChatFacts, question: string): string {
   if (named.length > 0) {
     return named
       .map((label) =>
-        facts.services.includes(label)
-          ? `Yes: ${label} stands among her services.`
-          : `${label} does not stand among her services. You can ask her in a booking request.`,
+        facts.services.includes(label) ? `Yes, she offers ${label}.` : `${label} is not listed among her services. You can ask her in a booking request.`,
       )
       .join('\n');
   }

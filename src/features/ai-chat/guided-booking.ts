@@ -72,7 +72,7 @@ export function guideBooking(facts: ChatFacts, form: BookingFormSchema, said: re
     if (word === START_AGAIN.toLowerCase()) at = 0;
     else if (word === BACK.toLowerCase()) at = Math.max(0, at - 1);
     else if (word === THAT_IS_ALL.toLowerCase() && at > lastNeeded) at = ASKED_FIELDS.length;
-    else if (!field) first = `My questions are through. Change the form itself, or say '${BACK}'.`;
+    else if (!field) first = `That was my last question. Change the form directly, or say '${BACK}'.`;
     else if (word === SKIP.toLowerCase()) {
       if (steps[field].needed) first = 'She needs to know this, so it cannot be left out.';
       else at += 1;
@@ -81,7 +81,7 @@ export function guideBooking(facts: ChatFacts, form: BookingFormSchema, said: re
       if (parsed.success) {
         values = { [field]: parsed.data };
         at += 1;
-      } else first = parsed.error.issues[0]?.message ?? 'The form does not take this.';
+      } else first = parsed.error.issues[0]?.message ?? 'The form does not accept this.';
     }
   }
   const next = question(facts, at);

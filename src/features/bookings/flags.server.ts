@@ -11,7 +11,7 @@ const waiting = ({ flagged, flagHandledAt }: Booking) => flagged && flagHandledA
 export async function clearBookingFlag(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
   authorize(actor, 'booking.decideFlag');
   const clear = (before: Booking) => {
-    if (!waiting(before)) throw new Conflict('This booking was decided already.');
+    if (!waiting(before)) throw new Conflict('This booking has already been decided.');
     return { action: 'booking.flagCleared', set: { flagHandledAt: new Date() } };
   };
   await updateAudited(actor, bookings, id, clear, deciding);
@@ -22,7 +22,7 @@ export async function deleteFlaggedBooking(actor: Actor, id: number, deciding?: 
   authorize(actor, 'booking.decideFlag');
   authorize(actor, 'booking.deleteForBoth');
   const remove = (before: Booking) => {
-    if (!waiting(before)) throw new Conflict('This booking was decided already.');
+    if (!waiting(before)) throw new Conflict('This booking has already been decided.');
     return {
       action: 'booking.deleted',
       set: { girlStatus: 'deleted' as const, guyStatus: 'deleted' as const, flagHandledAt: new Date(), updatedForGuyAt: new Date() },
@@ -35,7 +35,7 @@ export async function deleteFlaggedBooking(actor: Actor, id: number, deciding?: 
 export async function reopenBookingFlag(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
   authorize(actor, 'booking.decideFlag');
   const reopen = (before: Booking) => {
-    if (!before.flagged || before.flagHandledAt === null) throw new Conflict('This booking waits already.');
+    if (!before.flagged || before.flagHandledAt === null) throw new Conflict('This booking is already waiting.');
     const deleted = before.girlStatus === 'deleted' && before.guyStatus === 'deleted';
     return {
       action: 'booking.flagReopened',

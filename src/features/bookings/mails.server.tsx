@@ -7,9 +7,9 @@ export const bookingRequest: MailContent<BookingRequestProps> = {
   body: ({ name, guy, time, length, location, sessionType, url }) => (
     <MailLayout preview={`${time}, ${length}`} heading={`Booking request from ${guy}`}>
       <MailText>{`Hello ${name},`}</MailText>
-      <MailText>{`${guy} asks you for a session.`}</MailText>
+      <MailText>{`${guy} sent you a booking request.`}</MailText>
       <MailText>{[`Time: ${time}`, `Length: ${length}`, ...(location ? [`Place: ${location}`] : []), `Session: ${sessionType}`].join('\n')}</MailText>
-      <MailText>In your inbox you find the whole request and, beside it, what other women say about him. Read that before you answer.</MailText>
+      <MailText>Open your requests to see the details and what other women say about him. Read that before you answer.</MailText>
       <MailButton href={url}>Read the request</MailButton>
     </MailLayout>
   ),

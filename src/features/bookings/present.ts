@@ -23,7 +23,7 @@ const words = ({ time, sessionLength, sessionLocation, desiredSessionType, thing
   ).filter((fact): fact is readonly [(typeof fact)[0], string] => Boolean(fact[1])),
 });
 
-/** A request as she reads it. Phone and skype only when he allows contact; his e-mail address always: she answers by it. */
+/** A request as she reads it. Phone and skype only when he allows contact; his email address always: she answers by it. */
 export function requestToGirl(row: RequestToGirl, standing: Standing | undefined, warnings: Warnings) {
   const { guy } = row;
   const place = [guy.city, guy.state, guy.country].filter(Boolean).join(', ');

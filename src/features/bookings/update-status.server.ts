@@ -96,6 +96,6 @@ async function tellHim(tx: Tx, booking: Booking) {
 /** She hears that he completed the booking, or takes his request back. */
 async function tellHer(tx: Tx, booking: Booking, status: BookingStatus) {
   const { girl, guy } = await sidesOf(tx, booking);
-  const title = `${guy?.name} ${status === 'complete' ? 'completed the booking' : 'took his booking request back'}`;
+  const title = `${guy?.name} ${status === 'complete' ? 'completed the booking' : 'withdrew his booking request'}`;
   await notify(tx, [{ ...shared, userId: girl?.userId ?? null, title, dedupeKey: `booking-answer:${booking.id}:guy:${status}` }]);
 }

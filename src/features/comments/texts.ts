@@ -3,7 +3,7 @@ export const DOXX_INVITATION = 'Please do not doxx anyone: no real names, addres
 export const COMMENT_REQUIRED = 'Comment is required';
 export const COMMENT_ADDED = 'Comment added.';
 export const COMMENT_DELETED = 'Comment deleted.';
-export const COMMENT_REPORTED = 'Comment reported. A moderator looks at it.';
+export const COMMENT_REPORTED = 'Comment reported. A moderator will review it.';
 /** Characters. */
 export const COMMENT_MAX = 2_000;
 

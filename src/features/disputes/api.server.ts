@@ -18,7 +18,7 @@ export const disputesApi = [
   endpoint({
     method: 'POST',
     path: '/api/v1/disputes',
-    summary: 'Begins to answer a record that names oneself; the contact is proven by a code. The same answer whether a private record exists or not',
+    summary: 'Starts a dispute of a record that names oneself; the contact is proven by a code. The same answer whether a private record exists or not',
     tag,
     access: 'anyone',
     format: 'jsonapi',

@@ -229,7 +229,7 @@ describe('a phone', () => {
     process.env.DISPUTES_BY_PHONE = '0';
     forgetSettings();
     expect(problems(await start({ subjectType: 'timewaster', contactKind: 'phone', contact: '5125550142' }))).toEqual([
-      ['contactKind', 'This site makes no calls. Please give an e-mail address.'],
+      ['contactKind', 'This site cannot call you. Please give an email address.'],
     ]);
   });
 });

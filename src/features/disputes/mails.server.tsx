@@ -7,19 +7,19 @@ import { outcomeWords } from './texts.ts';
 export const disputeCode: MailContent<DisputeCodeProps> = {
   subject: () => `Your code for ${settings().PRODUCT_NAME}`,
   body: ({ code, minutes, url }) => (
-    <MailLayout preview="A code to prove that this address is yours" heading="Your code">
-      <MailText>{`Somebody gave this address in order to answer an entry on ${settings().PRODUCT_NAME}. If that was you, type this code:`}</MailText>
+    <MailLayout preview="A code to verify your address" heading="Your code">
+      <MailText>{`Someone gave this address to dispute an entry on ${settings().PRODUCT_NAME}. If that was you, enter this code:`}</MailText>
       <MailText>{code}</MailText>
-      <MailButton href={url}>Type the code</MailButton>
-      <MailText>{`It holds for ${minutes} minutes. If it was not you, do nothing: nothing happens without the code.`}</MailText>
+      <MailButton href={url}>Enter the code</MailButton>
+      <MailText>{`It expires in ${minutes} minutes. If this wasn’t you, ignore this email: nothing happens without the code.`}</MailText>
     </MailLayout>
   ),
 };
 
 export const disputeDecided: MailContent<DisputeDecidedProps> = {
-  subject: () => `Your answer on ${settings().PRODUCT_NAME}`,
+  subject: () => `Your dispute on ${settings().PRODUCT_NAME}`,
   body: ({ outcome }) => (
-    <MailLayout preview="A moderator looked at what you wrote" heading="A moderator looked at it">
+    <MailLayout preview="A moderator reviewed what you wrote" heading="A moderator reviewed it">
       <MailText>{outcomeWords[outcome]}</MailText>
     </MailLayout>
   ),

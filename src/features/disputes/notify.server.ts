@@ -14,10 +14,10 @@ type Reporter = { userId: string | null; url: string };
 /** Moderators hear that there is something to decide, reporters that their report is disputed: never by whom. */
 export async function tellOfDispute(tx: Tx, dispute: Dispute): Promise<void> {
   const occasion = `dispute:${dispute.id}`;
-  await notifyModerators(tx, { kind: 'dispute-opened', title: 'Somebody disputes an entry', url: '/admin/moderate', dedupeKey: occasion });
+  await notifyModerators(tx, { kind: 'dispute-opened', title: 'Someone disputed an entry', url: '/admin/moderate', dedupeKey: occasion });
   const reporters = await reportersOf(tx, dispute);
-  const title = 'An entry that you reported is disputed';
-  const body = 'A moderator looks at it. Nobody but moderators learns that the report came from you.';
+  const title = 'An entry you reported is disputed';
+  const body = 'A moderator will review it. Only moderators know that the report came from you.';
   await notify(
     tx,
     reporters.map(({ userId, url }) => ({ userId, url, title, body, kind: 'report-disputed' as const, dedupeKey: `${occasion}:${url}` })),

@@ -61,7 +61,12 @@ export async function startDispute(address: string, input: DisputeInput): Promis
     const dispute = row as Dispute;
     if (contactKind === 'email') await mailCode(tx, dispute);
     else
-      await notifyModerators(tx, { kind: 'dispute-opened', title: 'Somebody waits for a call', url: '/admin/calls', dedupeKey: `dispute-call:${dispute.id}` });
+      await notifyModerators(tx, {
+        kind: 'dispute-opened',
+        title: 'Someone is waiting for a call',
+        url: '/admin/calls',
+        dedupeKey: `dispute-call:${dispute.id}`,
+      });
     return dispute.publicName;
   });
 }

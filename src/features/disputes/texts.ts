@@ -6,7 +6,7 @@ export const disputeTexts = {
   contactRequired: 'Contact is required',
   emailInvalid: 'Enter a valid email address',
   phoneInvalid: 'Enter a valid phone number',
-  noCalls: 'This site makes no calls. Please give an e-mail address.',
+  noCalls: 'This site cannot call you. Please give an email address.',
   statementRequired: 'Please write what is wrong.',
   captchaRequired: 'Captcha is required',
   codeWrong: 'This code is wrong or has expired.',
@@ -17,10 +17,10 @@ export type Outcome = 'upheld' | 'rejected' | 'looked';
 
 /** What whoever disputed is told in the end, by mail or in a call. */
 export const outcomeWords: Record<Outcome, string> = {
-  upheld: 'A moderator looked at what you wrote and took the entry down.',
-  rejected: 'A moderator looked at what you wrote and at the entry. The entry stays.',
+  upheld: 'A moderator reviewed what you wrote and removed the entry.',
+  rejected: 'A moderator reviewed what you wrote and the entry. The entry stays.',
   looked:
-    'A moderator looked at what you wrote. Where something about you was wrong, it was taken away. Whether anything about you was or is kept here is told to nobody, so that nobody finds it out by asking.',
+    'A moderator reviewed what you wrote. Anything about you that was wrong has been removed. We tell nobody whether anything about you was or is stored here, so that nobody can find out by asking.',
 };
 
 export const outcomeOf = (subjectType: string, upheld: boolean): Outcome => (subjectType === 'timewaster' ? 'looked' : upheld ? 'upheld' : 'rejected');

@@ -15,7 +15,7 @@ type Verdict = boolean | null;
 
 const becameOf = (approved: Verdict) => (approved === null ? 'reopened' : approved ? 'followed' : 'refused');
 
-const alreadyDecided = () => new Conflict('Somebody decided this report before.');
+const alreadyDecided = () => new Conflict('This report has already been decided.');
 
 async function decideScammer(actor: Actor, id: number, approved: Verdict, { why, within }: Deciding) {
   authorize(actor, 'scammer.manage');

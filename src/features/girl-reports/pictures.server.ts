@@ -17,7 +17,7 @@ export async function claimPictures(tx: Tx, publicIds: readonly string[], ownerU
     .where(and(own, eq(uploads.private, false)))
     .for('update');
   if (found.length < wanted.length) {
-    throw new Invalid([{ path: ['data', 'attributes', 'pics'], message: 'A picture is not there any more. Please upload it again.' }]);
+    throw new Invalid([{ path: ['data', 'attributes', 'pics'], message: 'A picture is missing. Please upload it again.' }]);
   }
   return wanted.map((publicId) => stored(found.find((upload) => upload.publicId === publicId) as Upload));
 }

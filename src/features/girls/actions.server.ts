@@ -69,7 +69,7 @@ function toColumns(changes: GirlChanges): Partial<typeof girls.$inferInsert> {
 function refuseForeignEmail(actor: Actor, girl: Girl, email: string | undefined) {
   if (email === undefined || email === girl.email?.toLowerCase()) return;
   if (isModerator(actor) && girl.userId === null) return;
-  throw refuse('email', 'Your e-mail address is changed in your account settings.');
+  throw refuse('email', 'Your email address is changed in your account settings.');
 }
 
 /** The name that she logs in with is the same one. */
@@ -159,7 +159,7 @@ export async function restoreGirl(actor: Actor, id: number): Promise<Girl> {
       return row;
     })
     .catch((error: unknown) => {
-      throw takenName(error) ? new Conflict('Another girl has her name or her account by now.') : error;
+      throw takenName(error) ? new Conflict('Another girl has taken her name or her account.') : error;
     });
   await invalidateTags(tagsOf(id));
   return restored;

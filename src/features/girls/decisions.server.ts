@@ -66,7 +66,7 @@ async function tellHer(tx: Tx, before: Girl, { profileApproved, profilePicApprov
     kind: 'profile-decided' as const,
     title: now ? `Your ${what} is approved` : `Your ${what} was not approved`,
     // A moderator's own words, where she gave some.
-    body: why || (now ? 'Everybody sees it now.' : 'Change it, and a moderator looks at it again. If you think that this is a mistake, write to us.'),
+    body: why || (now ? 'Everyone can see it now.' : 'Change it, and a moderator will review it again. If you think this is a mistake, write to us.'),
     url: now ? url : '/dashboard',
   }));
   await notify(tx, notices);

@@ -151,7 +151,7 @@ describe('saving the profile', () => {
     ]);
   });
 
-  test('what is not hers to change is refused: flags, ids, somebody else’s e-mail', async () => {
+  test('what is not hers to change is refused: flags, ids, somebody else’s email', async () => {
     const { girlId, session } = await girlWithSession();
     const other = await createGirl();
     for (const attributes of [
@@ -275,8 +275,8 @@ describe('the profile picture', () => {
     const fine = { profileApproved: true, profilePicApproved: true, profilePicPublicId: 'x', girlShowProfile: true, adminShowProfile: null };
     expect(words(fine)).toEqual([]);
     expect(words({ ...fine, profileApproved: null, profilePicApproved: null })).toEqual([
-      'A moderator looks at your profile',
-      'A moderator looks at your picture',
+      'A moderator is reviewing your profile',
+      'A moderator is reviewing your picture',
     ]);
     expect(words({ ...fine, girlShowProfile: false })).toEqual(['Your profile is hidden']);
     expect(words({ ...fine, profilePicApproved: false, adminShowProfile: false })).toEqual([

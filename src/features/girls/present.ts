@@ -53,7 +53,7 @@ export function closedBecause({ profileApproved }: Pick<Girl, 'profileApproved'>
 
 export type Approval = { severity: 'success' | 'info' | 'warning' | 'error'; title: string; text: string };
 
-const UNTIL_THEN = 'Until that changes you can’t read what other women share. Write to us if you think that is wrong.';
+const UNTIL_THEN = 'Until that changes you can’t read what other women share. Write to us if you think this is a mistake.';
 
 /** The states of her profile and her picture in plain words, the most important first. */
 export function approvalsOf(
@@ -63,21 +63,21 @@ export function approvalsOf(
   if (girl.profileApproved === null) {
     states.push({
       severity: 'info',
-      title: 'A moderator looks at your profile',
-      text: 'Once it is approved you can be found, look up timewasters, and read what other women share. You can keep editing until then.',
+      title: 'A moderator is reviewing your profile',
+      text: 'Once it is approved, people can find you, and you can look up timewasters and read what other women share. You can keep editing until then.',
     });
   } else if (girl.profileApproved === false) {
-    states.push({ severity: 'error', title: 'Your profile was not approved', text: `Nobody else sees it. ${UNTIL_THEN}` });
+    states.push({ severity: 'error', title: 'Your profile was not approved', text: `Nobody else can see it. ${UNTIL_THEN}` });
   }
   if (!girl.profilePicPublicId) {
-    states.push({ severity: 'warning', title: 'You have no profile picture', text: 'Profiles with a picture are looked at far more often.' });
+    states.push({ severity: 'warning', title: 'You have no profile picture', text: 'Profiles with a picture get far more visits.' });
   } else if (girl.profilePicApproved === null) {
-    states.push({ severity: 'info', title: 'A moderator looks at your picture', text: 'Until then only you see it.' });
+    states.push({ severity: 'info', title: 'A moderator is reviewing your picture', text: 'Until then only you can see it.' });
   } else if (girl.profilePicApproved === false) {
     states.push({ severity: 'warning', title: 'Your picture was not approved', text: 'Please choose another one.' });
   }
   if (girl.adminShowProfile === false) states.push({ severity: 'warning', title: 'A moderator has hidden your profile', text: UNTIL_THEN });
   else if (!girl.girlShowProfile)
-    states.push({ severity: 'info', title: 'Your profile is hidden', text: 'Only you and moderators see it, until you show it again.' });
+    states.push({ severity: 'info', title: 'Your profile is hidden', text: 'Only you and moderators can see it until you show it again.' });
   return states;
 }

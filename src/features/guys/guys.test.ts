@@ -128,7 +128,7 @@ describe('the edit form', () => {
 });
 
 describe('who sees him', () => {
-  test('[GUY-25] [GUY-08] his record is read without a cache; birthday, e-mail and switches are his own', async () => {
+  test('[GUY-25] [GUY-08] his record is read without a cache; birthday, email and switches are his own', async () => {
     const { guyId, session } = await guyWithSession({ guy: { birthday: '1985-05-05', aboutMe: 'Hi', phoneChat: true } });
     const seen = await get(guyId);
     expect(seen.headers.get('cache-control')).toBe('private, no-store');

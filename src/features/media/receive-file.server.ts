@@ -51,7 +51,7 @@ async function receive(request: Request, path: string): Promise<Received> {
     await pipeline(Readable.fromWeb(request.body as never), parser);
     await Promise.all(writes);
   } catch (cause) {
-    throw refusal ?? new Malformed('The upload broke off. Please try again.', { cause });
+    throw refusal ?? new Malformed('The upload was interrupted. Please try again.', { cause });
   }
   if (refusal) throw refusal;
   if (writes.length === 0) throw new Malformed('The field file is missing.');

@@ -66,7 +66,7 @@ export async function announceNewGirl({ girlId }: { girlId: number }): Promise<v
   }
 }
 
-/** One guy is told of one girl once for good: under his bell, and by e-mail if he wants that and his address is proven. */
+/** One guy is told of one girl once for good: under his bell, and by email if he wants that and his address is proven. */
 export async function mailNewGirl({ girlId, guyId }: { girlId: number; guyId: number }): Promise<void> {
   const girl = await findListed(girlId);
   const [guy] = await db

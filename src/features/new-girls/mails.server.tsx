@@ -9,7 +9,7 @@ export const newGirl: MailContent<NewGirlProps> = {
       <MailText>{`Hello ${name},`}</MailText>
       <MailText>{`${stageName} from ${place} has a profile now.`}</MailText>
       <MailButton href={url}>View profile</MailButton>
-      <MailText>You get this because you wanted to hear of new girls in your area. The link at the foot ends it.</MailText>
+      <MailText>You get this because you asked for emails about new girls in your area. Use the link below to stop them.</MailText>
     </MailLayout>
   ),
 };

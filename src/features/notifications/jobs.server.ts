@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs/define-job.ts';
 
-/** One notice, one e-mail, at once. */
+/** One notice, one email, at once. */
 export const mailNotificationJob = defineJob({
   name: 'mail-notification',
   input: z.object({ id: z.number().int() }),

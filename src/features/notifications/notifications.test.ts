@@ -107,7 +107,7 @@ describe('preferences', () => {
     expect((await preferences(girl))['follower-new']).toMatchObject({ inApp: true, email: 'daily' });
   });
 
-  test('e-mails about new girls have one switch, in his profile and here', async () => {
+  test('emails about new girls have one switch, in his profile and here', async () => {
     const wants = async () => (await db.select().from(guyUsers).where(eq(guyUsers.id, guy.guyId)))[0]?.canSendEmailsAboutWebsite;
     const setProfile = (value: boolean) =>
       ask(guy, 'PATCH', `/api/v1/guy-users/${guy.userId}`, {
@@ -130,9 +130,9 @@ const mails = () => readMails();
 const instantJobs = async (): Promise<number[]> =>
   (await pool.query("select data from pgboss.job where name = 'mail-notification' and state < 'active' order by created_on")).rows.map(({ data }) => data.id);
 
-describe('e-mails at once', () => {
+describe('emails at once', () => {
   beforeEach(async () => {
-    // The queue is made by the first e-mail.
+    // The queue is made by the first email.
     await tell(guy.userId, 'booking-answered', 'first');
     await pool.query("delete from pgboss.job where name = 'mail-notification'");
     await asOwner('truncate notifications cascade');
@@ -191,7 +191,7 @@ describe('the daily digest', () => {
     await Promise.all([1, 2, 3].map(() => mailDigest({ userId: girl.userId })));
     const sent = await mails();
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ to: girl.email, subject: '2 notifications that you have not read', template: 'notification-digest' });
+    expect(sent[0]).toMatchObject({ to: girl.email, subject: '2 unread notifications', template: 'notification-digest' });
     for (const named of ['One follows you', 'A new review']) expect(sent[0]?.text).toContain(named);
     for (const left of ['Booking request', 'was read', 'of last week']) expect(sent[0]?.text).not.toContain(left);
     await tell(girl.userId, 'follower-new', 'Another follows you');
@@ -208,7 +208,7 @@ describe('the daily digest', () => {
     await mailDigest({ userId: girl.userId });
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('1 notification that you have not read');
+    expect(mail?.subject).toBe('1 unread notification');
     expect(mail?.text).toContain('Booking request');
   });
 });

@@ -5,7 +5,7 @@ import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
 import { herStatusForGuy } from '#permissions/bookings/filters.server.ts';
 
-/** By what a row belongs to a person: the account, the girl's or the guy's record, or the e-mail address. */
+/** By what a row belongs to a person: the account, the girl's or the guy's record, or the email address. */
 export type Owner = 'user' | 'girl' | 'guy' | 'email';
 export type Source = {
   /** The name of the file in the ZIP. */

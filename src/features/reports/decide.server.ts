@@ -29,7 +29,7 @@ async function move(actor: Actor, id: number, to: Report['status'], { why, withi
   const tags = await db.transaction(async (tx) => {
     const report = await hold(tx, id);
     await within?.(tx);
-    if ((report.status === 'open') === (to === 'open')) throw new Conflict(to === 'open' ? 'This report is open.' : 'Somebody decided this report before.');
+    if ((report.status === 'open') === (to === 'open')) throw new Conflict(to === 'open' ? 'This report is open.' : 'This report has already been decided.');
     const { subjectType, subjectId, status } = report;
     const handled = to === 'open' ? { handledByUserId: null, handledAt: null } : { handledByUserId: actor.userId, handledAt: new Date() };
     const moved = await tx

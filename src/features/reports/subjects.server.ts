@@ -19,7 +19,7 @@ async function applyToComment(tx: Tx, actor: Actor, id: number, hidden: boolean,
     .returning({ subjectType: comments.subjectType, subjectId: comments.subjectId, userId: comments.authorUserId });
   if (!comment) return [];
   // Who wrote what is hidden hears of it too.
-  if (hidden) await notify(tx, [{ userId: comment.userId, kind: 'profile-decided', title: 'A moderator hid a comment of yours', ...(why && { body: why }) }]);
+  if (hidden) await notify(tx, [{ userId: comment.userId, kind: 'profile-decided', title: 'A moderator hid one of your comments', ...(why && { body: why }) }]);
   const { subjectType, subjectId } = comment;
   if (subjectType === 'home') return ['home'];
   return [`${subjectType === 'scammer' ? 'girl' : subjectType}:${subjectId}`];

@@ -17,7 +17,7 @@ async function mustBeGuy(tx: Tx, id: number) {
     .from(guyUsers)
     .where(and(eq(guyUsers.id, id), eq(guyUsers.softDeleted, false)))
     .for('key share');
-  if (!guy) throw new Invalid([{ path: ['guyUserId'], message: 'There is no such guy' }]);
+  if (!guy) throw new Invalid([{ path: ['guyUserId'], message: 'No such guy' }]);
   return guy;
 }
 

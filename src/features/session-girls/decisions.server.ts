@@ -28,7 +28,7 @@ async function galleryPicture(tx: Tx, sessionGirlId: number, url: string) {
     .from(sessionGirlsImages)
     .where(and(eq(sessionGirlsImages.sessionGirlId, sessionGirlId), eq(sessionGirlsImages.cloudinarySecureUrl, url)))
     .limit(1);
-  if (!picture) throw new Invalid([{ path: ['cloudinarySecureUrl'], message: 'This is no picture of her gallery' }]);
+  if (!picture) throw new Invalid([{ path: ['cloudinarySecureUrl'], message: 'This picture is not in her gallery' }]);
   const { cloudinaryPublicId, cloudinarySecureUrl, cloudinaryUrl } = picture;
   return { cloudinaryPublicId, cloudinarySecureUrl, cloudinaryUrl };
 }

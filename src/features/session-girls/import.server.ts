@@ -9,7 +9,7 @@ const others = { source_id: short, name: short, username: short, physique: short
 
 /**
  * Crawled and older profiles. Each waits three times, as the queue says: for its picture, for itself, and, when the file knows none,
- * for an e-mail address.
+ * for an email address.
  */
 export const sessionGirlsImport: ImportDefinition = {
   kind: 'session_girls',

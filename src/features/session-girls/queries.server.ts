@@ -12,7 +12,7 @@ import { today } from '#shared/dates.ts';
 const mostImages = 100;
 const mostTravels = 100;
 
-/** By username, upper and lower case alike; of several the approved one. Her e-mail address is not read. */
+/** By username, upper and lower case alike; of several the approved one. Her email address is not read. */
 export async function findSessionGirl(actor: Actor, username: string) {
   const [row] = await db
     .select({

@@ -18,7 +18,7 @@ type Report = typeof sessionGirlsReports.$inferSelect;
 export async function decideSessionGirlReport(actor: Actor, id: number, upheld: boolean, deciding?: Deciding): Promise<void> {
   authorize(actor, 'sessionGirl.decide');
   const decide = async ({ status, sessionGirlId, guyUserId }: Report, tx: Tx) => {
-    if (status !== 'open') throw new Conflict('This report was decided already.');
+    if (status !== 'open') throw new Conflict('This report has already been decided.');
     if (upheld) await showProfile(tx, actor, sessionGirlId, false);
     await tellReporter(tx, { guyId: guyUserId }, { became: upheld ? 'followed' : 'refused', why: deciding?.why });
     const set = { status: upheld ? ('upheld' as const) : ('dismissed' as const), handledByUserId: actor.userId, handledAt: new Date() };
@@ -32,7 +32,7 @@ export async function decideSessionGirlReport(actor: Actor, id: number, upheld: 
 export async function reopenSessionGirlReport(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
   authorize(actor, 'sessionGirl.decide');
   const reopen = async ({ status, sessionGirlId, guyUserId }: Report, tx: Tx) => {
-    if (status === 'open') throw new Conflict('This report waits already.');
+    if (status === 'open') throw new Conflict('This report is already waiting.');
     if (status === 'upheld') await showProfile(tx, actor, sessionGirlId, true);
     await tellReporter(tx, { guyId: guyUserId }, { became: 'reopened' });
     return { action: 'sessionGirlReport.reopened', set: { status: 'open' as const, handledByUserId: null, handledAt: null } };

@@ -13,7 +13,7 @@ import { findSessionGirl, readAttachments } from './queries.server.ts';
 useDatabase();
 beforeEach(() => asOwner('truncate session_girls, guy_users cascade'));
 
-test('[DIR-16] [NAV-47] an approved session girl is found by username; her e-mail address is not read', async () => {
+test('[DIR-16] [NAV-47] an approved session girl is found by username; her email address is not read', async () => {
   const made = await makeSessionGirl({ height: 66, weight: 140, physique: 'Athletic', pictureUrl: '/files/public/s/640.webp', profilePicApproved: true });
   const found = await findSessionGirl(visitor, 'CRAWLED');
   expect(found).toMatchObject({
@@ -45,7 +45,7 @@ async function makeProfile() {
   return { ...profile, id: (await makeSessionGirl({ ...others, pictureUrl, cloudinarySecureUrl })).id };
 }
 
-test('[DIR-16] the nine fields of her profile are read over GraphQL, her e-mail address by moderators alone', async () => {
+test('[DIR-16] the nine fields of her profile are read over GraphQL, her email address by moderators alone', async () => {
   const { email, ...open } = await makeProfile();
   const { data } = await ask(`{ session_girls { ${everyField} } }`, { as: actors.moderator });
   expect(data.session_girls).toEqual([{ ...open, email }]);

@@ -114,7 +114,7 @@ async function auditChange(tx: Tx, actor: Actor, before: Row, change: Partial<Ro
   });
 }
 
-/** Removes comments, e-mails, phones, photos (their bytes too), then the record. */
+/** Removes comments, emails, phones, photos (their bytes too), then the record. */
 export async function deleteTimewaster(actor: Actor, id: number, why?: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockTimewaster(tx, actor, id);
@@ -138,7 +138,7 @@ async function removeTimewaster(tx: Tx, actor: Actor, row: Row, why?: string) {
     pictures.map(({ uploadId }) => uploadId).filter((uploadId) => uploadId !== null),
   );
   if (isModerator(actor) && !row.approved && !row.disputed) await tellHer(tx, row, 'refused', why);
-  // Comments, e-mails, phones, photos, votes, identifiers and reasons go with it.
+  // Comments, emails, phones, photos, votes, identifiers and reasons go with it.
   await tx.delete(timewasters).where(eq(timewasters.id, row.id));
   const { name, city, country, clientType, approved, girlId } = row;
   await audit(tx, actor, {

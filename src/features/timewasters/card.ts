@@ -2,7 +2,7 @@ import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
 import type { ClientType } from '#shared/catalogues/client-types.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 
-/** Another record that names the same phone, e-mail or profile. */
+/** Another record that names the same phone, email or profile. */
 export type LinkedRecord = { id: number; name: string; city: string | null; via: IdentifierKind[] };
 
 export type CardComment = {

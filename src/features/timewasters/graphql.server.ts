@@ -72,7 +72,7 @@ export const timewasterTables = [
   defineTable({
     name: 'timewaster_emails',
     table: timewasterEmails,
-    description: 'Further e-mail addresses of a timewaster.',
+    description: 'Further email addresses of a timewaster.',
     roles,
     ...ofRecord,
     columns: timewasterEmailColumns,

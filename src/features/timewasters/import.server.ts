@@ -91,7 +91,7 @@ async function writeChildren(tx: Tx, written: { id: number; sourceId: string }[]
       on conflict do nothing`);
 }
 
-/** Every phone, e-mail, handle and link by its hash, as every other writer of records leaves it. */
+/** Every phone, email, handle and link by its hash, as every other writer of records leaves it. */
 async function writeHashes(tx: Tx, written: { id: number; inserted: boolean }[]) {
   const ids = written.map(({ id }) => id);
   const changed = written.filter(({ inserted }) => !inserted).map(({ id }) => id);

@@ -57,7 +57,7 @@ export type Suggestion = { id: number; name: string; city: string | null; countr
 
 const MOST_SUGGESTIONS = 3;
 
-/** Records that a report under way may be about: the same phone, e-mail or profile, or the same name in the same city. */
+/** Records that a report under way may be about: the same phone, email or profile, or the same name in the same city. */
 export async function suggestExisting(actor: Actor, { name, city, phoneNumber, email, profile }: Typed): Promise<Suggestion[]> {
   authorize(actor, 'timewaster.look-up');
   await allowBurst(actor, 'suggest');

@@ -19,7 +19,7 @@ export const timewasterTexts = {
   clientTypeRequired: 'Please select Client Type.',
   countryRequired: 'Country is required',
   descriptionRequired: 'Description is required',
-  emailInvalid: 'Please enter a valid e-mail address',
+  emailInvalid: 'Please enter a valid email address',
   phoneInvalid: 'A phone number has 10 digits',
   phoneImpossible: 'This phone number does not exist. Please check its digits.',
   commentRequired: 'Comment text is required to send',

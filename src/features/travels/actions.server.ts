@@ -15,7 +15,7 @@ import { announceTravelJob } from './jobs.server.ts';
 import { findTravelForUpdate } from './queries.server.ts';
 import { pastDays, travelInput } from './schema.ts';
 
-const noGirl = () => new Invalid([{ path: ['girlId'], message: 'There is no such girl' }]);
+const noGirl = () => new Invalid([{ path: ['girlId'], message: 'No such girl' }]);
 const girlIdInput = z.object({ girlId: z.number().int().positive() });
 
 const touch = (girlId: number) => invalidateTags([`girl:${girlId}`, 'travels', 'directory', 'home']);
@@ -62,7 +62,8 @@ export async function editTravel(actor: Actor, id: number, given: Record<string,
     const before = await findTravelForUpdate(tx, id);
     if (!before) throw new NotFound();
     authorize(actor, 'travel.edit', before);
-    if (given.girlId !== undefined && given.girlId !== before.girlId) throw new Invalid([{ path: ['girlId'], message: 'A travel stays with its girl' }]);
+    if (given.girlId !== undefined && given.girlId !== before.girlId)
+      throw new Invalid([{ path: ['girlId'], message: 'A travel cannot be moved to another girl' }]);
     const { city, state, country, dateBegins, dateEnds } = before;
     const input = checkBody(travelInput, { city, state: state ?? '', country, dateBegins, dateEnds, ...given });
     const past = pastDays(input, before);

@@ -8,7 +8,7 @@ export const announceTravelJob = defineJob({
   handler: async () => (await import('./followers/announce.server.ts')).announceTravel,
 });
 
-/** One follower, one travel, one e-mail, however often it runs. */
+/** One follower, one travel, one email, however often it runs. */
 export const mailFollowerJob = defineJob({
   name: 'mail-travel-follower',
   input: z.object({ travelId: z.number().int(), guyId: z.number().int() }),

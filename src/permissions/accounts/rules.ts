@@ -1,6 +1,6 @@
 import { type Actor, isModerator, isVisitor } from '../actor.ts';
 
-/** The account itself: e-mail, password, sessions, deletion. Everybody has one of their own and no other. */
+/** The account itself: email, password, sessions, deletion. Everybody has one of their own and no other. */
 export const accountRules = {
   'account.manage': (actor: Actor, account: { userId: string }) => !isVisitor(actor) && actor.userId === account.userId,
   /** Who came by an outside provider and has no profile yet. */

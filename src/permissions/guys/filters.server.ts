@@ -9,7 +9,7 @@ export function ownGuy(actor: Actor): SQL {
   return isGuy(actor) ? eq(guyUsers.id, actor.guyId as number) : sql`false`;
 }
 
-/** Guys whose e-mail address is proven and who are not private; himself; for a girl also whoever asked her for a booking. */
+/** Guys whose email address is proven and who are not private; himself; for a girl also whoever asked her for a booking. */
 export function visibleGuys(actor: Actor): SQL | undefined {
   if (isModerator(actor)) return undefined;
   const open = sql`${guyUsers.auth0Verified} and ${guyUsers.userShowProfile} and ${guyUsers.adminShowProfile} is not false and not ${guyUsers.banned}`;

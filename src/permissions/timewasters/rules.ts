@@ -30,7 +30,7 @@ export const timewasterRules = {
   /** Who reported an anonymous record, who wrote an anonymous comment. */
   'timewaster.see-reporter': (actor: Actor, record: OwnedRow & { anonymous: boolean }) =>
     isModerator(actor) || mine(actor, record) || (isApprovedGirl(actor) && !record.anonymous),
-  /** Comments, phones, e-mails and photos are added to any record that one sees. */
+  /** Comments, phones, emails and photos are added to any record that one sees. */
   'timewaster.add-to': girlOrModerator,
   'timewaster.delete-comment': (actor: Actor, comment: OwnedRow) => isModerator(actor) || mine(actor, comment),
   'timewaster.delete-photo': (actor: Actor, photo: OwnedRow & { reporterGirlId: number | null }) =>

@@ -23,7 +23,7 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
   const development = process.env.NODE_ENV === 'development';
   // Widgets of other companies write style attributes and elements of their own.
   const inlineStyles = development || recaptcha || hyvor ? " 'unsafe-inline'" : '';
-  // The outbox of a demo frames the e-mail that it shows.
+  // The outbox of a demo frames the email that it shows.
   const frames = `${isDemo() ? " 'self'" : ''}${recaptcha}${hyvor}`.trim();
   return [
     "default-src 'self'",

@@ -99,7 +99,7 @@ const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** In lower case, as accounts keep it. */
 export const email: Cell = unlessBlank((raw) => {
   const value = plain(raw).toLowerCase();
-  if (!SIMPLE_EMAIL.test(value) || value.length > 254) throw new BadCell('is not an e-mail address');
+  if (!SIMPLE_EMAIL.test(value) || value.length > 254) throw new BadCell('is not an email address');
   return value;
 });
 

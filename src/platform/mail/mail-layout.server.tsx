@@ -46,7 +46,7 @@ function MailFoot({ unsubscribeUrl }: { unsubscribeUrl: string | undefined }) {
         <>
           {' · '}
           <Link href={unsubscribeUrl} style={{ color: quiet }}>
-            Stop these e-mails
+            Stop these emails
           </Link>
         </>
       )}

@@ -6,9 +6,9 @@ import { type Notice, notify } from './notify.server.ts';
 
 /** Without names and without what it was about: the title may stand in a mail box that others read. */
 const titles = {
-  followed: 'A moderator followed your report',
-  refused: 'A moderator did not follow your report',
-  reopened: 'A moderator looks at your report again',
+  followed: 'A moderator upheld your report',
+  refused: 'A moderator dismissed your report',
+  reopened: 'A moderator is reviewing your report again',
 } as const;
 
 /** Who reported, as the record names that person: by account, or by profile. */

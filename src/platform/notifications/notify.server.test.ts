@@ -58,7 +58,7 @@ test('open bells learn of it when the transaction commits, in wake-ups that Post
   }
 });
 
-test('the kind decides how e-mails come, until the person does', async () => {
+test('the kind decides how emails come, until the person does', async () => {
   const { userId } = await createUser();
   expect(await emailFrequency(db, userId, 'booking-received')).toBe('instant');
   expect(await mailsAtOnce(db, userId, 'follower-new')).toBe(false);

@@ -9,7 +9,7 @@ export type Notice = {
   /** null: an imported profile without an account; nobody is told. */
   userId: string | null;
   kind: NotificationKind;
-  /** One sentence that says it all, in a list and as the subject of an e-mail. Never a name or contact that a mail box must not show. */
+  /** One sentence that says it all, in a list and as the subject of an email. Never a name or contact that a mail box must not show. */
   title: string;
   body?: string;
   /** A path of this site that leads to the thing. */
@@ -26,7 +26,7 @@ const atOnce = 150;
 
 /**
  * Tells people something, as part of the caller's transaction: the rows exist if and only if that commits, and then the
- * open bells of these people learn of it, on every instance. E-mails follow each person's preferences.
+ * open bells of these people learn of it, on every instance. Emails follow each person's preferences.
  * @returns how many were told; fewer than given when some were told of the same occasion before
  */
 export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number> {
@@ -52,7 +52,7 @@ export async function ringBells(tx: Tx | Db, userIds: readonly string[]): Promis
   await tx.execute(sql`select pg_notify(${BELL_CHANNEL}, ${JSON.stringify(userIds)})`);
 }
 
-/** How this person wants e-mails of a kind: their own choice, else the kind's. */
+/** How this person wants emails of a kind: their own choice, else the kind's. */
 export async function emailFrequency(tx: Tx | Db, userId: string, kind: NotificationKind): Promise<EmailFrequency> {
   const [chosen] = await tx
     .select({ email: notificationPreferences.email })
@@ -61,6 +61,6 @@ export async function emailFrequency(tx: Tx | Db, userId: string, kind: Notifica
   return chosen?.email ?? notificationKind(kind).email;
 }
 
-/** Whether a room may send its own e-mail about this now (`ownMail`); otherwise the daily digest names it, or none does. */
+/** Whether a room may send its own email about this now (`ownMail`); otherwise the daily digest names it, or none does. */
 export const mailsAtOnce = async (tx: Tx | Db, userId: string, kind: NotificationKind): Promise<boolean> =>
   (await emailFrequency(tx, userId, kind)) === 'instant';

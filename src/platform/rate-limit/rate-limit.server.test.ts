@@ -14,7 +14,7 @@ const refusal = (call: Promise<void>) =>
     (error: unknown) => error,
   );
 
-test('calls beyond the allowance are refused with the seconds to wait, per name and per key', async () => {
+test('calls over the limit are refused with the seconds to wait, per name and per key', async () => {
   const key = randomUUID();
   const allowance = { points: 3, durationSeconds: 60 };
   for (let call = 0; call < 3; call += 1) await limit('test-contact', key, allowance);

@@ -3,7 +3,7 @@ import { type ContactKeys, forgetKeyRing, keyRing } from './contact-keys.server.
 import { openSealed, sealText } from './encrypt.server.ts';
 
 /**
- * Phones and e-mail addresses of reported clients at rest. The text lies encrypted (AES-256-GCM); beside it lies a
+ * Phones and email addresses of reported clients at rest. The text lies encrypted (AES-256-GCM); beside it lies a
  * keyed hash of its normal form, by which it is found without being read. Whoever copies the database has neither.
  */
 

@@ -29,7 +29,7 @@ export function secretKey(purpose: string): Buffer {
 }
 
 /**
- * The root key for phones and e-mail addresses at rest. Apart from APP_SECRET on purpose: sessions may be ended by
+ * The root key for phones and email addresses at rest. Apart from APP_SECRET on purpose: sessions may be ended by
  * changing that one, but losing this one would lose data.
  */
 export function contactDataKey(): string {

@@ -8,7 +8,7 @@ import { Invalid } from '#shared/errors.ts';
  * @throws Invalid naming `field`
  */
 export async function getOwnUpload(tx: Tx, publicId: string, ownerUserId: string | null, field = 'publicId'): Promise<Upload> {
-  const missing = new Invalid([{ path: ['data', 'attributes', field], message: 'This upload is not there any more. Please upload the file again.' }]);
+  const missing = new Invalid([{ path: ['data', 'attributes', field], message: 'This upload no longer exists. Please upload the file again.' }]);
   if (!ownerUserId) throw missing;
   const [upload] = await tx
     .select()

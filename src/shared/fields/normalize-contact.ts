@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { PHONE_DIGITS } from '../limits.ts';
 
-/** Phones and e-mail addresses in the one form under which they are hashed and compared. */
+/** Phones and email addresses in the one form under which they are hashed and compared. */
 
 const US = '+1';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findPrivateDetails } from './private-details.ts';
 
 test.each([
-  ['write to her: jo.fake@example.org', 'an e-mail address'],
+  ['write to her: jo.fake@example.org', 'an email address'],
   ['her number is (512) 555-0142', 'a phone number'],
   ['+44 20 7946 0958 answers', 'a phone number'],
   ['she lives at 221 Old Baker Street', 'a street address'],

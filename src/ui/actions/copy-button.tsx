@@ -16,7 +16,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toast.error('Copying is not possible here.', { description: 'Please select the text and copy it yourself.' });
+      toast.error('Copying is not available here.', { description: 'Please select the text and copy it manually.' });
     }
   };
   return (

@@ -246,7 +246,7 @@ test('a write that found no record is a failure that says so; a reading that fou
   ok({ data: { update_girls_by_pk: null } });
   const document = 'mutation Toggle($id: Int!) { update_girls_by_pk(pk_columns: { id: $id }) { id } }';
   const error = await caught(graphql(document, { id: 7 }));
-  expect(messageOf(error)).toBe('Nothing was changed: this record is not there any more. Somebody else may have deleted or decided it.');
+  expect(messageOf(error)).toBe('Nothing was changed: this record no longer exists. Someone else may have deleted or decided it.');
   await expect(graphql(document, { id: 7 }, { mayFindNothing: true })).resolves.toEqual({ update_girls_by_pk: null });
   await expect(graphql('query One($id: Int!) { girls_by_pk(id: $id) { id } }', { id: 7 })).resolves.toEqual({ update_girls_by_pk: null });
 });

@@ -22,10 +22,10 @@ export function ChartFrame({ title, lead, axis, labels, series, unit, children }
   return (
     <Panel title={title}>
       <p className="mb-3 text-sm text-ink-soft">{lead}</p>
-      {isEmpty ? <p className="rounded-md bg-sunken px-4 py-8 text-center text-ink-soft">Nothing in this time.</p> : children}
+      {isEmpty ? <p className="rounded-md bg-sunken px-4 py-8 text-center text-ink-soft">No data for this period.</p> : children}
       {!isEmpty && <Legend series={series} />}
       <details className="mt-3 text-sm">
-        <summary className="min-h-9 cursor-pointer py-2 font-semibold">The numbers as a table</summary>
+        <summary className="min-h-9 cursor-pointer py-2 font-semibold">View as a table</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section tabIndex={0} aria-label={`${title}, table`} className="relative max-h-80 overflow-auto rounded-md border border-line">
           <table className="numbers w-full border-collapse text-left">

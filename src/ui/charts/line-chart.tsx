@@ -23,7 +23,7 @@ export function LineChart({ title, lead, axis, labels, series, unit }: Props) {
   const last = series.map(({ name, values }) => `${name} ${numberText(values.findLast((value) => value !== null) ?? 0)}${unit ?? ''}`).join(', ');
   return (
     <ChartFrame {...{ title, lead, axis, labels, series }} {...(unit && { unit })}>
-      <Plot says={`${title}. At the end: ${last}.`} top={top} unit={unit} labels={labels}>
+      <Plot says={`${title}. Latest: ${last}.`} top={top} unit={unit} labels={labels}>
         {series.map(({ name, values }, at) =>
           runsOf(values).map((run) => (
             <polyline

@@ -14,7 +14,7 @@ export function StackedColumns({ title, lead, axis, labels, series }: Props) {
   const total = numberText(sums.reduce((all, one) => all + one, 0));
   return (
     <ChartFrame {...{ title, lead, axis, labels, series }}>
-      <Plot says={`${title}. In all: ${total}.`} top={top} labels={labels}>
+      <Plot says={`${title}. Total: ${total}.`} top={top} labels={labels}>
         {labels.map((label, at) => {
           let below = 0;
           return series.map(({ name, values }, number) => {

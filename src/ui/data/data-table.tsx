@@ -101,9 +101,7 @@ export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, 
             ))}
           </tbody>
         </table>
-        {visible.length === 0 && (
-          <div className="p-4">{empty ?? <EmptyState level={3} title={state.filter ? 'Nothing matches this filter' : 'Nothing here yet'} />}</div>
-        )}
+        {visible.length === 0 && <div className="p-4">{empty ?? <EmptyState level={3} title={state.filter ? 'No matches' : 'Nothing here yet'} />}</div>}
       </section>
       <TablePages page={state.page} pageSize={pageSize} total={total} isMore={server?.isMore ?? false} onPage={(page) => change({ page })} />
     </div>

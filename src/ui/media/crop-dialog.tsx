@@ -72,8 +72,8 @@ function OpenCropDialog({ picture, onCancel, onSave }: Props & { picture: string
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
-            mediaProps={{ alt: 'The picture that you chose', onError: () => setError(mediaTexts.readFailed) }}
-            cropperProps={{ role: 'group', 'aria-label': 'Part of the picture that is shown. Move it with the arrow keys.' }}
+            mediaProps={{ alt: 'The picture you chose', onError: () => setError(mediaTexts.readFailed) }}
+            cropperProps={{ role: 'group', 'aria-label': 'The visible part of the picture. Move it with the arrow keys.' }}
           />
         </Suspense>
       </div>

@@ -96,5 +96,5 @@ export function PhotoField({ value, onChange, crop = false, accept = crop ? ACCE
 
 function Preview({ photo, round }: { photo: ChosenPhoto; round: boolean }) {
   if (photo.dataUrl.startsWith('data:video/')) return <Film aria-hidden className="size-10 text-ink-soft" />;
-  return <img src={photo.dataUrl} alt="What you chose" className={round ? 'size-20 rounded-full object-cover' : 'h-20 w-16 rounded-md object-cover'} />;
+  return <img src={photo.dataUrl} alt="Selected files" className={round ? 'size-20 rounded-full object-cover' : 'h-20 w-16 rounded-md object-cover'} />;
 }

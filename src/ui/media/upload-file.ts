@@ -27,7 +27,7 @@ function transfer(file: File, { preset, onProgress, signal }: Options): Promise<
     if (token) request.setRequestHeader('x-csrf-token', token);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onerror = () => reject(new ApiError({}));
-    request.onabort = () => reject(new DOMException('The upload was called off.', 'AbortError'));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     request.onload = () => {
       const answer = parse(request.responseText);
       if (request.status < 300 && answer) return resolve(answer as Uploaded);

@@ -9,7 +9,7 @@ import type { UploadItem, useUploads } from './use-uploads.ts';
 
 type Props = { uploads: ReturnType<typeof useUploads>; label: string; accept?: string; multiple?: boolean; disabled?: boolean };
 
-const words = { waiting: 'Waiting', sending: 'Uploading', working: 'Being prepared', failed: 'Failed' } as const;
+const words = { waiting: 'Waiting', sending: 'Uploading', working: 'Preparing', failed: 'Failed' } as const;
 
 /** A button to choose files, and the files on their way: progress, and 'Try again' for what failed. */
 export function UploadList({ uploads, label, accept = ACCEPT_FILES, multiple = true, disabled = false }: Props) {
@@ -43,7 +43,7 @@ export function UploadList({ uploads, label, accept = ACCEPT_FILES, multiple = t
         <FieldError id={id}>{uploads.problem}</FieldError>
       </div>
       {uploads.items.length > 0 && (
-        <ul aria-label="Files on their way" className="mt-3 grid gap-2">
+        <ul aria-label="Uploading files" className="mt-3 grid gap-2">
           {uploads.items.map((item) => (
             <Item key={item.id} item={item} retry={uploads.retry} remove={uploads.remove} />
           ))}
@@ -73,7 +73,7 @@ function Item({ item, retry, remove }: { item: UploadItem; retry: (item: UploadI
             <RotateCw aria-hidden />
             Try again
           </Button>
-          <IconButton size="small" label={`Forget ${file.name}`} onClick={() => remove(item.id)}>
+          <IconButton size="small" label={`Remove ${file.name}`} onClick={() => remove(item.id)}>
             <X aria-hidden />
           </IconButton>
         </>

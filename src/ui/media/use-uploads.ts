@@ -34,7 +34,7 @@ function failureText(error: unknown): string {
   return status >= 500 && detail ? mediaTexts.uploadFailed : `${mediaTexts.uploadError}: ${messageOf(error)}`;
 }
 
-/** Files on their way, each with its progress. One that failed stays with its file, to be tried again. */
+/** Uploading files, each with its progress. One that failed stays with its file, to be tried again. */
 export function useUploads({ preset, accept = ACCEPT_FILES, room = UPLOADER_MAX_FILES, onStored }: Options) {
   const [items, setItems] = useState<UploadItem[]>([]);
   const [problem, setProblem] = useState('');

@@ -19,7 +19,7 @@ export function ApprovalNotice({ because, opens }: Props) {
   return (
     <Alert severity={because === 'waiting' ? 'info' : 'warning'} title={titles[because]} className="mb-5">
       {because === 'waiting' ? (
-        <p>A moderator looks at every new profile. Once yours is approved, you can {opens}.</p>
+        <p>A moderator reviews every new profile. Once yours is approved, you can {opens}.</p>
       ) : (
         <p>
           Until that changes, you can’t {opens}. If you think this is a mistake,{' '}

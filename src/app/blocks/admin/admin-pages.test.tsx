@@ -68,11 +68,11 @@ test.each<[string, Page, (world: World) => string, string | null]>([
 
 test('with another site for girls, the girls table asks whose profile there it is', async () => {
   const { girlId, username } = await createGirl({ girl: { sessiongirlsUrl: 'https://girls.example/rita' } });
-  expect((await render(girls)).html).not.toContain('Confirm that it is her');
+  expect((await render(girls)).html).not.toContain('Confirm it is her');
   Object.assign(settings(), { GIRLS_SITE_URL: 'https://girls.example' });
   try {
     const { html } = await render(girls, `?q=${username}`);
-    expect(html).toMatch(/<button[^>]*>Confirm that it is her</);
+    expect(html).toMatch(/<button[^>]*>Confirm it is her</);
     await db.insert(girlsSiteProfiles).values({ girlId, username, profileUrl: 'https://girls.example/rita' });
     expect((await render(girls, `?q=${username}`)).html).toMatch(/<button[^>]*>Remove confirmation</);
   } finally {

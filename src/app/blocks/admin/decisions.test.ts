@@ -267,7 +267,7 @@ describe('a batch', () => {
     await db.update(sessionGirls).set({ height: 71 }).where(eq(sessionGirls.username, 'two'));
     const outcomes = await decide('approve', items);
     expect(outcomes.map(({ done }) => done)).toEqual([true, false, true]);
-    expect(outcomes[1]).toMatchObject({ code: 'conflict', detail: 'two has changed since you saw it. Look at it again.' });
+    expect(outcomes[1]).toMatchObject({ code: 'conflict', detail: 'two has changed since you opened it. Please review it again.' });
     const waiting = await db.select({ username: sessionGirls.username }).from(sessionGirls).where(isNull(sessionGirls.profileApproved));
     expect(waiting.map(({ username }) => username).sort()).toEqual(['four', 'two']);
     // Looked at again, it is decided.
@@ -347,7 +347,7 @@ describe('who is on it', () => {
 test('who wrote a comment that is hidden hears of it, with the reason', async () => {
   await cases.report.make();
   await decide('approve', await queue('report'), { why: 'It names her street.' });
-  expect(await told(girl)).toMatchObject([{ kind: 'profile-decided', title: 'A moderator hid a comment of yours', body: 'It names her street.' }]);
+  expect(await told(girl)).toMatchObject([{ kind: 'profile-decided', title: 'A moderator hid one of your comments', body: 'It names her street.' }]);
   expect(await told(guy)).toMatchObject([{ kind: 'report-decided' }]);
 });
 

@@ -11,7 +11,7 @@ import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { asModerator } from './queue-mutations.ts';
 
-/** What a moderator does with a crawled profile: approve, reject, match it with an e-mail address or an id of the older site. */
+/** What a moderator does with a crawled profile: approve, reject, match it with an email address or an id of the older site. */
 export function SessionGirlActions({ row }: { row: DeskRow }) {
   const [matching, setMatching] = useState(false);
   const { revalidate } = useRevalidator();
@@ -52,7 +52,7 @@ export function SessionGirlActions({ row }: { row: DeskRow }) {
       <Dialog open={matching} onClose={() => setMatching(false)} title={`Match ${String(row.username)}`} width="small">
         <form ref={held} onSubmit={match} className="grid gap-4">
           <TextInput name="legacy" type="number" min={1} label="Legacy id" defaultValue={row.legacy_girl_id === null ? '' : String(row.legacy_girl_id)} />
-          <TextInput name="email" type="email" label="E-mail" autoComplete="off" defaultValue={String(row.email ?? '')} />
+          <TextInput name="email" type="email" label="Email" autoComplete="off" defaultValue={String(row.email ?? '')} />
           <Button type="submit">Match</Button>
         </form>
       </Dialog>

@@ -29,7 +29,7 @@ function bar(role: ViewRole, path: string): string {
   const look =
     'sticky top-0 z-1000 flex flex-wrap items-center gap-x-4 gap-y-1 bg-[#7a1f1f] px-4 py-2 font-[system-ui] text-sm/[1.4] font-semibold text-[#fff]';
   const link = (to: string, text: string) => `<a class="text-[#fff] underline" href="${toAttribute(to)}">${text}</a>`;
-  return `<div role="region" aria-label="View as" class="${look}"><strong>You see this page as a ${role} does. You are nobody here: nothing can be pressed or sent.</strong>${link(`/admin/view-as?${new URLSearchParams({ role, path })}`, 'Back to the desk')}</div>`;
+  return `<div role="region" aria-label="View as" class="${look}"><strong>You see this page as a ${role} does. This is a read-only preview.</strong>${link(`/admin/view-as?${new URLSearchParams({ role, path })}`, 'Back to admin')}</div>`;
 }
 
 /** The rendered page as something to look at: marked, without scripts, its links in the same role. */

@@ -11,8 +11,8 @@ export function ChatNotes({ byModel, withoutScripts }: { byModel: boolean; witho
       </noscript>
       <p className="mb-4 text-sm text-ink-soft">
         {byModel
-          ? 'An automatic assistant answers, a language model of an outside service. It knows her public profile and can be wrong. What you write goes to that service; this site keeps nothing of it. Leave out names, addresses and numbers.'
-          : 'An automatic assistant answers, in fixed words, from her public profile. Nothing of this conversation is kept.'}
+          ? 'An AI assistant run by an outside service answers. It knows her public profile and can be wrong. What you write is sent to that service; this site stores none of it. Leave out names, addresses and numbers.'
+          : 'An automatic assistant answers in set phrases from her public profile. This conversation is not stored.'}
       </p>
     </>
   );

@@ -38,7 +38,7 @@ export function ProfileActions({ girlId, stageName, path, follow, canBook, liste
             </LinkButton>
           )}
           <LinkButton variant="secondary" to={chatAt('get-info')}>
-            Ask about her
+            Ask a question
           </LinkButton>
         </>
       )}

@@ -21,13 +21,13 @@ import type { Route } from './+types/security.ts';
 
 const path = '/account/security';
 const said: Record<string, string> = {
-  password: 'Your password was changed. All other sessions were ended.',
-  email: 'Please check the new address: it is used once you have confirmed the link there. Your old address was notified.',
+  password: 'Your password was changed. All other sessions have ended.',
+  email: 'Please check your new inbox: the new address takes effect once you open the link we sent there. We have notified your old address.',
   session: 'The session was ended.',
-  'second-factor': 'Your second factor is set up. All other sessions were ended.',
-  'no-second-factor': 'Your second factor was removed. All other sessions were ended.',
-  passkey: 'Your passkey was added. All other sessions were ended.',
-  'no-passkey': 'The passkey was removed. All other sessions were ended.',
+  'second-factor': 'Your second factor is set up. All other sessions have ended.',
+  'no-second-factor': 'Your second factor was removed. All other sessions have ended.',
+  passkey: 'Your passkey was added. All other sessions have ended.',
+  'no-passkey': 'The passkey was removed. All other sessions have ended.',
   access: 'Your password was saved.',
 };
 
@@ -35,7 +35,7 @@ const said: Record<string, string> = {
 const doneText = (name: string | null) => (name !== null && Object.hasOwn(said, name) ? said[name] : undefined);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Account and security', description: 'Password, e-mail address, sessions.', path, noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Account and security', description: 'Password, email address, sessions.', path, noindex: true });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
@@ -59,7 +59,7 @@ export default function Security({ loaderData: { userId, email, security, needs,
   const refusedIn = (form: string) => (refused?.form === form ? refused : undefined);
   return (
     <Page width="form">
-      <PageHeader title="Account and security" lead={`Your e-mail address is ${email}.`} />
+      <PageHeader title="Account and security" lead={`Your email address is ${email}.`} />
       {done && <SuccessPanel title={done} />}
       {security.lacksRights && <ModeratorFactorNotice maySetUp={security.mayManageFactors} hasPasskey={security.passkeys.length > 0} action={path} />}
       {security.mayManageFactors && (
@@ -85,7 +85,7 @@ export default function Security({ loaderData: { userId, email, security, needs,
       <Section title="Password">
         <ChangePasswordForm action={path} csrfToken={csrfToken} needs={needs} issues={refusedIn('change-password')?.issues} />
       </Section>
-      <Section title="E-mail address">
+      <Section title="Email address">
         <ChangeEmailForm
           action={path}
           csrfToken={csrfToken}

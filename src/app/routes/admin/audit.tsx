@@ -28,7 +28,7 @@ export default function Audit({ loaderData: { page, choices } }: Route.Component
       <AuditFilters key={asked.toString()} asked={asked} {...choices} />
       {page.rows.length === 0 ? (
         <EmptyState title="No entries">
-          {AUDIT_FILTERS.some((name) => asked.get(name)) ? 'Nothing in the log answers these filters.' : 'Every decision of a moderator will stand here.'}
+          {AUDIT_FILTERS.some((name) => asked.get(name)) ? 'No entries match these filters.' : 'Every moderator decision will appear here.'}
         </EmptyState>
       ) : (
         <ul aria-label="Entries">

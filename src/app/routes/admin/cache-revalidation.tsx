@@ -15,11 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CacheRevalidation() {
   return (
     <Page>
-      <PageHeader
-        kicker="Admin"
-        title="Cache revalidation"
-        lead="Visitors get kept pages. What you drop here is made anew for the next one, on every instance."
-      />
+      <PageHeader kicker="Admin" title="Cache revalidation" lead="Visitors see cached pages. Clear one to rebuild it on every instance." />
       <RevalidationDesk />
     </Page>
   );

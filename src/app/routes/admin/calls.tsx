@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(ma
 export default function Calls({ loaderData: { codes, outcomes } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
-    <DeskPageFrame title="Calls" lead="Whoever disputed an entry by phone waits for them. The site sends no text messages.">
+    <DeskPageFrame title="Calls" lead="People who dispute an entry by phone are waiting for a call. The site sends no text messages.">
       <CallDesk codes={codes} outcomes={outcomes} onChange={revalidate} />
     </DeskPageFrame>
   );

@@ -64,7 +64,7 @@ const timewasterColumns = deskColumns(['name', 'client_type', 'city', 'country',
 
 export default function Deleted({ loaderData: { girls, problemGirls, timewasters, merges } }: Route.ComponentProps) {
   return (
-    <DeskPageFrame title="Restore" lead={`What was rejected, deleted or merged in the last ${RESTORE_DAYS} days.`}>
+    <DeskPageFrame title="Restore" lead={`Everything rejected, deleted or merged in the last ${RESTORE_DAYS} days.`}>
       <Section title="Girls">
         <DeskTable caption="Deleted girls" page={girls} columns={girlColumns} />
       </Section>

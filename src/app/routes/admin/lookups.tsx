@@ -34,13 +34,13 @@ export default function Lookups({ loaderData: { page, record, isAsked } }: Route
   if (page.next) older.set('before', String(page.next));
   const title = page.girl ? `Look-ups of ${page.girl.name}` : record === null ? 'Look-ups' : `Who was shown report ${record}`;
   return (
-    <DeskPageFrame title={title} lead="Which reports were shown to whom. What was typed is not stored.">
+    <DeskPageFrame title={title} lead="Which reports were shown to whom. Search terms are not stored.">
       {page.girl && <PausePanel girlId={page.girl.id} pause={page.pause} onChange={revalidate} />}
       {page.rows.length > 0 ? (
         <LookupList rows={page.rows} named={page.girl === null} />
       ) : (
         <EmptyState title={isAsked ? 'No look-ups' : 'Choose a girl or a report'}>
-          {isAsked ? 'Nothing was shown yet.' : 'Open this page from an alert in the queue, or from “Who was shown it” on a report.'}
+          {isAsked ? 'Nothing was shown yet.' : 'Open this page from an alert in the queue, or from “Who has seen it” on a report.'}
         </EmptyState>
       )}
       {page.next && (

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Moderators({ loaderData: { moderators, proposals } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
-    <DeskPageFrame title="Moderators" lead="Four eyes: one moderator proposes, another one confirms.">
+    <DeskPageFrame title="Moderators" lead="One moderator proposes, another confirms.">
       <ModeratorDesk moderators={moderators} proposals={proposals} onChange={revalidate} />
     </DeskPageFrame>
   );

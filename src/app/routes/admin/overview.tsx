@@ -71,14 +71,14 @@ function Charts({ data: { span, waiting, decisions, reports, places, signUps, lo
     <div className="grid gap-5 lg:grid-cols-2 [&>*]:min-w-0">
       <LineChart
         title="Waiting"
-        lead={`How many of each kind waited at the end of a day. ${time}.`}
+        lead={`Items waiting at the end of each day, by kind. ${time}.`}
         axis="Day"
         labels={shown(waiting.days)}
         series={waiting.series}
       />
       <LineChart
         title="Time to decision"
-        lead={`Half of what was decided in a week was decided within so many hours. ${time}.`}
+        lead={`Median hours to a decision, by week. ${time}.`}
         axis="Week of"
         labels={shown(decisions.weeks)}
         series={decisions.series}
@@ -101,7 +101,7 @@ function Charts({ data: { span, waiting, decisions, reports, places, signUps, lo
       <StackedColumns title="Sign-ups" lead={`New accounts of girls and guys. ${time}.`} axis="Day" labels={shown(signUps.days)} series={signUps.series} />
       <StackedColumns
         title="Look-ups"
-        lead={`In the timewaster tool; what was looked up is kept nowhere. ${time}.`}
+        lead={`In the timewaster tool. Search terms are not stored. ${time}.`}
         axis="Day"
         labels={shown(lookups.days)}
         series={lookups.series}
@@ -117,7 +117,7 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
       <PageHeader kicker="Admin" title="Overview" />
       {loaderData.isAuditLogOpen && (
         <Alert severity="warning" title="The audit log is not protected from the site itself" className="mb-5">
-          The site connects to the database as the owner of its tables. Give it a role of its own: see DATABASE_OWNER_URL in the README.
+          The site connects to the database as the owner of its tables. Give it its own role: see DATABASE_OWNER_URL in the README.
         </Alert>
       )}
       <div className="grid gap-5 md:grid-cols-2">

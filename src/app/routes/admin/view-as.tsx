@@ -22,7 +22,7 @@ const examples = ['/', '/wrestlers', '/advanced_search?q=austin', '/reviews', '/
 export default function ViewAs({ loaderData: { role, path } }: Route.ComponentProps) {
   const isViewable = viewablePath(path) !== null;
   return (
-    <DeskPageFrame title="View as" lead="A page as a visitor, a guy or a girl sees it. You are nobody there: nothing can be pressed, written or sent.">
+    <DeskPageFrame title="View as" lead="Read-only preview of a page as a visitor, a guy or a girl sees it.">
       <Panel>
         {/* A plain form: the page that it opens is not part of this one. */}
         <form action="/admin/view-as/page" className="grid items-end gap-4 sm:grid-cols-[1fr_12rem_max-content]">
@@ -31,11 +31,11 @@ export default function ViewAs({ loaderData: { role, path } }: Route.ComponentPr
           <Button type="submit">Look</Button>
         </form>
         {!isViewable && (
-          <Alert severity="info" title="This page belongs to a person" className="mt-4">
-            Only pages that show the same to everybody in a role can be looked at this way.
+          <Alert severity="info" title="This page is personal" className="mt-4">
+            Only pages that look the same to everyone in a role can be previewed.
           </Alert>
         )}
-        <p className="mt-6 mb-2 font-semibold">Often looked at</p>
+        <p className="mt-6 mb-2 font-semibold">Common pages</p>
         <ul className="flex flex-wrap gap-x-4">
           {examples.map((one) => (
             <li key={one}>

@@ -38,7 +38,7 @@ export default function AskAboutGirl({ loaderData: { stageName, byModel, opening
           </LinkButton>
         }
       />
-      <ChatNotes byModel={byModel} withoutScripts="The chat needs scripts. All that it knows stands on her profile." />
+      <ChatNotes byModel={byModel} withoutScripts="The chat needs JavaScript. Everything it knows is on her profile." />
       <Chat conversation={conversation} label="Conversation" placeholder="For example: does she do armwrestling?" />
     </Page>
   );

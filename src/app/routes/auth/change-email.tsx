@@ -14,8 +14,8 @@ import type { Route } from './+types/change-email.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     ...siteOf(matches),
-    title: 'Confirm your new e-mail address',
-    description: 'Confirm your new e-mail address.',
+    title: 'Confirm your new email address',
+    description: 'Confirm your new email address.',
     path: '/auth/change-email',
     noindex: true,
   });
@@ -24,7 +24,8 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(reque
 
 export function action({ request, context }: Route.ActionArgs) {
   return formAction(request, context, mailedToken, async ({ token }) => {
-    if (!(await confirmEmailChange(token, request.headers))) throw new Gone('This link was used already or is too old. Your e-mail address stays as it is.');
+    if (!(await confirmEmailChange(token, request.headers)))
+      throw new Gone('This link has already been used or has expired. Your email address stays the same.');
     return { done: true as const };
   });
 }
@@ -34,9 +35,9 @@ export default function ChangeEmail({ loaderData: { token }, actionData }: Route
   const refused = actionData?.done === false ? actionData : undefined;
   return (
     <Page width="form">
-      <PageHeader title="Confirm your new e-mail address" />
+      <PageHeader title="Confirm your new email address" />
       {actionData?.done ? (
-        <SuccessPanel title="Your e-mail address was changed." actions={<LinkButton to="/">Home</LinkButton>} />
+        <SuccessPanel title="Your email address was changed." actions={<LinkButton to="/">Home</LinkButton>} />
       ) : (
         <PlainForm
           action={`/auth/change-email?token=${encodeURIComponent(token)}`}

@@ -10,8 +10,8 @@ import type { Route } from './+types/check-email.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     ...siteOf(matches),
-    title: 'Check your e-mail',
-    description: 'One step is left: confirm your e-mail address.',
+    title: 'Check your email',
+    description: 'One step is left: confirm your email address.',
     path: '/auth/check-email',
     noindex: true,
   });
@@ -21,7 +21,7 @@ export const loader = () => ({ isDemo: isDemo() && !isPublicDemo() });
 export default function CheckEmail({ loaderData }: Route.ComponentProps) {
   return (
     <Page width="form">
-      <PageHeader title="Check your e-mail" lead="One step is left." />
+      <PageHeader title="Check your email" lead="One step is left." />
       <SuccessPanel
         title="Please check your email to verify your account."
         actions={
@@ -35,7 +35,7 @@ export default function CheckEmail({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        We have sent a link to your address. After you have opened it, you can log in. Nothing there? Look into the folder for spam.
+        We have sent a link to your address. After you have opened it, you can log in. Nothing there? Check your spam folder.
       </SuccessPanel>
     </Page>
   );

@@ -15,8 +15,8 @@ import type { Route } from './+types/confirm-email.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     ...siteOf(matches),
-    title: 'Confirm your e-mail address',
-    description: 'Confirm your e-mail address.',
+    title: 'Confirm your email address',
+    description: 'Confirm your email address.',
     path: '/auth/confirm-email',
     noindex: true,
   });
@@ -25,7 +25,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(reque
 
 export function action({ request, context }: Route.ActionArgs) {
   return formAction(request, context, mailedToken, async ({ token }) => {
-    if (!(await confirmEmail(token))) throw new Gone('This link was used already or is too old.');
+    if (!(await confirmEmail(token))) throw new Gone('This link has already been used or has expired.');
     return { done: true as const };
   });
 }
@@ -37,8 +37,8 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
   if (actionData?.done) {
     return (
       <Page width="form">
-        <PageHeader title="Confirm your e-mail address" />
-        <SuccessPanel title="Your e-mail address is confirmed." actions={<LinkButton to="/auth/login?return_to=/dashboard">Login</LinkButton>}>
+        <PageHeader title="Confirm your email address" />
+        <SuccessPanel title="Your email address is confirmed." actions={<LinkButton to="/auth/login?return_to=/dashboard">Login</LinkButton>}>
           You can log in now.
         </SuccessPanel>
       </Page>
@@ -46,17 +46,17 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
   }
   return (
     <Page width="form">
-      <PageHeader title="Confirm your e-mail address" />
+      <PageHeader title="Confirm your email address" />
       <PlainForm
         action={`/auth/confirm-email?token=${encodeURIComponent(token)}`}
         csrfToken={csrfToken}
         issues={actionData?.issues}
         hidden={{ token }}
-        button="Confirm e-mail address"
+        button="Confirm email address"
       />
       {actionData && (
-        <Alert severity="warning" className="mt-6" title="Is your address confirmed already?" actions={<WaysOn />}>
-          Then log in. Otherwise get a new link: choosing a new password by e-mail confirms the address, too.
+        <Alert severity="warning" className="mt-6" title="Already confirmed your address?" actions={<WaysOn />}>
+          Then log in. Otherwise request a new link: resetting your password by email also confirms your address.
         </Alert>
       )}
     </Page>

@@ -34,7 +34,10 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const refused = actionData?.done === false ? actionData : undefined;
   return (
     <Page width="form">
-      <PageHeader title="Forgot your password?" lead="Tell us your e-mail address. If it has an account, a link to choose a new password comes by e-mail." />
+      <PageHeader
+        title="Forgot your password?"
+        lead="Enter your email address. If it belongs to an account, we’ll email you a link to choose a new password."
+      />
       {actionData?.done ? (
         <SuccessPanel title="Please check your email.">If the address has an account, the link is on its way. It works for 30 minutes.</SuccessPanel>
       ) : (

@@ -18,7 +18,7 @@ import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/login.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Login', description: 'Log in with your username or e-mail address.', path: '/auth/login', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Login', description: 'Log in with your username or email address.', path: '/auth/login', noindex: true });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -44,8 +44,8 @@ export default function ModeratorAccess({ loaderData: { token, isValid }, action
           <PasswordFields issues={issues} label="New password" />
         </PlainForm>
       ) : (
-        <Alert severity="warning" title="This link was used already or is too old.">
-          Please ask the person who runs the site for a new one.
+        <Alert severity="warning" title="This link has already been used or has expired.">
+          Please ask the site’s owner for a new one.
         </Alert>
       )}
     </Page>

@@ -39,7 +39,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <PageHeader title="Choose a new password" />
       {actionData?.done ? (
         <SuccessPanel title="Your password was changed." actions={<LinkButton to="/auth/login">Login</LinkButton>}>
-          All sessions of your account were ended.
+          You have been logged out everywhere.
         </SuccessPanel>
       ) : reset ? (
         <PlainForm
@@ -55,7 +55,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       ) : (
         <Alert
           severity="warning"
-          title="This link was used already or is too old."
+          title="This link has already been used or has expired."
           actions={<LinkButton to="/auth/forgot-password">Ask for a new one</LinkButton>}
         />
       )}

@@ -13,7 +13,7 @@ import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/second-factor.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Second factor', description: 'The second step of the log-in.', path: '/auth/second-factor', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Second factor', description: 'The second step of logging in.', path: '/auth/second-factor', noindex: true });
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ returnTo: safeReturnTo(new URL(request.url).searchParams.get('return_to')) });
 
@@ -31,7 +31,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const { issues, values } = actionData ?? {};
   return (
     <Page width="form">
-      <PageHeader title="Second factor" lead="Enter the code of your authenticator app, or one of your backup codes." />
+      <PageHeader title="Second factor" lead="Enter the code from your authenticator app, or one of your backup codes." />
       <PlainForm
         action="/auth/second-factor"
         csrfToken={csrfToken}

@@ -14,13 +14,13 @@ import type { Route } from './+types/stop-email-change.ts';
 const path = '/auth/stop-email-change';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Stop the change of your e-mail address', description: 'Keep your e-mail address.', path, noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Stop the change of your email address', description: 'Keep your email address.', path, noindex: true });
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
 
 export function action({ request, context }: Route.ActionArgs) {
   return formAction(request, context, mailedToken, async ({ token }) => {
-    if (!(await stopEmailChange(token))) throw new Gone('This link was used already or is too old.');
+    if (!(await stopEmailChange(token))) throw new Gone('This link has already been used or has expired.');
     return { done: true as const };
   });
 }
@@ -32,10 +32,10 @@ export default function StopEmailChange({ loaderData: { token }, actionData }: R
   const refused = actionData?.done === false ? actionData : undefined;
   return (
     <Page width="form">
-      <PageHeader title="Stop the change of your e-mail address" />
+      <PageHeader title="Stop the change of your email address" />
       {actionData?.done ? (
-        <SuccessPanel title="Your e-mail address stays the same." actions={<LinkButton to="/auth/forgot-password">Choose a new password</LinkButton>}>
-          Your account was logged out everywhere. Whoever asked for the change knows your password: please choose a new one now.
+        <SuccessPanel title="Your email address stays the same." actions={<LinkButton to="/auth/forgot-password">Choose a new password</LinkButton>}>
+          You have been logged out everywhere. Whoever asked for the change knows your password: please choose a new one now.
         </SuccessPanel>
       ) : (
         <PlainForm
@@ -45,7 +45,7 @@ export default function StopEmailChange({ loaderData: { token }, actionData }: R
           hidden={{ token }}
           button="Stop the change"
         >
-          <p>Your account keeps its e-mail address, and is logged out everywhere.</p>
+          <p>Your account keeps its email address, and is logged out everywhere.</p>
         </PlainForm>
       )}
     </Page>

@@ -13,7 +13,7 @@ import type { Route } from './+types/unlock.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     ...siteOf(matches),
-    title: 'Let this device in',
+    title: 'Unlock this device',
     description: 'Log in again after too many wrong passwords.',
     path: '/auth/unlock',
     noindex: true,
@@ -24,7 +24,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(reque
 export function action({ request, context }: Route.ActionArgs) {
   return formAction(request, context, mailedToken, async ({ token }) => {
     const opened = await unlock(token);
-    if (!opened) throw new Gone('This link was used already or is too old.');
+    if (!opened) throw new Gone('This link has already been used or has expired.');
     throw redirect('/auth/login', { status: 303, headers: cookieHeaders(opened.setCookies) });
   });
 }
@@ -33,13 +33,16 @@ export default function Unlock({ loaderData: { token }, actionData }: Route.Comp
   const { csrfToken } = useShell();
   return (
     <Page width="form">
-      <PageHeader title="Let this device in" lead="Somebody entered many wrong passwords for your account. On this device you can log in again at once." />
+      <PageHeader
+        title="Unlock this device"
+        lead="There were many failed attempts to log in to your account. You can log in again on this device right away."
+      />
       <PlainForm
         action={`/auth/unlock?token=${encodeURIComponent(token)}`}
         csrfToken={csrfToken}
         issues={actionData?.issues}
         hidden={{ token }}
-        button="Let this device in"
+        button="Unlock this device"
       />
     </Page>
   );

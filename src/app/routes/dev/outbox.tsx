@@ -9,7 +9,7 @@ import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/outbox.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Outbox', description: 'The mails of this demo.', path: '/dev/outbox', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Outbox', description: 'Emails sent by this demo.', path: '/dev/outbox', noindex: true });
 
 /** The mails of a demo, for everybody who tries it on this machine; in a public demo for moderators. Anywhere else this page does not exist. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -23,17 +23,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function Outbox({ loaderData: { rows, total, mail } }: Route.ComponentProps) {
   return (
     <Page>
-      <PageHeader title="Outbox" kicker="Demo" lead={`${total} e-mails. Nothing is sent unless a mail server is set.`} />
+      <PageHeader title="Outbox" kicker="Demo" lead={`${total} emails. Nothing is sent unless a mail server is set.`} />
       {mail && (
         <article className="mb-10 grid gap-4" aria-label={mail.subject || mail.template}>
           <h2 className="text-xl">{mail.subject || mail.template}</h2>
           <p className="text-sm text-ink-soft">
             To {mail.to ?? 'an address that is erased'}, <MomentText value={mail.createdAt} />, {mail.status}
           </p>
-          {!mail.html && <p>It has been sent, so its text is erased.</p>}
+          {!mail.html && <p>It has been sent, so its text was erased.</p>}
           {/* Sandboxed: a mail is somebody else's page. Links open in the page itself. */}
           <iframe
-            title="The e-mail"
+            title="The email"
             src={`/dev/outbox/${mail.id}/mail`}
             sandbox="allow-top-navigation-by-user-activation allow-popups"
             className="h-128 w-full rounded-md border border-line bg-surface"
@@ -45,7 +45,7 @@ export default function Outbox({ loaderData: { rows, total, mail } }: Route.Comp
         </article>
       )}
       {rows.length === 0 ? (
-        <EmptyState title="No e-mails yet." />
+        <EmptyState title="No emails yet." />
       ) : (
         <ul className="grid gap-2">
           {rows.map(({ id, to, subject, template, createdAt, status }) => (

@@ -35,8 +35,8 @@ export default function MyTimewasters({ loaderData: { closed, records, total, sh
       <h2 className="sr-only">My Timewasters</h2>
       {closed && <ApprovalNotice because={closed} opens="see what other women add to your reports" />}
       {records.length === 0 ? (
-        <EmptyState title="You have reported nobody yet." actions={<LinkButton to="/girl/report-timewaster">Report Timewaster</LinkButton>}>
-          What you report stands here, with what other women add to it.
+        <EmptyState title="You have not reported anyone yet." actions={<LinkButton to="/girl/report-timewaster">Report Timewaster</LinkButton>}>
+          Your reports will appear here, along with what other women add to them.
         </EmptyState>
       ) : (
         <TimewasterList records={records} mayVote={mayVote} />

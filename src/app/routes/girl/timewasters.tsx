@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     ...siteOf(matches),
     title: 'Search Timewasters',
-    description: 'Look up a phone, e-mail, name, city or handle.',
+    description: 'Look up a phone, email, name, city or handle.',
     path: '/girl/timewasters',
     noindex: true,
   });
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // While her look-ups are paused her own reports open all the same.
   if (!(found instanceof ProductError)) return { ...page, ...found, refused: 'record' in found ? null : paused };
   const waits = found instanceof TooMany ? { headers: { 'retry-after': String(found.retryAfterSeconds) } } : {};
-  return data({ ...page, refused: found instanceof NotFound ? 'This report is not there any more.' : found.detail }, { status: found.status, ...waits });
+  return data({ ...page, refused: found instanceof NotFound ? 'This report no longer exists.' : found.detail }, { status: found.status, ...waits });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -12,7 +12,7 @@ import { Conflict, NotFound } from '#shared/errors.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { endSessionsOf } from '../sessions/sessions.server.ts';
 
-const why = requiredText('Please say why');
+const why = requiredText('Please give a reason');
 const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
 const person = { kind: z.enum(['girl', 'guy'], { error: 'Must be girl or guy' }), id: rowId };
 
@@ -66,7 +66,7 @@ export async function banPerson(actor: Actor, { why: reason, unban_at: unbanAt, 
   authorize(actor, 'person.ban');
   await db.transaction(async (tx) => {
     const { userId, isModerator, before } = await hold(tx, who);
-    if (isModerator) throw new Conflict("This is a moderator. Take the moderator's rights away first.");
+    if (isModerator) throw new Conflict('This account is a moderator. Remove the moderator rights first.');
     await write(tx, who, userId, { banned: true, unbanAt, banReason: reason });
     if (userId) await endSessionsOf(tx, userId);
     await audit(tx, actor, {
@@ -126,7 +126,7 @@ export async function liftEndedBans(): Promise<void> {
       await audit(
         tx,
         { ...visitor, role: 'moderator' },
-        { action: `${kind}.unbanned`, subjectType: kind === 'girl' ? 'girls' : 'guy_users', subjectId: id, why: 'The ban has ended.' },
+        { action: `${kind}.unbanned`, subjectType: kind === 'girl' ? 'girls' : 'guy_users', subjectId: id, why: 'The ban has been lifted.' },
       );
     return entries;
   });

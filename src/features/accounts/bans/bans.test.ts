@@ -80,7 +80,7 @@ describe('a ban', () => {
     expect(await db.select({ banned: users.banned, why: users.banReason }).from(users).where(eq(users.id, girl.userId))).toEqual([
       { banned: false, why: null },
     ]);
-    expect(await lastEntry()).toMatchObject({ action: 'girl.unbanned', actorUserId: null, why: 'The ban has ended.' });
+    expect(await lastEntry()).toMatchObject({ action: 'girl.unbanned', actorUserId: null, why: 'The ban has been lifted.' });
     const entries = (await db.select().from(auditLog)).length;
     await liftEndedBans();
     expect(await db.select().from(auditLog)).toHaveLength(entries);
@@ -94,7 +94,7 @@ describe('a ban', () => {
   });
 
   test.each([
-    ['no reason', { why: '' }, 'Please say why'],
+    ['no reason', { why: '' }, 'Please give a reason'],
     ['an end in the past', { why: 'x', unban_at: '2020-01-01T00:00:00Z' }, 'Select a date in the future.'],
     ['no end that is a date', { why: 'x', unban_at: 'soon' }, 'Invalid date'],
     ['neither girl nor guy', { why: 'x', kind: 'cat' }, 'Must be girl or guy'],

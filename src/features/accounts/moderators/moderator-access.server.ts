@@ -26,7 +26,7 @@ export async function acceptAccessLink(token: string, password: string, userAgen
   const hash = await hashPassword(password);
   const userId = await db.transaction(async (tx) => {
     const id = (await spendToken(tx, 'moderator-access', token))?.value;
-    if (!id) throw new Gone('This link was used already or is too old. Please ask for a new one.');
+    if (!id) throw new Gone('This link has already been used or has expired. Please ask for a new one.');
     await refuseGuessableFor(tx, id, password);
     await tx.delete(passkeys).where(eq(passkeys.userId, id));
     await tx.delete(twoFactors).where(eq(twoFactors.userId, id));

@@ -12,7 +12,7 @@ import { Conflict, Forbidden, Invalid, NotFound } from '#shared/errors.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { endSessionsOf } from '../sessions/sessions.server.ts';
 
-export const proposalInput = z.object({ account: requiredText('Username or e-mail is required'), why: requiredText('Please say why') });
+export const proposalInput = z.object({ account: requiredText('Username or email is required'), why: requiredText('Please give a reason') });
 export const proposalDecision = z.object({ decision: z.enum(['confirm', 'decline', 'withdraw'], { error: 'Must be confirm, decline or withdraw' }) });
 
 const refuse = (message: string) => new Invalid([{ path: ['account'], message }]);
@@ -27,16 +27,16 @@ export async function proposeModerator(actor: Actor, { account, why }: z.output<
       .from(users)
       .where(and(or(eq(users.email, key), eq(users.username, key)), isNull(users.deletedAt)))
       .for('update');
-    if (!user) throw refuse('There is no such account');
-    if (user.isModerator) throw refuse('This is a moderator already');
+    if (!user) throw refuse('No such account');
+    if (user.isModerator) throw refuse('This account is already a moderator');
     if (user.banned) throw refuse('This account is blocked');
-    if (!user.emailVerified) throw refuse('The e-mail address of this account is not confirmed');
+    if (!user.emailVerified) throw refuse('The email address of this account is not confirmed');
     const [made] = await tx
       .insert(moderatorProposals)
       .values({ userId: user.id, proposedByUserId: actor.userId as string, why })
       .onConflictDoNothing()
       .returning({ id: moderatorProposals.id });
-    if (!made) throw refuse('This account is proposed already');
+    if (!made) throw refuse('This account has already been proposed');
     await audit(tx, actor, { action: 'moderator.proposed', subjectType: 'users', subjectId: user.id, after: { proposalId: made.id }, why });
     const others = await tx
       .select({ id: users.id })
@@ -44,7 +44,7 @@ export async function proposeModerator(actor: Actor, { account, why }: z.output<
       .where(and(eq(users.isModerator, true), isNull(users.deletedAt), ne(users.id, actor.userId as string)));
     await notify(
       tx,
-      others.map(({ id }) => notice(id, made.id, 'Somebody is proposed as a moderator. You can confirm it.')),
+      others.map(({ id }) => notice(id, made.id, 'Someone was proposed as a moderator. You can confirm it.')),
     );
     return made.id;
   });
@@ -65,7 +65,7 @@ export async function decideProposal(actor: Actor, id: number, { decision }: z.o
     if (!proposal) throw new NotFound();
     if (decision === 'withdraw') authorize(actor, 'moderator.withdraw', proposal);
     else if (!can(actor, 'moderator.confirm', proposal)) throw new Forbidden('Another moderator has to decide this.');
-    if (proposal.status !== 'open') throw new Conflict('This proposal was decided already.');
+    if (proposal.status !== 'open') throw new Conflict('This proposal has already been decided.');
     await tx
       .update(moderatorProposals)
       .set({ status: outcomes[decision], decidedByUserId: actor.userId, decidedAt: new Date() })
@@ -73,9 +73,7 @@ export async function decideProposal(actor: Actor, id: number, { decision }: z.o
     if (decision === 'confirm') await promote(tx, proposal.userId);
     const told = [notice(proposal.proposedByUserId, id, `Your proposal of a moderator was ${outcomes[decision]}.`)];
     if (decision === 'confirm')
-      told.push(
-        notice(proposal.userId, id, 'You are a moderator now. If you have no second factor yet, ask the person who runs the site for your one-time link.'),
-      );
+      told.push(notice(proposal.userId, id, 'You are now a moderator. If you have no second factor yet, ask the site’s owner for your one-time link.'));
     if (decision !== 'withdraw') await notify(tx, told);
     const action = decision === 'confirm' ? 'moderator.confirmed' : `moderator.${outcomes[decision]}`;
     await audit(tx, actor, {
@@ -95,7 +93,7 @@ async function promote(tx: Tx, userId: string) {
     .set({ isModerator: true })
     .where(and(eq(users.id, userId), isNull(users.deletedAt), eq(users.banned, false)))
     .returning({ id: users.id });
-  if (!made) throw new Conflict('This account is gone or was blocked since.');
+  if (!made) throw new Conflict('This account was deleted or blocked in the meantime.');
   await endSessionsOf(tx, userId);
 }
 

@@ -45,9 +45,9 @@ test('one moderator proposes, another confirms: only then do the rights hold, fr
   expect((await decide(other, json.id, 'decline')).status).toBe(409);
   const told = await db.select({ userId: notifications.userId, title: notifications.title }).from(notifications).orderBy(asc(notifications.id));
   expect(told).toEqual([
-    { userId: second!.userId, title: 'Somebody is proposed as a moderator. You can confirm it.' },
+    { userId: second!.userId, title: 'Someone was proposed as a moderator. You can confirm it.' },
     { userId: first!.userId, title: 'Your proposal of a moderator was confirmed.' },
-    { userId: guy.userId, title: 'You are a moderator now. If you have no second factor yet, ask the person who runs the site for your one-time link.' },
+    { userId: guy.userId, title: 'You are now a moderator. If you have no second factor yet, ask the site’s owner for your one-time link.' },
   ]);
 });
 
@@ -85,14 +85,10 @@ test('an account that was banned since it was proposed does not become a moderat
 });
 
 test.each([
-  ['nobody', () => 'nobody@example.org', 'There is no such account'],
-  ['a moderator', () => second!.email, 'This is a moderator already'],
+  ['nobody', () => 'nobody@example.org', 'No such account'],
+  ['a moderator', () => second!.email, 'This account is already a moderator'],
   ['who is banned', async () => (await createGuy({ user: { banned: true } })).username, 'This account is blocked'],
-  [
-    'who was never confirmed',
-    async () => (await createGuy({ user: { emailVerified: false } })).username,
-    'The e-mail address of this account is not confirmed',
-  ],
+  ['who was never confirmed', async () => (await createGuy({ user: { emailVerified: false } })).username, 'The email address of this account is not confirmed'],
   [
     'who is proposed already',
     async () => {
@@ -100,7 +96,7 @@ test.each([
       await propose(other, guy.username);
       return guy.username;
     },
-    'This account is proposed already',
+    'This account has already been proposed',
   ],
 ])('%s cannot be proposed', async (_who, account, message) => {
   const { status, json } = await propose(one, await account());

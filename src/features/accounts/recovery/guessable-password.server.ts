@@ -4,7 +4,7 @@ import type { db, Tx } from '#platform/db/client.server.ts';
 import { Invalid } from '#shared/errors.ts';
 import { COMMON_PASSWORD } from './password-rule.ts';
 
-export const CONTAINS_USERNAME = 'Please choose a password that does not contain your username or e-mail address.';
+export const CONTAINS_USERNAME = 'Please choose a password that does not contain your username or email address.';
 
 /** Shorter names turn up in good passwords by chance. */
 const SHORTEST_NAME = 3;

@@ -41,7 +41,7 @@ async function findAccount(userId: string | null) {
   return user ?? null;
 }
 
-const tooOld = () => new Gone('This link was used already or is too old. Please ask for a new one.');
+const tooOld = () => new Gone('This link has already been used or has expired. Please ask for a new one.');
 
 /**
  * Sets a new password by the link of a mail, which also proves the address; an enrolled account proves its second factor

@@ -95,7 +95,7 @@ describe('a new password', () => {
     expect(refuseGuessable(fine, { username: 'somebody' })).resolves.toBeUndefined(),
   );
 
-  test('with the username or the name of the e-mail address in it is refused; a very short name does not count', async () => {
+  test('with the username or the name of the email address in it is refused; a very short name does not count', async () => {
     const refused = { issues: [{ path: ['password'], message: CONTAINS_USERNAME }] };
     await expect(refuseGuessable('xxAnnaBelle99', { username: 'annabelle' })).rejects.toMatchObject(refused);
     await expect(refuseGuessable('Wild.Rose.2031', { email: 'rose@example.test' })).rejects.toMatchObject(refused);

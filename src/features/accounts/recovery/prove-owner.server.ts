@@ -8,7 +8,7 @@ import { type Proof, reauthenticate } from './reauthenticate.server.ts';
 import { findSessionOf } from '../sessions/sessions.server.ts';
 
 export const ACCESS_LINK_NEEDED =
-  'Moderators set up a second factor through a one-time link, not with the password alone. Please ask the person who runs the site for one.';
+  'Moderators set up a second factor through a one-time link, not with the password alone. Please ask the site’s owner for one.';
 
 /** @throws Forbidden for a moderator who may not manage factors in this session */
 export async function requireFactorRight(actor: Actor, headers: Headers) {

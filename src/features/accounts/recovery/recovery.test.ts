@@ -41,7 +41,7 @@ async function askForNewAddress(member: Member, email = `new-${++count}@example.
   return { email, confirm: await mailed(email, 'change-email'), stop: await mailed(member.email, 'email-change-requested') };
 }
 
-describe('a link to change the e-mail address', () => {
+describe('a link to change the email address', () => {
   const changes: [string, (member: Member) => Promise<unknown>][] = [
     ['a new password', (member) => changePassword(actorOf(member), { currentPassword: password, password: 'AnotherHorse9', headers })],
     ['a reset of the password', async (member) => resetPassword(await askForReset(member), 'AnotherHorse9')],

@@ -20,7 +20,7 @@ const registration = (kind: Kind, path: string) =>
   endpoint({
     method: 'POST',
     path,
-    summary: `Register as a ${kind}; members of an outside provider leave out username, e-mail and password`,
+    summary: `Register as a ${kind}; members of an outside provider leave out username, email and password`,
     tag: 'registration',
     access: 'anyone',
     format: 'json',

@@ -15,5 +15,5 @@ export const notClosedDemoAccount = (): SQL | undefined => (isDemo() ? undefined
 export async function refuseClosedDemoAccount({ userId }: { userId: string }): Promise<void> {
   if (isDemo()) return;
   const [user] = await db.select({ demo: users.demo }).from(users).where(eq(users.id, userId));
-  if (user && isClosedDemoAccount(user)) throw new APIError('FORBIDDEN', { message: 'This account belongs to the demo.' });
+  if (user && isClosedDemoAccount(user)) throw new APIError('FORBIDDEN', { message: 'This is a demo account.' });
 }

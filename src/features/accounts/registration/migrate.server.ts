@@ -96,9 +96,9 @@ export async function confirmMigration(token: string, password: string): Promise
   });
 }
 
-const tooOld = () => new Gone('This link was used already or is too old. Please migrate your profile again.');
+const tooOld = () => new Gone('This link has already been used or has expired. Please migrate your profile again.');
 
-/** The profile's own username, unless somebody else logs in with it; then the e-mail serves. */
+/** The profile's own username, unless somebody else logs in with it; then the email serves. */
 async function freeName(tx: Tx, { username }: LegacyProfile): Promise<string | null> {
   if (!username) return null;
   const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.username, username.toLowerCase()));

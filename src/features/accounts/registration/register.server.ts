@@ -62,7 +62,7 @@ async function refuseTakenUsername(username: string) {
 }
 
 /**
- * Registers somebody with username, e-mail and password. When the e-mail has an account already, its owner gets a mail,
+ * Registers somebody with username, email and password. When the email has an account already, its owner gets a mail,
  * the username is kept from others just the same, and whoever asks sees no difference.
  */
 export async function register(kind: 'guy', input: GuyRegistration, address: string): Promise<void>;

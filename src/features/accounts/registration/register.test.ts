@@ -204,7 +204,7 @@ test('a username that is taken is named, in any spelling', async () => {
   });
 });
 
-test('an e-mail that has an account is not told apart: same answer, the owner gets a mail, the username is kept', async () => {
+test('an email that has an account is not told apart: same answer, the owner gets a mail, the username is kept', async () => {
   const owner = await createGuy();
   const input = { ...girl(), email: owner.email.toUpperCase() };
   const [known, unknown] = [await send('girl', input), await send('girl', girl())];

@@ -83,7 +83,7 @@ const guy = {
 
 export const guyRegistration = matching(z.object({ ...account, ...person, ...guy, ...proof }));
 export const girlRegistration = matching(z.object({ ...account, ...person, ...girl, ...proof }));
-/** For who is signed in by an outside provider and has no profile yet: without username, password and e-mail, which are known. */
+/** For who is signed in by an outside provider and has no profile yet: without username, password and email, which are known. */
 const { email: _known, ...known } = person;
 export const guyProfileRegistration = z.object({ ...known, ...guy, ...proof });
 export const girlProfileRegistration = z.object({ ...known, ...girl, ...proof });

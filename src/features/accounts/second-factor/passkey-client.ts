@@ -22,7 +22,7 @@ export async function createPasskey(name: string, proof: PasskeyProof): Promise<
 }
 
 const messages: Record<string, string> = {
-  ERROR_INVALID_DOMAIN: 'Passkeys do not work at an address made of numbers. Please open the site by its name.',
+  ERROR_INVALID_DOMAIN: 'Passkeys do not work at a numeric address. Please open the site by its name.',
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already has a passkey for your account.',
 };
 

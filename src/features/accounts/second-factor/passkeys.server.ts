@@ -39,7 +39,7 @@ export async function startPasskey(actor: Actor, proof: Proof) {
   await limit('passkeys', actor.userId, allowance);
   const user = await proveOwner(actor, proof);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, user.id));
-  if (total >= MAX_PASSKEYS) throw new Conflict('You have many passkeys already. Please remove one first.');
+  if (total >= MAX_PASSKEYS) throw new Conflict('You already have too many passkeys. Please remove one first.');
   const { response, headers } = await auth().api.generatePasskeyRegistrationOptions({
     query: { name: user.displayUsername ?? user.email },
     headers: proof.headers,
@@ -88,7 +88,7 @@ export async function removePasskey(actor: Actor, id: string, proof: Proof): Pro
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
       .returning({ name: passkeys.name });
-    if (!removed) throw new NotFound('This passkey was removed already.');
+    if (!removed) throw new NotFound('This passkey has already been removed.');
     if (user?.isModerator && !isDemo() && !user.twoFactorEnabled && !(await hasPasskey(tx, userId))) throw new Forbidden(LAST_FACTOR);
     await endSessionsOf(tx, userId, session?.id);
     await afterChange(tx, userId, { added: false, passkey: removed.name || 'Passkey' });

@@ -124,7 +124,7 @@ async function refuseApiErrors<T>(field: string, call: () => Promise<T>): Promis
     return await call();
   } catch (error) {
     if (!isAPIError(error)) throw error;
-    const message = error.body?.code === 'TOTP_ALREADY_ENABLED' ? 'You have a second factor already.' : WRONG_CODE;
+    const message = error.body?.code === 'TOTP_ALREADY_ENABLED' ? 'You already have a second factor.' : WRONG_CODE;
     throw new Invalid([{ path: [field], message }]);
   }
 }

@@ -35,7 +35,7 @@ export async function countFailure(userId: string | null): Promise<boolean> {
   return row !== undefined && row.failedAttempts % attemptsBeforeLock === 0;
 }
 
-/** After a right password, or the link of the e-mail. */
+/** After a right password, or the link of the email. */
 export async function forgetFailures(userId: string): Promise<void> {
   await db.update(users).set({ failedAttempts: 0, lockedAt: null }).where(eq(users.id, userId));
 }

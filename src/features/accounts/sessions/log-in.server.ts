@@ -21,7 +21,7 @@ import { endReplacedSession, endSession } from './sessions.server.ts';
 import { sendUnlockLink } from './unlock.server.ts';
 
 /** The one answer to everything that is not a right password, so that nobody learns which accounts exist. */
-export const wrongCredentials = 'Wrong username or password, or the e-mail address is not confirmed yet.';
+export const wrongCredentials = 'Wrong username or password, or the email address is not confirmed yet.';
 
 const perAddress = { points: 60, durationSeconds: 900 };
 const perAccountAndAddress = { points: 10, durationSeconds: 900 };
@@ -62,7 +62,7 @@ async function checkPassword(email: string, password: string, headers: Headers):
 }
 
 /**
- * Logs a person in by username or e-mail and password.
+ * Logs a person in by username or email and password.
  * @throws NotAuthenticated with one and the same sentence for every wrong pair; TooMany; Forbidden for a banned person with the right password
  */
 export async function logIn({ username, password, address, headers }: Attempt): Promise<LoggedIn> {

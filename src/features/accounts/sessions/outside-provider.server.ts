@@ -86,8 +86,8 @@ async function refuse(userId: string): Promise<'blocked' | 'second_factor' | nul
 const refusals: Record<string, string> = {
   blocked: 'This account is blocked.',
   second_factor: 'Your account has a second factor. Please log in here with your password and a code.',
-  account_not_linked: 'There is an account with this e-mail address already. Please log in here with its password.',
-  email_not_verified: 'The log-in provider has not verified your e-mail address.',
+  account_not_linked: 'There is an account with this email address already. Please log in here with its password.',
+  email_not_verified: 'The log-in provider has not verified your email address.',
   access_denied: 'The log-in was cancelled.',
 };
 

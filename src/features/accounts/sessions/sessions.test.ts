@@ -62,7 +62,7 @@ describe('GET /session', () => {
 });
 
 describe('POST /auth/login', () => {
-  test('[SESS-15] [SESS-24] takes the username or the e-mail and sets the cookies', async () => {
+  test('[SESS-15] [SESS-24] takes the username or the email and sets the cookies', async () => {
     const guy = await createGuy({ user: { password, username: 'MixedCase' } });
     for (const name of ['mixedcase', 'MIXEDCASE', guy.email, guy.email.toUpperCase()]) {
       const { status, json, headers } = await logIn(name);

@@ -35,7 +35,7 @@ export function AddPasskey({ to, needs }: { to: string; needs: ProofNeeds | null
           {problem}
         </Alert>
       )}
-      <TextInput id="passkey-name" name="name" label="Name of the passkey" hint="For instance 'My phone'." maxLength={60} required />
+      <TextInput id="passkey-name" name="name" label="Name of the passkey" hint="For example, 'My phone'." maxLength={60} required />
       {needs && <ProofFields form="add-passkey" needs={needs} />}
       <div>
         <Button type="submit" busy={busy}>

@@ -20,7 +20,7 @@ export function ChangeEmailForm({ action, csrfToken, needs, issues, email }: Pro
   return (
     <PlainForm action={action} csrfToken={csrfToken} issues={issues} hidden={{ intent: 'change-email' }} button="Send a link to the new address">
       <ProofFields form="email" needs={needs} issues={issues} />
-      <TextInput name="email" type="email" label="New e-mail" autoComplete="email" required defaultValue={email} error={errorOf(issues, 'email')} />
+      <TextInput name="email" type="email" label="New email" autoComplete="email" required defaultValue={email} error={errorOf(issues, 'email')} />
     </PlainForm>
   );
 }

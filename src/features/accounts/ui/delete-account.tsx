@@ -40,7 +40,7 @@ export function DeleteAccount({ userId, needs }: { userId: string; needs: ProofN
   return (
     <>
       <p className="mb-4 text-ink-soft">
-        Your profile, pictures, travels and messages to us are deleted for good. Reviews that you wrote stay without your name.
+        Your profile, pictures, travels and messages to us are permanently deleted. Reviews you wrote stay, without your name.
       </p>
       <Button variant="danger" onClick={() => setAsking(true)}>
         Delete account

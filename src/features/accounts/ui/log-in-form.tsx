@@ -8,7 +8,7 @@ export type LogInFormProps = { returnTo: string; csrfToken: string | null; usern
 export function LogInForm({ returnTo, csrfToken, username, issues }: LogInFormProps) {
   return (
     <PlainForm action="/auth/login" csrfToken={csrfToken} issues={issues} hidden={{ return_to: returnTo }} button="Login">
-      <TextInput name="username" label="Username or e-mail" autoComplete="username" required defaultValue={username} error={errorOf(issues, 'username')} />
+      <TextInput name="username" label="Username or email" autoComplete="username" required defaultValue={username} error={errorOf(issues, 'username')} />
       <TextInput name="password" type="password" label="Password" autoComplete="current-password" required error={errorOf(issues, 'password')} />
       <p className="text-sm">
         <Link to="/auth/forgot-password" className="text-link inline-block min-h-6">

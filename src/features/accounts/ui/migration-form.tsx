@@ -39,10 +39,10 @@ export function MigrationForm({ captcha }: { captcha: CaptchaKind }) {
       <FormErrors issues={issues} />
       <noscript>
         <Alert severity="info" title="Migrating needs JavaScript">
-          The check against machines runs in your browser. Please turn it on for this page.
+          The spam check runs in your browser. Please turn JavaScript on for this page.
         </Alert>
       </noscript>
-      <TextInput {...field('email')} type="email" label="Email" autoComplete="email" required hint="The address of your old profile." />
+      <TextInput {...field('email')} type="email" label="Email" autoComplete="email" required hint="The email address of your old profile." />
       <TextInput {...field('password')} type="password" label="Password" autoComplete="new-password" required hint={PASSWORD_HINT} />
       <TextInput {...field('passwordConfirmation')} type="password" label="Confirm password" autoComplete="new-password" required />
       <CaptchaField

@@ -30,7 +30,7 @@ type Proposal = {
 type Decision = 'confirm' | 'decline' | 'withdraw';
 type Props = { moderators: Moderator[]; proposals: Proposal[]; onChange: () => unknown };
 
-const said: Record<Decision, string> = { confirm: 'Confirmed: a moderator from the next log-in on', decline: 'Declined', withdraw: 'Withdrawn' };
+const said: Record<Decision, string> = { confirm: 'Confirmed: a moderator from the next login', decline: 'Declined', withdraw: 'Withdrawn' };
 const called = ({ name, username }: { name: string; username: string | null }) => (username ? `${name} (${username})` : name);
 
 /** Who is a moderator, and who is proposed: one moderator proposes, another one confirms. */
@@ -77,7 +77,7 @@ export function ModeratorDesk({ moderators, proposals, onChange }: Props) {
         </Panel>
         <Panel title="Propose a moderator">
           <form ref={held} onSubmit={(event) => void propose(event)} className="grid gap-4">
-            <TextInput name="account" label="Username or e-mail" required autoComplete="off" />
+            <TextInput name="account" label="Username or email" required autoComplete="off" />
             <TextArea name="why" label="Why" required hint="For the moderator who confirms, and for the audit log." />
             <Button type="submit" busy={busy}>
               Propose
@@ -86,7 +86,7 @@ export function ModeratorDesk({ moderators, proposals, onChange }: Props) {
         </Panel>
       </div>
       <Section title="Proposals" className="mt-10">
-        {proposals.length === 0 && <EmptyState level={3} title="Nobody was proposed yet" />}
+        {proposals.length === 0 && <EmptyState level={3} title="No proposals yet" />}
         <ul className="grid gap-3">
           {proposals.map((one) => (
             <li key={one.id} className="flex flex-wrap items-start justify-between gap-3 rounded-lg border border-line bg-surface p-4">
@@ -119,7 +119,7 @@ export function ModeratorDesk({ moderators, proposals, onChange }: Props) {
                     Withdraw
                   </Button>
                 )}
-                {one.mayWithdraw && <Badge>Waits for another moderator</Badge>}
+                {one.mayWithdraw && <Badge>Waiting for another moderator</Badge>}
               </div>
             </li>
           ))}

@@ -31,8 +31,8 @@ export function ModeratorFactorNotice({ maySetUp, hasPasskey, action }: Props) {
   }
   return (
     <Alert severity="warning" title="You have no moderator rights yet" className="mb-6">
-      Moderators need a second factor, which cannot be set up with the password alone. Ask the person who runs the site for a one-time link: they get it with
-      the command <code>npm run admin -- access-link --account</code> and your e-mail address. The link works for 30 minutes.
+      Moderators need a second factor, which cannot be set up with the password alone. Ask the site’s owner for a one-time link, which they get with the command{' '}
+      <code>npm run admin -- access-link --account</code> and your email address. The link works for 30 minutes.
     </Alert>
   );
 }

@@ -33,7 +33,7 @@ export function CodeField({ id = 'code', issues }: { id?: string; issues?: reado
       id={id}
       name="code"
       label="Code"
-      hint="A code of your authenticator app, or one of your backup codes."
+      hint="A code from your authenticator app, or one of your backup codes."
       autoComplete="one-time-code"
       required
       error={errorOf(issues, 'code')}

@@ -50,7 +50,7 @@ export function GuyFields({ field }: { field: Registered }) {
         <Select {...field('height')} label="Height" placeholder="Select height" options={HEIGHTS} required />
         <Select {...field('weight')} label="Weight" placeholder="Select weight" options={WEIGHTS} required />
       </div>
-      <DatePicker {...field('birthday')} label="Birthday" blockFuture hint="You may leave it out." />
+      <DatePicker {...field('birthday')} label="Birthday" blockFuture hint="Optional" />
       <TextArea {...field('aboutMe')} label="About me" required />
       <ServiceFields field={field} />
       <Checkbox {...field('emailMeAboutNewGirlsInYourArea')} label="Email me about new girls in my area" />

@@ -20,7 +20,7 @@ import { AccountFields, GuyFields, PlaceFields, type Registered } from './regist
 
 type Props = {
   kind: 'guy' | 'girl';
-  /** Without username, e-mail and password: for who came by an outside provider. */
+  /** Without username, email and password: for who came by an outside provider. */
   short: boolean;
   /** What the outside provider told. */
   name?: string | undefined;
@@ -75,7 +75,7 @@ export function RegistrationForm({ kind, short, name = '', captcha }: Props) {
       <FormErrors issues={issues} />
       <noscript>
         <Alert severity="info" title="Registering needs JavaScript">
-          The check against machines and your picture need it. Please turn it on for this page.
+          The spam check and your picture need it. Please turn JavaScript on for this page.
         </Alert>
       </noscript>
       {!short && <AccountFields field={registered} />}
@@ -85,7 +85,7 @@ export function RegistrationForm({ kind, short, name = '', captcha }: Props) {
       <PhotoField
         id={fieldId('image64')}
         label="Profile picture"
-        hint="PNG or JPEG, smaller than 10 MB. Where and when it was taken is removed."
+        hint="PNG or JPEG, smaller than 10 MB. Location and date are removed."
         required
         crop
         value={image64 ? { dataUrl: image64, fileName } : null}

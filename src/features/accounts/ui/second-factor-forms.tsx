@@ -23,7 +23,7 @@ export function SecondFactorForms({ action, csrfToken, hasSecondFactor, needs, e
   if (hasSecondFactor) {
     return (
       <PlainForm {...form} issues={issuesOf('remove-second-factor')} hidden={{ intent: 'remove-second-factor' }} button="Remove second factor" danger>
-        <p className="text-ink-soft">A code of your authenticator app is asked for at every log-in.</p>
+        <p className="text-ink-soft">You are asked for a code from your authenticator app every time you log in.</p>
         {proof('remove-second-factor')}
       </PlainForm>
     );
@@ -34,7 +34,7 @@ export function SecondFactorForms({ action, csrfToken, hasSecondFactor, needs, e
         {enrolment && <EnrolmentText {...enrolment} />}
         <TextInput
           name="code"
-          label="Code of the app"
+          label="Code from the app"
           inputMode="numeric"
           autoComplete="one-time-code"
           required
@@ -45,7 +45,7 @@ export function SecondFactorForms({ action, csrfToken, hasSecondFactor, needs, e
   }
   return (
     <PlainForm {...form} issues={issuesOf('start-second-factor')} hidden={{ intent: 'start-second-factor' }} button="Set up second factor">
-      <p className="text-ink-soft">Besides the password, a code of an authenticator app is asked for at every log-in.</p>
+      <p className="text-ink-soft">Besides your password, you enter a code from an authenticator app every time you log in.</p>
       {proof('start-second-factor')}
     </PlainForm>
   );
@@ -62,7 +62,7 @@ function EnrolmentText({ uri, secret, backupCodes }: { uri: string; secret: stri
         :
       </p>
       <p className="numbers rounded-md bg-sunken px-4 py-3 font-semibold break-all">{secret}</p>
-      <p>Keep these backup codes where you keep what matters. Each opens your account once, should the app be lost. They are shown only now.</p>
+      <p>Store these backup codes somewhere safe. Each lets you log in once if you lose the app. They are shown only now.</p>
       <ul className="numbers grid grid-cols-2 gap-1 rounded-md bg-sunken px-4 py-3">
         {backupCodes.map((code) => (
           <li key={code}>{code}</li>

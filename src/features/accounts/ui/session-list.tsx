@@ -28,7 +28,7 @@ export function SessionList({ sessions, action, csrfToken }: { sessions: readonl
               <input type="hidden" name="intent" value="end-session" />
               <input type="hidden" name="sessionId" value={id} />
               <Button type="submit" variant="secondary" size="small">
-                End this one
+                Log out
               </Button>
             </Form>
           )}

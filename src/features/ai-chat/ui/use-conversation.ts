@@ -17,7 +17,7 @@ type Options = {
   onFilled?: ((values: Record<string, unknown>) => void) | undefined;
 };
 
-const BROKEN_OFF = 'The connection broke off before the answer was complete.';
+const BROKEN_OFF = 'The connection was lost before the answer was complete.';
 /** Older messages are left out of what a model reads: it needs the last ones. */
 const mostForModel = 24;
 
@@ -78,7 +78,7 @@ export function useConversation({ address, opening, guidedOpening, onFilled }: O
         } else if (event.type === 'failed') throw new ApiError({ status: 503, errors: [{ detail: event.detail }] });
         else {
           over = true;
-          if (event.cut) show({ note: 'The answer was cut here because it became too long.' });
+          if (event.cut) show({ note: 'The answer was cut off because it was too long.' });
         }
       }
       if (!over) throw new ApiError({ status: 503, errors: [{ detail: BROKEN_OFF }] });
@@ -86,7 +86,7 @@ export function useConversation({ address, opening, guidedOpening, onFilled }: O
     } catch (error) {
       if (running.current !== call) return;
       if (call.signal.aborted) {
-        if (answer.text || answer.filled.length > 0) show({ note: 'You stopped the answer here.' });
+        if (answer.text || answer.filled.length > 0) show({ note: 'You stopped the answer.' });
         setAnnouncement('Stopped.');
       } else {
         // The alert itself is announced.

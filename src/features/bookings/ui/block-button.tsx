@@ -50,7 +50,7 @@ export function BlockButton({ guy, blocked }: Props) {
           await revalidate();
         }}
       >
-        He no longer sees your booking form or your travels, and nothing of his reaches you. He is not told.
+        He can no longer see your booking form or your travels, and you won’t receive anything from him. He is not notified.
       </ConfirmDialog>
     </>
   );

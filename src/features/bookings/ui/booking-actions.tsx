@@ -51,7 +51,9 @@ export function BookingActions({ id, side, status, name }: Props) {
         onClose={() => setAsking(false)}
         onConfirm={() => answer('deleted')}
       >
-        {`${side === 'female' ? `The request of ${name}` : `Your request to ${name}`} leaves your list. The other side keeps it.`}
+        {side === 'female'
+          ? `This removes ${name}’s request from your list. He still sees it.`
+          : `This removes your request to ${name} from your list. She still sees it.`}
       </ConfirmDialog>
     </>
   );

@@ -95,7 +95,7 @@ export function BookingForm({ girl, action, csrfToken, withInterests, refused, f
       <TextArea {...of('details_questions')} label="Questions" />
       <TextArea {...of('details_notes')} label="Notes" />
       {withInterests && <CheckboxGroup {...of('services_interests')} label="Interests" options={options} columns={2} />}
-      <p className="text-sm text-ink-soft">{`${girl.stageName} sees your profile and your e-mail address, so that she can answer.`}</p>
+      <p className="text-sm text-ink-soft">{`${girl.stageName} sees your profile and your email address, so that she can answer.`}</p>
       <Button type="submit" busy={busy} size="large">
         Send booking request
       </Button>
@@ -105,5 +105,5 @@ export function BookingForm({ girl, action, csrfToken, withInterests, refused, f
 
 /** Takes the place of the form. */
 export function BookingSent() {
-  return <SuccessPanel title={BOOKING_SENT}>You find it under your bookings. She answers by e-mail.</SuccessPanel>;
+  return <SuccessPanel title={BOOKING_SENT}>You can find it under your bookings. She will reply by email.</SuccessPanel>;
 }

@@ -12,7 +12,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 /** What is known about him, beside his request: warnings first, then what this site itself knows. */
 export function SafetyCheck({ guy, standing, warnings }: Props) {
   const facts: (readonly [string, ReactNode])[] = [
-    ['E-mail', guy.emailVerified ? 'Verified' : 'Not verified'],
+    ['Email', guy.emailVerified ? 'Verified' : 'Not verified'],
     ['Member since', <DateText key="since" value={guy.memberSince} />],
   ];
   if (standing) {
@@ -27,7 +27,7 @@ export function SafetyCheck({ guy, standing, warnings }: Props) {
     <section aria-label={`Safety check of ${guy.name}`} className="grid content-start gap-4 rounded-md bg-sunken p-4">
       <h3 className="text-lg">Safety check</h3>
       <Reported warnings={warnings} />
-      {guy.gone && <Alert severity="error">This account is banned or gone.</Alert>}
+      {guy.gone && <Alert severity="error">This account was banned or deleted.</Alert>}
       <Facts facts={facts} />
       {standing?.latestComment && (
         <blockquote className="border-l-2 border-red-corner pl-3 text-sm break-words whitespace-pre-line">{standing.latestComment}</blockquote>
@@ -38,7 +38,7 @@ export function SafetyCheck({ guy, standing, warnings }: Props) {
 
 function Reported({ warnings }: Pick<Props, 'warnings'>) {
   if (warnings === 'closed') return <Alert severity="info">{APPROVAL_OPENS}</Alert>;
-  if (warnings === null) return <Alert severity="info">Too many look-ups at the moment: reload in a few minutes to see whether he was reported.</Alert>;
+  if (warnings === null) return <Alert severity="info">Too many look-ups at the moment. Reload in a few minutes to see whether he was reported.</Alert>;
   const bad = warnings.reporters > 0;
   return (
     <Alert severity={bad ? (warnings.severity >= 3 ? 'error' : 'warning') : 'info'} title={warnings.sentence}>

@@ -62,7 +62,7 @@ export function CommentList({ comments, viewer }: { comments: readonly CommentSh
         onConfirm={() => asking && remove(asking.about.id)}
         onClose={close}
       >
-        {asking?.about.isMine ? 'It is gone for everybody.' : 'Nobody sees it any more. The audit log keeps it.'}
+        {asking?.about.isMine ? 'It disappears for everyone.' : 'Nobody will see it. The audit log keeps it.'}
       </ConfirmDialog>
       <ReportDialog commentId={asking?.what === 'report' ? asking.about.id : null} onClose={close} />
     </>

@@ -34,8 +34,8 @@ function ReportForm({ commentId, onClose }: { commentId: number; onClose: () => 
     <form noValidate onSubmit={send} className="grid gap-4">
       <FormErrors issues={issues} />
       <Select {...field('reason')} label="Reason" placeholder="Select reason" options={reasons} required />
-      <TextArea {...field('comment')} label="Anything to add" />
-      <p className="text-sm text-ink-soft">Who reports is told to nobody but moderators.</p>
+      <TextArea {...field('comment')} label="Details (optional)" />
+      <p className="text-sm text-ink-soft">Only moderators see who sent a report.</p>
       <div className="flex justify-end gap-2">
         <Button variant="secondary" onClick={onClose}>
           Cancel

@@ -70,14 +70,14 @@ export function ContactForm({ captcha, csrfToken, refused, address }: Props) {
         autoComplete="email"
         required
         maxLength={254}
-        hint="Where the answer goes."
+        hint="We’ll reply to this address."
         error={errorOf('email_addr')}
       />
       <TextInput {...field('subject')} defaultValue={subject} label="Subject" required maxLength={200} error={errorOf('subject')} />
       <TextArea {...field('message')} defaultValue={message} label="Message" required maxLength={10_000} error={errorOf('message')} />
       <noscript>
         <Alert severity="info" title="Sending needs JavaScript">
-          The check against machines runs in your browser.{' '}
+          The spam check runs in your browser.{' '}
           {address ? (
             <>
               Without JavaScript, write to{' '}

@@ -22,7 +22,7 @@ export function FilterChips({ filters, sort, view }: State) {
   const list = chips(filters);
   if (list.length === 0) return null;
   return (
-    <ul aria-label="Filters that are set" className="mb-4 flex flex-wrap gap-2">
+    <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2">
       {list.map((chip) => (
         <li key={chip.key} className="max-w-full">
           <Chip removeTo={searchAddress(chip.without, { sort, view })} removeLabel={`Remove ${chip.label}`}>
@@ -101,7 +101,7 @@ export function Results({ cards, total, isMore, page, first, ...state }: State &
 /** Nothing matches: what to relax, what that brings, and whom the text may have meant. */
 export function NoResults({ advice, similar, unknownPlace, sort, view }: State & { advice: Advice; similar: string[]; unknownPlace: string | null }) {
   return (
-    <EmptyState title="No Results Found" icon={<SearchX aria-hidden />} actions={<LinkButton to="/advanced_search">Start anew</LinkButton>}>
+    <EmptyState title="No Results Found" icon={<SearchX aria-hidden />} actions={<LinkButton to="/advanced_search">Clear all filters</LinkButton>}>
       {unknownPlace && <p>No place called “{unknownPlace}” is known. Try the name of a larger city nearby.</p>}
       {similar.length > 0 && (
         <p>

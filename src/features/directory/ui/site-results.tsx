@@ -48,7 +48,7 @@ export default function SiteResults({ id, text, allUrl, active, onChoose, onOpti
   });
   const words = {
     waiting: 'Searching…',
-    failed: 'The search cannot be reached. Press Enter to try it on its own page.',
+    failed: 'Search is unavailable. Press Enter to try the search page.',
     done: results.length > 0 ? `${total}${isExact ? '' : ' or more'} found` : 'No Results Found',
   };
   return (

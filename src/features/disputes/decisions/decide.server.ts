@@ -27,7 +27,7 @@ async function hold(tx: Tx, id: number): Promise<{ dispute: Dispute; record: Dis
 
 /**
  * Decides a dispute about one record, each for itself. Upheld takes the record away (restorable by `reopenDispute`), rejected leaves it
- * and takes the mark 'disputed' off. Who disputed is answered by e-mail, or has to be called.
+ * and takes the mark 'disputed' off. Who disputed is answered by email, or has to be called.
  * @param id of the dispute's record
  * @returns how he is answered
  * @throws NotFound, Conflict when somebody decided before
@@ -37,7 +37,7 @@ export async function decideDispute(actor: Actor, id: number, verdict: Verdict, 
   const { dispute, record } = await db.transaction(async (tx) => {
     const held = await hold(tx, id);
     const { dispute, record } = held;
-    if (record.status !== 'open') throw new Conflict('Somebody decided this dispute before.');
+    if (record.status !== 'open') throw new Conflict('This dispute has already been decided.');
     await within?.(tx);
     await tx.update(disputeRecords).set({ status: verdict, decidedByUserId: actor.userId, decidedAt: new Date() }).where(eq(disputeRecords.id, id));
     const before = verdict === 'upheld' ? await hideRecord(tx, actor, record) : null;
@@ -95,7 +95,7 @@ async function recordBefore(tx: Tx, id: number): Promise<RecordBefore> {
 /**
  * A code for a moderator to tell in a call; it is shown once and kept as a hash. Everybody who gave a phone number is called, whether
  * a record names the number or not: a call must not tell.
- * @throws NotFound for a dispute that is proven, or whose contact is an e-mail address
+ * @throws NotFound for a dispute that is proven, or whose contact is an email address
  */
 export async function makePhoneCode(actor: Actor, id: number): Promise<string> {
   authorize(actor, 'dispute.decide');

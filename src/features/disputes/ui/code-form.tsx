@@ -37,10 +37,10 @@ export function CodeForm({ case: name, contactKind }: Props) {
 
   return (
     <div className="grid gap-5">
-      <Alert severity="info" title={contactKind === 'email' ? 'A code was sent to your e-mail address' : 'A moderator calls you'}>
+      <Alert severity="info" title={contactKind === 'email' ? 'We emailed you a code' : 'A moderator will call you'}>
         {contactKind === 'email'
-          ? 'It holds for half an hour. Nothing is looked at before you typed it.'
-          : 'We send no text messages: a moderator calls the number that you gave and tells you a code. That can take some days. Keep the address of this page; the code holds for a day.'}
+          ? 'Expires in 30 minutes. Nothing is reviewed until you enter it.'
+          : 'We don’t send text messages: a moderator calls the number you gave and reads you a code. That can take a few days. Keep the address of this page; the code is valid for a day.'}
       </Alert>
       <form noValidate onSubmit={prove} className="grid gap-4">
         <FormErrors issues={issues} />
@@ -55,7 +55,7 @@ export function CodeForm({ case: name, contactKind }: Props) {
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={busy}>
-            Prove it
+            Verify
           </Button>
           {contactKind === 'email' && (
             <Button variant="secondary" busy={sending} onClick={() => void sendAgain()}>

@@ -22,8 +22,8 @@ type Props = {
 };
 
 const kinds = [
-  { value: 'email', label: 'E-mail: a code is mailed to you' },
-  { value: 'phone', label: 'Phone: a moderator calls you and tells you a code. No text message is sent' },
+  { value: 'email', label: 'Email: we send you a code' },
+  { value: 'phone', label: 'Phone: a moderator calls you and reads you a code. We send no text messages' },
 ];
 
 /** Begins a dispute and leads to the page where the code is typed. */
@@ -62,21 +62,21 @@ export function DisputeForm({ record, captcha, byPhone }: Props) {
         autoComplete={isPhone ? 'tel' : 'email'}
         hint={
           isPhone
-            ? 'With the country code, if it is not American. The call can take some days; keep the address of the next page, where you type the code.'
-            : 'The one under which you are known there, if you have it still.'
+            ? 'With the country code, unless it is American. The call can take a few days; keep the address of the next page, where you enter the code.'
+            : 'The one they know you by, if you still have it.'
         }
         required
       />
       <TextArea
         {...field('statement')}
         label="What is wrong?"
-        hint="What really happened, and how a moderator can see that. Only moderators read it."
+        hint="What really happened, and how a moderator can verify it. Only moderators read it."
         required
         maxLength={LONG_TEXT_MAX}
       />
       <noscript>
         <Alert severity="info" title="Sending needs JavaScript">
-          The check against machines runs in your browser. Turn JavaScript on for this page, or write to us on the contact page.
+          The spam check runs in your browser. Turn JavaScript on for this page, or write to us on the contact page.
         </Alert>
       </noscript>
       <CaptchaField

@@ -37,15 +37,15 @@ export function CallDesk({ codes, outcomes, onChange }: Props) {
     });
   const called = ({ id }: Outcome) => run(id, () => api.post(`/api/v1/disputes/${id}/called`));
 
-  if (codes.length + outcomes.length === 0) return <EmptyState title="Nobody waits for a call" />;
+  if (codes.length + outcomes.length === 0) return <EmptyState title="Nobody is waiting for a call" />;
   return (
     <>
       {codes.length > 0 && (
-        <Section title="Tell a code">
+        <Section title="Read out a code">
           <p className="mb-3 max-w-[44rem] text-ink-soft">
-            Call everybody, and say nothing but the code: whether any entry names the number is not known before it is typed.
+            Call everyone, and say nothing but the code: nobody knows whether any entry names the number until it is entered.
           </p>
-          <ul aria-label="Tell a code">
+          <ul aria-label="Read out a code">
             {codes.map((one) => (
               <li key={one.id} className={row}>
                 <span>
@@ -66,8 +66,8 @@ export function CallDesk({ codes, outcomes, onChange }: Props) {
         </Section>
       )}
       {outcomes.length > 0 && (
-        <Section title="Tell the outcome">
-          <ul aria-label="Tell the outcome">
+        <Section title="Report the outcome">
+          <ul aria-label="Report the outcome">
             {outcomes.map((one) => (
               <li key={one.id} className={row}>
                 <div className="min-w-0 max-w-[44rem]">
@@ -94,7 +94,7 @@ export function CallDesk({ codes, outcomes, onChange }: Props) {
         <p className="numbers text-3xl font-extrabold tracking-widest">
           {code?.digits.slice(0, 4)} {code?.digits.slice(4)}
         </p>
-        <p className="mt-3 text-sm text-ink-soft">It is shown this once and holds for a day. A new one takes its place.</p>
+        <p className="mt-3 text-sm text-ink-soft">It is shown only once and is valid for a day. A new code replaces it.</p>
       </Dialog>
     </>
   );

@@ -30,7 +30,7 @@ type Props = {
 };
 
 const kinds = [
-  { value: 'scammer', label: 'A scam: she took a deposit and never came, or pretends to be somebody else' },
+  { value: 'scammer', label: 'A scam: she took a deposit and did not show up, or pretends to be someone else' },
   { value: 'problem-girl', label: 'A problem: something else went wrong' },
 ];
 const pathOf = (kind: GirlReportKind, id: string, username: string) =>
@@ -105,7 +105,7 @@ export function ReportForm({ csrfToken, withProblemGirls, start, sessionGirlId, 
       </div>
       <PhotoField label="Her picture" hint="As on her profile, if you have one." crop value={avatar} onChange={setAvatar} error={avatarError} />
       <ReportPictures pictures={pictures} onChange={setPictures} />
-      <p className="text-sm text-ink-soft">A moderator looks at every report before anybody else sees it. Who sent it is told to nobody but moderators.</p>
+      <p className="text-sm text-ink-soft">A moderator reviews every report before anyone else sees it. Only moderators see who sent it.</p>
       <Button type="submit" busy={busy} size="large">
         Send report
       </Button>
@@ -130,7 +130,7 @@ export function ReportSent({ path }: { path: string | null }) {
         </>
       }
     >
-      A moderator looks at it before anybody else sees it. Who sent it is told to nobody but moderators.
+      A moderator reviews it before anyone else sees it. Only moderators see who sent it.
     </SuccessPanel>
   );
 }

@@ -9,7 +9,7 @@ export const girlMergesApi = [
   endpoint({
     method: 'GET',
     path: '/api/admin/girls/{id}/duplicates',
-    summary: 'Girls with the same e-mail, stage name or username',
+    summary: 'Girls with the same email, stage name or username',
     tag: 'moderation',
     access: 'girl.merge',
     format: 'json',

@@ -119,7 +119,7 @@ export async function mergeGirls(actor: Actor, { intoId, fromId }: { intoId: num
     const rows = await lockBoth(tx, intoId, fromId);
     const [into, from] = [rows.get(intoId), rows.get(fromId)];
     if (!into || into.deletedAt) throw new NotFound();
-    if (!from || from.deletedAt) throw new Invalid([{ path: ['fromId'], message: 'There is no such girl' }]);
+    if (!from || from.deletedAt) throw new Invalid([{ path: ['fromId'], message: 'No such girl' }]);
     if (into.userId && from.userId) throw new Conflict('Both records have an account. One of the two has to be deleted first.');
     for (const girl of [into, from]) refuseWhilePictureWaits(girl);
     const moved: Record<string, number[]> = {};
@@ -160,7 +160,7 @@ export async function undoGirlMerge(actor: Actor, mergeId: number): Promise<void
   const { intoId, fromId } = await db.transaction(async (tx) => {
     const [merge] = await tx.select().from(girlMerges).where(eq(girlMerges.id, mergeId)).for('update');
     if (!merge) throw new NotFound();
-    if (merge.undoneAt) throw new Conflict('This merge was undone already.');
+    if (merge.undoneAt) throw new Conflict('This merge has already been undone.');
     const rows = await lockBoth(tx, merge.intoId, merge.fromId);
     const into = rows.get(merge.intoId);
     if (!into || into.deletedAt) throw new Conflict('The record is deleted or was itself merged since. Bring it back first.');
@@ -215,7 +215,7 @@ const nameOf = (alias: 'into_girl' | 'from_girl') =>
 
 const MOST_CANDIDATES = 20;
 
-/** Records that may be of the same woman: the same e-mail, stage name or username. */
+/** Records that may be of the same woman: the same email, stage name or username. */
 export async function findDuplicates(actor: Actor, id: number) {
   authorize(actor, 'girl.merge');
   const [girl] = await db

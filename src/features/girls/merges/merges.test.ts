@@ -115,7 +115,7 @@ test('two accounts are not merged, nor a record into itself, nor one that is gon
   expect(await db.select().from(girlMerges).where(eq(girlMerges.intoId, one.girlId))).toEqual([]);
 });
 
-test('what looks like her is offered: the same e-mail, stage name or username', async () => {
+test('what looks like her is offered: the same email, stage name or username', async () => {
   const girl = await createGirl({ girl: { email: 'twin@example.org', stageName: 'Looks Alike' } });
   const alike = [await imported({ email: 'Twin@example.org' }), await imported({ stageName: 'looks alike', matwiseGirl: false })];
   await imported({ email: 'other@example.org' });
@@ -133,5 +133,5 @@ test('a name that another girl has by now keeps a deleted one from coming back',
   const gone = await imported({ stageName: 'Taken Name', deletedAt: new Date() });
   await imported({ stageName: 'taken name' });
   const { status, json } = await call('POST', `/api/v1/girls/${gone}/restore`, { session });
-  expect([status, json.errors[0].detail]).toEqual([409, 'Another girl has her name or her account by now.']);
+  expect([status, json.errors[0].detail]).toEqual([409, 'Another girl has taken her name or her account.']);
 });

@@ -55,7 +55,7 @@ export const photosApi = [
     async handle({ actor, body: { data } }) {
       const { image64, publicId, userId: wanted } = data.attributes;
       const girlId = wanted === undefined ? actor.girlId : await findGirlId(wanted);
-      if (girlId === null) throw new Invalid([{ path: ['data', 'attributes', 'userId'], message: 'There is no such girl.' }]);
+      if (girlId === null) throw new Invalid([{ path: ['data', 'attributes', 'userId'], message: 'No such girl.' }]);
       const { photo, upload } = await addPhoto(actor, image64 === undefined ? { girlId, publicId: publicId ?? '' } : { girlId, image64 });
       const attributes = presentPhoto({
         ...photo,

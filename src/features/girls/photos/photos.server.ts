@@ -71,7 +71,7 @@ async function unusedUpload(tx: Tx, publicId: string, actor: Actor): Promise<Upl
   const upload = await getOwnUpload(tx, publicId, actor.userId);
   const [used] = await tx.select({ id: girlPhotos.id }).from(girlPhotos).where(eq(girlPhotos.uploadId, upload.id)).limit(1);
   if (used || !upload.publicId.startsWith('photos/')) {
-    throw new Invalid([{ path: ['data', 'attributes', 'publicId'], message: 'This upload is in use already. Please upload the file again.' }]);
+    throw new Invalid([{ path: ['data', 'attributes', 'publicId'], message: 'This upload is already in use. Please upload the file again.' }]);
   }
   return upload;
 }

@@ -27,7 +27,7 @@ export async function addPost(actor: Actor, { comment, publicId }: { comment: st
     if (upload) {
       const [used] = await tx.select({ id: posts.id }).from(posts).where(eq(posts.uploadId, upload.id)).limit(1);
       if (used || !upload.publicId.startsWith('posts/')) {
-        throw new Invalid([{ path: ['data', 'attributes', 'publicId'], message: 'This upload is in use already. Please upload the file again.' }]);
+        throw new Invalid([{ path: ['data', 'attributes', 'publicId'], message: 'This upload is already in use. Please upload the file again.' }]);
       }
     }
     const [row] = await tx

@@ -68,10 +68,10 @@ export function GalleryEditor({ girlId, photos: stored }: { girlId: number; phot
         <span className="numbers">
           {photos.length} of {PHOTO_FORM_MAX_FILES}
         </span>{' '}
-        pictures and videos. The first ones are seen first: drag them, or use the arrows.
+        pictures and videos. They appear in this order: drag them, or use the arrows.
       </p>
       <UploadList uploads={uploads} label="Add photos" disabled={photos.length >= PHOTO_FORM_MAX_FILES} />
-      {photos.length === 0 && <EmptyState title="No photos yet">Your gallery is what people look at first.</EmptyState>}
+      {photos.length === 0 && <EmptyState title="No photos yet">Your gallery is the first thing people look at.</EmptyState>}
       <ol aria-label="Gallery" className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
         {photos.map((photo, at) => (
           <li

@@ -34,11 +34,11 @@ export function MergeButton({ id, name, onDone }: Props) {
 
   function merge(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!/^\d+$/.test(into.trim())) return setError('Choose the record that stays');
+    if (!/^\d+$/.test(into.trim())) return setError('Choose the record to keep');
     return act(async () => {
       await api.post('/api/admin/girl-merges', { into_id: Number(into), from_id: id });
       close();
-      toast.success('Records merged', { description: 'It can be undone on the page Restore.' });
+      toast.success('Records merged', { description: 'You can undo it on the Restore page.' });
       await onDone();
     });
   }
@@ -51,12 +51,12 @@ export function MergeButton({ id, name, onDone }: Props) {
       <Dialog open={candidates !== null} onClose={close} title={`Merge ${name}`} width="small">
         <form ref={held} onSubmit={(event) => void merge(event)} className="grid gap-4">
           <p>
-            Photos, travels, reviews, bookings and followers of {name} move to the record that stays, and its empty fields are filled. A new picture of either
-            that waits has to be decided first.
+            Photos, travels, reviews, bookings and followers of {name} move to the record you keep, and its empty fields are filled in. If either has a new
+            picture waiting, decide on it first.
           </p>
           {candidates !== null && candidates.length > 0 && (
             <fieldset>
-              <legend className="mb-2 font-semibold">Looks like her</legend>
+              <legend className="mb-2 font-semibold">Possible matches</legend>
               <div className="grid gap-2">
                 {candidates.map((one) => (
                   <label key={one.id} className="flex min-h-11 items-center gap-3 rounded-md border border-line px-3 py-2">
@@ -72,7 +72,7 @@ export function MergeButton({ id, name, onDone }: Props) {
           )}
           <TextInput
             name="into"
-            label="Number of the record that stays"
+            label="Number of the record to keep"
             inputMode="numeric"
             required
             value={into}

@@ -10,7 +10,7 @@ export type ShownPost = { id: number; comment: string | null; secureUrl: string 
 /** Posts, the newest first; with `onDeleted` each can be deleted. */
 export function PostList({ posts, onDeleted }: { posts: readonly ShownPost[]; onDeleted?: () => void }) {
   const [deleting, setDeleting] = useState<number | null>(null);
-  if (posts.length === 0) return <EmptyState title="No posts yet">What is posted here stands on the POST tab of the profile.</EmptyState>;
+  if (posts.length === 0) return <EmptyState title="No posts yet">Posts appear on the POST tab of the profile.</EmptyState>;
   return (
     <>
       <ul className="grid gap-4">
@@ -42,7 +42,7 @@ export function PostList({ posts, onDeleted }: { posts: readonly ShownPost[]; on
           onDeleted?.();
         }}
       >
-        The post and its picture or video are deleted for good.
+        The post and its picture or video are permanently deleted.
       </ConfirmDialog>
     </>
   );

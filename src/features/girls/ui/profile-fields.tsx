@@ -28,7 +28,7 @@ export function BasicsFields({ field, country }: Props & { country: string }) {
         <TextInput label="Name" required {...field('name')} />
         <TextInput label="Stage name" required {...field('stageName')} />
         <TextInput label="Username" required autoComplete="username" {...field('username')} />
-        <TextInput label="Email" type="email" required readOnly hint="Changed in your account settings, with your password." {...field('email')} />
+        <TextInput label="Email" type="email" required readOnly hint="Change it in your account settings, with your password." {...field('email')} />
         <DatePicker label="Birthday" blockFuture {...field('birthday')} />
         <Select label="Physique" required placeholder="Select Physique" options={physiques} {...field('physique')} />
         <Select label="Height" placeholder="Select height" options={HEIGHTS} {...field('height')} />
@@ -80,7 +80,7 @@ export function WordsFields({ field }: Props) {
         <TextArea label="Description" hint="What a session with you is like." {...field('description')} />
         <TextArea
           label="Description verification"
-          hint="Proves to moderators that this profile is yours, for instance a page of yours that names it. Nobody else reads it."
+          hint="Shows moderators that this profile is yours, for example a page of yours that links to it. Only moderators read it."
           {...field('descriptionVerification')}
         />
       </div>

@@ -24,7 +24,7 @@ export function ProfilePicture({ girlId, name, src, onSaved }: Props) {
           toast.error(mediaTexts.updateError);
           throw new Error(messageOf(error));
         }
-        toast.success('Picture saved. A moderator looks at your picture.');
+        toast.success('Picture saved. A moderator will review it.');
         onSaved?.();
       }}
     />

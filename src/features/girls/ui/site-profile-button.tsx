@@ -22,12 +22,12 @@ export function SiteProfileButton({ profile, onDone }: { profile: SiteProfile; o
   return (
     <div className="grid gap-1">
       <p className="text-sm wrap-anywhere">
-        {isConfirmed ? 'Confirmed on the other site: ' : 'Says that she is on the other site: '}
+        {isConfirmed ? 'Confirmed on the other site: ' : 'Says she is on the other site: '}
         <strong>{username}</strong>, {profile_url}
       </p>
       <div>
         <Button size="small" variant="secondary" disabled={busy} onClick={() => void change()}>
-          {isConfirmed ? 'Remove confirmation' : 'Confirm that it is her'}
+          {isConfirmed ? 'Remove confirmation' : 'Confirm it is her'}
         </Button>
       </div>
       {error && (

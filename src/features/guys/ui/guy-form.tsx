@@ -45,7 +45,7 @@ export function GuyProfileForm({ userId, name, image, values }: Props) {
       {form.formState.isSubmitted && <FormErrors issues={issues} />}
       <Panel title="Profile picture" corner="blue">
         <AvatarEditor name={name} src={image64 ?? image} corner="blue" onSave={setImage64} />
-        {image64 && <p className="mt-2 text-sm text-ink-soft">Not saved yet: press Update Profile.</p>}
+        {image64 && <p className="mt-2 text-sm text-ink-soft">Not saved yet. Press Update Profile.</p>}
       </Panel>
       <Panel title="About you">
         <div className="grid gap-4 sm:grid-cols-2">

@@ -9,7 +9,7 @@ export function LegalPage({ title, productName, children }: { title: string; pro
     <Page width="text">
       <PageHeader title={title} lead="Last modified: June 2022" />
       <Alert severity="warning" title="Placeholder text" className="mb-8">
-        This text is a placeholder and needs to be rewritten before anybody relies on it.
+        This text is a placeholder and needs to be rewritten before anyone relies on it.
       </Alert>
       <div className="grid gap-6 [&_h2]:mb-1 [&_h2]:text-xl">{children}</div>
       <p className="mt-10 text-sm text-ink-faint">© 2022 {productName}</p>

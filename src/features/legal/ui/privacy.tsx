@@ -19,14 +19,14 @@ export function Privacy({ productName }: { productName: string }) {
         <h2>What we keep</h2>
         <p>
           What you enter yourself: your account, your profile, pictures, posts, reviews, reports and messages. Messages to the contact form and booking requests
-          are read and stored for moderation and safety. Pictures lose their place and camera data when they are uploaded.
+          are read and stored for moderation and safety. Location and camera data are removed from pictures when you upload them.
         </p>
       </section>
       <section>
         <h2>Who sees it</h2>
         <p>
-          Profiles are public when you make them so. Contact data, identities behind reports and private pictures are seen by you and by moderators alone. We
-          sell nothing to anybody.
+          Profiles are public when you make them so. Only you and moderators see your contact data, the reports you wrote and your private pictures. We do not
+          sell your data.
         </p>
       </section>
       <section>

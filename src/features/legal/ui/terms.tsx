@@ -7,8 +7,8 @@ export function Terms({ productName }: { productName: string }) {
       <section>
         <h2>Who may use this site</h2>
         <p>
-          {productName} is for persons who are {SITE_AGE} years of age or older and who are located in the United States. By using the site you say that both
-          are true of you.
+          {productName} is for persons who are {SITE_AGE} years of age or older and who are located in the United States. By using the site you confirm that
+          both apply to you.
         </p>
       </section>
       <section>
@@ -21,8 +21,8 @@ export function Terms({ productName }: { productName: string }) {
       <section>
         <h2>What you post</h2>
         <p>
-          You answer for what you write and upload. It must be true, yours to share, and free of other people’s private details. Moderators read, hide and
-          remove posts, reviews and reports, and close accounts that break these terms.
+          You are responsible for what you write and upload. It must be true, yours to share, and free of other people’s private details. Moderators read, hide
+          and remove posts, reviews and reports, and close accounts that break these terms.
         </p>
       </section>
       <section>
@@ -33,7 +33,7 @@ export function Terms({ productName }: { productName: string }) {
       </section>
       <section>
         <h2>No warranty</h2>
-        <p>The site comes as it is. That somebody is not listed is no promise about that person.</p>
+        <p>The site is provided as is. Not being listed says nothing about a person.</p>
       </section>
     </>
   );

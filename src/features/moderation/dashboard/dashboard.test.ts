@@ -85,7 +85,7 @@ test('reports by type, sign-ups and look-ups, day by day', async () => {
   expect(valuesOf(await readSignUps(moderator, 30), 'Girls')?.at(-1)).toBe(people);
   const lookups = await readLookups(moderator, 30);
   expect(valuesOf(lookups, 'Phone')?.slice(-3)).toEqual([0, 2, 0]);
-  expect(valuesOf(lookups, 'E-mail')?.slice(-3)).toEqual([0, 0, 1]);
+  expect(valuesOf(lookups, 'Email')?.slice(-3)).toEqual([0, 0, 1]);
 });
 
 test.each(['public', 'male', 'female'] as const)('a %s reads no numbers', async (role) => {

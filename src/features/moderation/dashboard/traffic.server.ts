@@ -43,7 +43,7 @@ export async function readSignUps(actor: Actor, span: number): Promise<{ days: s
 
 const lookupNames: Record<string, string> = {
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   handle: 'Handle',
   link: 'Link',
   text: 'Name or city',

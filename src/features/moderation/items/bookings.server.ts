@@ -17,7 +17,7 @@ export const listFlaggedBookings: Lister = async (where, on = db, limit = SHOWN)
     .limit(limit);
   return rows.map(({ row, girl, guy }) => ({
     id: row.id,
-    title: `${guy ?? 'A guy'} asks ${girl ?? 'a girl'}`,
+    title: `Request from ${guy ?? 'a guy'} to ${girl ?? 'a girl'}`,
     link: guy && `/guy/${encodeURIComponent(guy)}`,
     picture: null,
     facts: [

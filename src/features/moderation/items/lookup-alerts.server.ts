@@ -9,7 +9,7 @@ const patterns: Record<LookupPattern, string> = {
   'many-records': 'many reports read in a short time',
   'many-numbers': 'many different phone numbers',
   'number-block': 'phone numbers one after another',
-  'first-day': 'a lot on her first day',
+  'first-day': 'many on her first day',
 };
 
 /** Girls whose look-ups look like copying, with the numbers as they were at the alert. */

@@ -36,7 +36,7 @@ async function read(where: SQL | undefined, on: Db | Tx, limit: number): Promise
     title: name ?? username,
     link: pageOf(username),
     picture,
-    facts: [['Username', username], ...bodyFacts(body), ['E-mail', email], ['Legacy id', legacyGirlId]],
+    facts: [['Username', username], ...bodyFacts(body), ['Email', email], ['Legacy id', legacyGirlId]],
     since,
   }));
 }

@@ -16,5 +16,5 @@ export function readCursor(text: string, ranks: number): Cursor {
   } catch {
     // Neither JSON nor of this shape: said below.
   }
-  throw new Malformed('This is no place in the queue.');
+  throw new Malformed('This is not a position in the queue.');
 }

@@ -47,9 +47,9 @@ export async function undoDecision(deciders: Deciders, actor: Actor, { kind, id,
   if (!undo) throw new Conflict(FOR_GOOD);
   const within = async (tx: Tx) => {
     const last = (await lastDecisions([{ kind, id }], tx)).get(keyOf({ kind, id }));
-    if ((await readItems([{ kind, id }], tx)).size > 0) throw new Conflict('This waits for a decision already.');
+    if ((await readItems([{ kind, id }], tx)).size > 0) throw new Conflict('This is already waiting for a decision.');
     if (entry === undefined ? last?.userId !== actor.userId : last?.entry !== entry) throw new Conflict(await sentence(actor, { kind, id }, tx));
-    if (last && last.at.getTime() < Date.now() - RESTORE_DAYS * 86_400_000) throw new Conflict(`Decisions are taken back for ${RESTORE_DAYS} days.`);
+    if (last && last.at.getTime() < Date.now() - RESTORE_DAYS * 86_400_000) throw new Conflict(`Decisions can be undone for ${RESTORE_DAYS} days.`);
     await tellOfUndo(tx, { kind, id });
   };
   try {
@@ -59,7 +59,7 @@ export async function undoDecision(deciders: Deciders, actor: Actor, { kind, id,
   }
 }
 
-const FOR_GOOD = 'This decision cannot be taken back.';
+const FOR_GOOD = 'This decision cannot be undone.';
 
 async function outcomeOf(actor: Actor, { kind, id }: Named, act: () => Promise<unknown>): Promise<Outcome> {
   try {
@@ -79,7 +79,7 @@ const sentence = async (actor: Actor, item: Named, tx?: Tx) => (await whoDecided
 async function stillAsSeen(tx: Tx, actor: Actor, seen: Seen) {
   const item = (await readItems([seen], tx)).get(keyOf(seen));
   if (!item) throw new Conflict(await sentence(actor, seen, tx));
-  if (item.version !== seen.version) throw new Conflict(`${item.title} has changed since you saw it. Look at it again.`);
+  if (item.version !== seen.version) throw new Conflict(`${item.title} has changed since you opened it. Please review it again.`);
 }
 
 function refuse({ kind }: Seen, decision: Decision): never {

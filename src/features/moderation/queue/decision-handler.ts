@@ -2,7 +2,7 @@ import type { Actor } from '#permissions/actor.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import type { StreamKind } from './kinds.ts';
 
-/** What a decision needs beside yes or no: the e-mail address of a match, another picture. */
+/** What a decision needs beside yes or no: the email address of a match, another picture. */
 export type Choice = { email?: string | undefined; picture?: string | undefined };
 
 /** Decides about one record in a transaction of its own, in which it runs `deciding.within` once the record is locked. */

@@ -40,7 +40,7 @@ const shownKinds: Record<StreamKind, Shown> = {
   girlPicture: { list: listGirls, edit: (item) => inTable('manage-girls', item.title), seen: ({ picture }) => picture },
   explicitImage: { list: listExplicit },
   sessionGirlPicture: { list: listWithGallery, edit: (item) => inTable('manage-sessiongirls', usernameOf(item)), seen: ({ picture }) => picture },
-  sessionGirlProfile: { list: listSessionGirls, edit: (item) => inTable('manage-sessiongirls', usernameOf(item)), seen: without('E-mail', 'Legacy id') },
+  sessionGirlProfile: { list: listSessionGirls, edit: (item) => inTable('manage-sessiongirls', usernameOf(item)), seen: without('Email', 'Legacy id') },
   crawledProblemGirl: { list: listProblemGirls },
   scrapedEmail: { list: listSessionGirls, edit: (item) => inTable('manage-sessiongirls', usernameOf(item)), seen: ({ title }) => title },
 };

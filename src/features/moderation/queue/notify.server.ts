@@ -28,20 +28,20 @@ const tellings: Partial<Record<StreamKind, Telling>> = {
   girlProfile: {
     kind: 'profile-decided',
     whom: ofGirl,
-    undone: 'A moderator looks at your profile again',
+    undone: 'A moderator is reviewing your profile again',
     url: '/my-profile',
   },
   girlPicture: {
     kind: 'profile-decided',
     whom: ofGirl,
-    undone: 'A moderator looks at your profile picture again',
+    undone: 'A moderator is reviewing your profile picture again',
     url: '/my-profile',
   },
   flaggedBooking: {
     kind: 'booking-answered',
     whom: (tx, id) => tx.select({ userId: guyUsers.userId }).from(bookings).innerJoin(guyUsers, eq(guyUsers.id, bookings.guyId)).where(eq(bookings.id, id)),
-    rejected: 'A moderator deleted a booking request of yours',
-    undone: 'A booking request of yours is back',
+    rejected: 'A moderator deleted one of your booking requests',
+    undone: 'One of your booking requests was restored',
     url: '/bookings',
   },
 };

@@ -160,7 +160,7 @@ test('an item says what was seen: another fingerprint after a change of it, the 
   expect(await version('scrapedEmail')).toBe(email);
 });
 
-test('phones and e-mail addresses of a timewaster are not in it', async () => {
+test('phones and email addresses of a timewaster are not in it', async () => {
   const { girlId } = await createGirl();
   await makeTimewaster(girlId, { approved: false });
   const { items } = await readStream(moderator);

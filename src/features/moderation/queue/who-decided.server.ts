@@ -72,9 +72,9 @@ export async function whoDecided(actor: Actor, items: readonly Named[], on: Db |
   return new Map(
     items.map((item) => {
       const last = decided.get(keyOf(item));
-      if (!last) return [keyOf(item), 'This waits no more.'];
+      if (!last) return [keyOf(item), 'This is no longer waiting.'];
       const who = last.userId !== null && last.userId === actor.userId ? 'You have' : `${last.name ?? 'Somebody'} has`;
-      return [keyOf(item), `${who} decided this already (${inWords(last.action)}).`];
+      return [keyOf(item), `${who} already decided this (${inWords(last.action)}).`];
     }),
   );
 }

@@ -43,7 +43,7 @@ export const deletedProblemGirlsTable: DeskTable = {
   where: sql`${problemGirls.deletedAt} > now() - make_interval(days => ${sql.raw(String(RESTORE_DAYS))})`,
 };
 
-/** Without phones and e-mail addresses, as in the table of timewasters. */
+/** Without phones and email addresses, as in the table of timewasters. */
 export const rejectedTimewastersTable: DeskTable = {
   from: timewasters,
   id: timewasters.id,

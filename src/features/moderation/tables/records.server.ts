@@ -119,7 +119,7 @@ export const reputationTable: DeskTable = {
   words: lines(reputationList.url, reputationList.girlHandle, reputationList.guyHandle, reputationList.comment),
 };
 
-/** Without phones and e-mail addresses: reading those is written down, see `features/timewasters`. */
+/** Without phones and email addresses: reading those is written down, see `features/timewasters`. */
 export const timewastersTable: DeskTable = {
   from: timewasters,
   id: timewasters.id,

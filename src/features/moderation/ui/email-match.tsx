@@ -6,7 +6,7 @@ import { NO_MATCH, type QueueItem } from '../sections.ts';
 
 type Props = { item: Pick<QueueItem, 'id' | 'title'>; onMatch: (email: string) => void; input?: RefObject<HTMLInputElement | null> };
 
-/** The e-mail address of a crawled profile, or that nobody found one. */
+/** The email address of a crawled profile, or that nobody found one. */
 export function EmailMatch({ item, onMatch, input }: Props) {
   const [error, setError] = useState<string>();
   const held = useHeldFields(`email-match-${item.id}`);
@@ -25,7 +25,7 @@ export function EmailMatch({ item, onMatch, input }: Props) {
         {...(input && { ref: input })}
         name="email"
         type="email"
-        label={`E-mail of ${item.title}`}
+        label={`Email of ${item.title}`}
         autoComplete="off"
         error={error}
         className="grow basis-56"

@@ -36,15 +36,15 @@ export function useDecisions() {
 
   async function undo() {
     const last = done.current.at(-1);
-    if (!last) return toast.info('There is nothing to take back.');
-    if (!last.act.takesBack) return toast.warning('The last decision cannot be taken back here.');
+    if (!last) return toast.info('There is nothing to undo.');
+    if (!last.act.takesBack) return toast.warning('The last decision cannot be undone here.');
     setError(null);
     try {
       await last.act.takesBack();
       done.current = done.current.slice(0, -1);
       await revalidate();
       put(last.key, false);
-      toast.info('Decision taken back');
+      toast.info('Decision undone');
     } catch (thrown) {
       setError(messageOf(thrown));
     }

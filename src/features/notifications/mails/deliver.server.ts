@@ -14,7 +14,7 @@ import { chosen, plainKinds, reachable, wants } from './frequency.server.ts';
 import { notificationMail } from './mails.ts';
 import { unsubscribeAddress } from './unsubscribe.server.ts';
 
-/** Hears that people were told something, in that very transaction: leaves a job for each who wants an e-mail at once. */
+/** Hears that people were told something, in that very transaction: leaves a job for each who wants an email at once. */
 export async function planMails(tx: Tx, { notifications: told }: Events['people.notified']): Promise<void> {
   const ids = told.filter(({ kind }) => (plainKinds as readonly string[]).includes(kind)).map(({ id }) => id);
   if (ids.length === 0) return;
@@ -33,7 +33,7 @@ export async function planMails(tx: Tx, { notifications: told }: Events['people.
 /** What moderators and the site itself say: no flood of what members do may keep it away. */
 const byModerators: readonly string[] = ['profile-decided', 'report-decided', 'moderator-proposed', 'queue-waiting'] satisfies NotificationKind[];
 
-/** Writes the e-mail, unless it was read meanwhile, was written before, or is not wanted any more. */
+/** Writes the email, unless it was read meanwhile, was written before, or is not wanted any more. */
 export async function mailNotification({ id }: { id: number }): Promise<void> {
   await db.transaction(async (tx) => {
     const [found] = await tx

@@ -15,7 +15,7 @@ const batch = 500;
 /** A digest names this many; the page has the rest. */
 const mostNamed = 50;
 
-/** Not read, in no e-mail yet, and not so old that a changed mind would bring up last month. */
+/** Not read, in no email yet, and not so old that a changed mind would bring up last month. */
 const due = and(
   isNull(notifications.readAt),
   isNull(notifications.digestedAt),
@@ -46,7 +46,7 @@ export async function planDigests(): Promise<void> {
   }
 }
 
-/** One e-mail about all that waits for this person; what it names is never named again, also when two processes do this at once. */
+/** One email about all that waits for this person; what it names is never named again, also when two processes do this at once. */
 export async function mailDigest({ userId }: { userId: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx

@@ -17,10 +17,10 @@ const inList = (list: readonly NotificationKind[]) =>
     sql`, `,
   )})`;
 
-/** Rooms that write every e-mail about a kind themselves; the plain one and the digest leave those alone. */
+/** Rooms that write every email about a kind themselves; the plain one and the digest leave those alone. */
 const ours = kinds.filter((kind) => notificationKind(kind).ownMail !== 'always');
 
-/** Kinds that go out by the plain e-mail: nobody writes one of their own. */
+/** Kinds that go out by the plain email: nobody writes one of their own. */
 export const plainKinds = kinds.filter((kind) => notificationKind(kind).ownMail === undefined);
 
 /** Notices whose reader wants them so, by choice or because the kind is so. */

@@ -9,14 +9,13 @@ export const notificationContent: MailContent<NotificationMailProps> = {
     <MailLayout preview={body ?? title} heading={title} unsubscribeUrl={unsubscribeUrl}>
       <MailText>{`Hello ${name},`}</MailText>
       <MailText>{body ?? title}</MailText>
-      <MailButton href={url}>Look at it</MailButton>
-      <MailText>{`You get this because you want e-mails about: ${label}. The link at the foot ends them.`}</MailText>
+      <MailButton href={url}>Open</MailButton>
+      <MailText>{`You get this because you asked for emails about: ${label}. Use the link below to stop them.`}</MailText>
     </MailLayout>
   ),
 };
 
-const heading = (lines: DigestMailProps['lines']) =>
-  lines.length === 1 ? '1 notification that you have not read' : `${lines.length} notifications that you have not read`;
+const heading = (lines: DigestMailProps['lines']) => (lines.length === 1 ? '1 unread notification' : `${lines.length} unread notifications`);
 
 export const digestContent: MailContent<DigestMailProps> = {
   subject: ({ lines }) => heading(lines),
@@ -24,8 +23,8 @@ export const digestContent: MailContent<DigestMailProps> = {
     <MailLayout preview={lines[0]?.title ?? ''} heading={heading(lines)} unsubscribeUrl={unsubscribeUrl}>
       <MailText>{`Hello ${name},`}</MailText>
       <MailText>{lines.map(({ title, at }) => `${formatDate(new Date(at))}: ${title}`).join('\n')}</MailText>
-      <MailButton href={url}>Read them</MailButton>
-      <MailText>This comes once a day at most. The link at the foot ends it.</MailText>
+      <MailButton href={url}>Read</MailButton>
+      <MailText>This comes at most once a day. Use the link below to stop it.</MailText>
     </MailLayout>
   ),
 };

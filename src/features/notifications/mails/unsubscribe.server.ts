@@ -48,7 +48,7 @@ export function mailsOfToken(token: string): string {
   return isNotificationKind(what) ? notificationKind(what).label : 'Your daily digest';
 }
 
-/** Ends these e-mails. Twice is once. @throws NotFound also when the account is gone */
+/** Ends these emails. Twice is once. @throws NotFound also when the account is gone */
 export async function endMails(token: string): Promise<void> {
   const { userId, what } = readToken(token);
   const actor = await ownerOf(userId);

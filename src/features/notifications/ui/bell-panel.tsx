@@ -63,7 +63,7 @@ export function BellPanel({ unread, onLeave }: Props) {
             <SkeletonText lines={5} />
           </div>
         ) : list.length === 0 ? (
-          <p className="px-4 py-8 text-center text-ink-soft">Nothing yet. What concerns you stands here.</p>
+          <p className="px-4 py-8 text-center text-ink-soft">Nothing yet. Your notifications will appear here.</p>
         ) : (
           <ul className="divide-y divide-line px-2">
             {list.map((notification) => (

@@ -4,7 +4,7 @@ import { SavedSwitch } from '#ui/forms/saved-switch.tsx';
 
 type Props = { kind: NotificationKind; email: EmailFrequency; label: string; hint: string };
 
-/** E-mails of one kind, on or off, where somebody looks for that switch. How often is said in the preferences, which hold the same. */
+/** Emails of one kind, on or off, where somebody looks for that switch. How often is said in the preferences, which hold the same. */
 export function MailSwitch({ kind, email: stored, label, hint }: Props) {
   const save = (on: boolean) => {
     // Who wanted them once a day gets them so again.

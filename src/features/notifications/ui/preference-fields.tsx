@@ -4,12 +4,12 @@ import { Select } from '#ui/forms/choices/select.tsx';
 import type { Preference } from '../present.ts';
 
 const frequencies: readonly { value: EmailFrequency; label: string }[] = [
-  { value: 'instant', label: 'E-mail at once' },
-  { value: 'daily', label: 'E-mail daily' },
-  { value: 'off', label: 'No e-mail' },
+  { value: 'instant', label: 'Email at once' },
+  { value: 'daily', label: 'Email daily' },
+  { value: 'off', label: 'No email' },
 ];
 
-/** One row for each kind: whether it stands in the bell, and when an e-mail says so. */
+/** One row for each kind: whether it stands in the bell, and when an email says so. */
 export function PreferenceFields({ preferences }: { preferences: readonly Preference[] }) {
   return (
     <div className="divide-y divide-line">
@@ -21,7 +21,7 @@ export function PreferenceFields({ preferences }: { preferences: readonly Prefer
             <p className="text-sm text-ink-soft">{about}</p>
           </div>
           <Checkbox name={`inApp:${kind}`} defaultChecked={inApp} label={<>On the site{<span className="sr-only">: {label}</span>}</>} />
-          <Select name={`email:${kind}`} defaultValue={email} options={frequencies} label={`E-mail: ${label}`} hideLabel />
+          <Select name={`email:${kind}`} defaultValue={email} options={frequencies} label={`Email: ${label}`} hideLabel />
         </fieldset>
       ))}
     </div>

@@ -70,10 +70,10 @@ export default function PollVote({ poll, voter }: { poll: PollShown; voter: Vote
       {poll.mine && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
           <p role="status" className="text-sm text-ink-soft">
-            {all === 1 ? '1 vote. ' : `${all} votes. `}You can change yours.
+            {all === 1 ? '1 vote. ' : `${all} votes. `}You can change your vote.
           </p>
           <Button size="small" variant="quiet" busy={busy === 'back'} onClick={() => void send('back', () => takeVoteBack(voter, poll.mine?.id ?? 0))}>
-            Take my vote back
+            Remove my vote
           </Button>
         </div>
       )}

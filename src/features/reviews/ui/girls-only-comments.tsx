@@ -22,7 +22,7 @@ type Props = {
 export function GirlsOnlyComments({ guyId, comments, girlId }: Props) {
   return (
     <div className="grid gap-5">
-      <p className="text-sm text-ink-soft">Seen by girls and moderators. He never sees it.</p>
+      <p className="text-sm text-ink-soft">Only girls and moderators see this. He never does.</p>
       {comments.rows.length > 0 ? (
         <ol className="grid gap-4">
           {comments.rows.map(({ id, comment, createdAt, author }) => (

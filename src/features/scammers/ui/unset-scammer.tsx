@@ -57,7 +57,7 @@ export function UnsetScammer({ girlId, name, onUnset }: { girlId: number; name: 
           </>
         }
       >
-        <p className="mb-4">{name} is no scammer any more and leaves the list.</p>
+        <p className="mb-4">{name} will no longer be a scammer and will be removed from the list.</p>
         <div ref={held}>
           <TextArea name="comment" label="Comment" rows={UNSET_SCAMMER_ROWS} required value={comment} onChange={(event) => setComment(event.target.value)} />
         </div>

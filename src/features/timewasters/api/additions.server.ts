@@ -97,7 +97,7 @@ export const additionEndpoints = [
     ...shared,
     method: 'POST',
     path: '/api/v1/timewaster-emails',
-    summary: 'Adds an e-mail; any text',
+    summary: 'Adds an email; any text',
     idempotent: true,
     body: jsonApiBody('timewasterEmails', emailInput),
     async handle({ actor, body }) {

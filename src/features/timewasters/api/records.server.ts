@@ -21,7 +21,7 @@ export const recordEndpoints = [
     access: 'timewaster.look-up',
     method: 'GET',
     path: '/api/v1/search-timewasters',
-    summary: 'What is known about a phone, e-mail, name, city, handle or link: exact matches before near ones, `meta.summary` in one sentence',
+    summary: 'What is known about a phone, email, name, city, handle or link: exact matches before near ones, `meta.summary` in one sentence',
     query: z.object({ q: z.string().trim().min(1, 'is empty').max(SEARCH_TEXT_MAX), ...paging, ...including }),
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };

@@ -29,7 +29,7 @@ export const watchEndpoints = [
     ...shared,
     method: 'POST',
     path: '/api/v1/timewaster-watches',
-    summary: 'Watches a phone, e-mail, @handle or link (`text`), or a city; answers all watches',
+    summary: 'Watches a phone, email, @handle or link (`text`), or a city; answers all watches',
     idempotent: true,
     body: jsonApiBody('timewasterWatches', watchInput),
     async handle({ actor, body }) {

@@ -3,13 +3,13 @@ import { TextList } from './text-list.ts';
 
 const MOST = 200;
 
-/** A record that held this phone or e-mail when it was read, in the form under which it is hashed. */
+/** A record that held this phone or email when it was read, in the form under which it is hashed. */
 export type Candidate = { record: number; value: string };
 
 /** What is looked for in memory: a part of a text, or what is like a whole number or address. */
 export type Ask = { kind: 'phone' | 'email'; how: 'fragment' | 'near'; text: string };
 
-/** Every phone and e-mail in clear text, in the memory of this process alone: for fragments and near matches. */
+/** Every phone and email in clear text, in the memory of this process alone: for fragments and near matches. */
 export class ContactIndex {
   private phones = new TextList();
   private emails = new TextList();

@@ -2,7 +2,7 @@ import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
 
 export { canExist, emailForm, phoneForm, storedPhone } from '#shared/fields/normalize-contact.ts';
 
-/** A phone, e-mail, handle or link in the one form under which it is hashed and compared. */
+/** A phone, email, handle or link in the one form under which it is hashed and compared. */
 export type Identifier = { kind: IdentifierKind; value: string };
 
 export const HANDLE_KINDS = ['instagram', 'facebook', 'twitter', 'skype'] as const;

@@ -6,7 +6,7 @@ import { emailForm, phoneForm } from './normal-forms.ts';
 import { openEmail, openPhone } from './sealed.server.ts';
 
 /**
- * Reads all contacts into an index and keeps it current. Whatever gives a record a phone or an e-mail also writes a row of
+ * Reads all contacts into an index and keeps it current. Whatever gives a record a phone or an email also writes a row of
  * `timewaster_identifiers`, on whichever instance: reading the rows behind the last one seen finds every change.
  */
 

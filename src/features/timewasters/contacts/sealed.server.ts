@@ -1,7 +1,7 @@
 import { contactHash, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { emailForm, phoneForm } from './normal-forms.ts';
 
-/** The columns that hold a phone or an e-mail, in `timewasters` and in its two child tables. */
+/** The columns that hold a phone or an email, in `timewasters` and in its two child tables. */
 export type PhoneColumns = { phoneNumber: string | null; phoneNumberEncrypted: Buffer | null; keyId: string | null };
 export type EmailColumns = { email: string | null; emailEncrypted: Buffer | null; keyId: string | null };
 

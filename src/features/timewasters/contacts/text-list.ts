@@ -1,6 +1,6 @@
 /**
  * Short texts, each with the id of its record, one behind the other in one buffer. A contains-search is one native
- * scan of it: a million phones and e-mails are 35 MB and a few milliseconds.
+ * scan of it: a million phones and emails are 35 MB and a few milliseconds.
  */
 export class TextList {
   private bytes = Buffer.alloc(1 << 16);

@@ -41,7 +41,7 @@ export async function reopenLookupAlert(actor: Actor, id: number, deciding: Deci
     timewasterLookupAlerts,
     id,
     async ({ userId, status }, tx) => {
-      if (status === 'open') throw new Conflict('This waits for a decision already.');
+      if (status === 'open') throw new Conflict('This is already waiting for a decision.');
       if (status === 'paused') await resumeIn(tx, actor, { userId, girlId: await girlOf(tx, userId) });
       return { action: 'lookupAlert.reopened', set: { status: 'open' as const, decidedByUserId: null, decidedAt: null } };
     },
@@ -50,7 +50,7 @@ export async function reopenLookupAlert(actor: Actor, id: number, deciding: Deci
 }
 
 function decided(actor: Actor, before: string, status: 'fine' | 'paused') {
-  if (before !== 'open') throw new Conflict('This was decided already.');
+  if (before !== 'open') throw new Conflict('This has already been decided.');
   return { action: `lookupAlert.${status}`, set: { status, decidedByUserId: actor.userId, decidedAt: new Date() } } as const;
 }
 

@@ -18,7 +18,7 @@ export async function raiseAlerts(userId: string, patterns: readonly LookupPatte
     await notifyModerators(tx, {
       kind: 'lookups-unusual',
       title: 'Unusual look-ups in the timewaster tool',
-      body: 'A girl looks up more than usual. Please check whether she copies the reports.',
+      body: 'A girl is looking up more than usual. Please check whether she is copying the reports.',
       url: '/admin/moderate?kind=lookupAlert',
       dedupeKey: `lookup-alert:${raised[0]?.id}`,
     });

@@ -24,7 +24,7 @@ export type Asked = {
   kind: string;
   /** The records that are about to be shown. */
   ids: readonly number[];
-  /** For a look-up of a whole phone number: the records that hold it, all that is shown beyond the allowance. */
+  /** For a look-up of a whole phone number: the records that hold it, all that is shown over the limit. */
   exactIds?: readonly number[] | undefined;
   probes: readonly Probe[];
   /** Nothing holds what was asked for, though something near is shown. */

@@ -9,7 +9,7 @@ import { Conflict, NotFound } from '#shared/errors.ts';
 import { settleOthers } from './alerts.server.ts';
 import { LookupsPaused } from './refusals.ts';
 
-export const DEFAULT_REASON = 'Your account looked up more than usual.';
+export const DEFAULT_REASON = 'Your account has looked up more than usual.';
 
 type Person = { userId: string; girlId: number | null };
 

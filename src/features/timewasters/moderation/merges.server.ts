@@ -34,7 +34,7 @@ async function lockBoth(tx: Tx, actor: Actor, one: number, other: number) {
 }
 
 /**
- * Merges the record `fromId` into `intoId`: comments, phones, e-mails, photos, votes and reasons stand there from now
+ * Merges the record `fromId` into `intoId`: comments, phones, emails, photos, votes and reasons stand there from now
  * on, and exact searches for anything of the one lead to the other. The merged row stays as it was, so that its
  * reporter keeps counting and that the merge can be undone.
  * @returns the id of the merge
@@ -44,8 +44,8 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId }: { intoI
   if (intoId === fromId) throw new Invalid([{ path: ['fromId'], message: 'A record cannot be merged into itself' }]);
   return db.transaction(async (tx) => {
     const [into, from] = await lockBoth(tx, actor, intoId, fromId);
-    if (into.mergedIntoId !== null || from.mergedIntoId !== null) throw new Conflict('One of these records was merged already.');
-    if (into.revisesId !== null || from.revisesId !== null) throw new Conflict('A change that waits for approval cannot be merged.');
+    if (into.mergedIntoId !== null || from.mergedIntoId !== null) throw new Conflict('One of these records has already been merged.');
+    if (into.revisesId !== null || from.revisesId !== null) throw new Conflict('A change that is waiting for approval cannot be merged.');
     await refuseWhileChangeWaits(tx, [intoId, fromId], 'merge');
     const moved: Record<string, number[]> = {};
     for (const [name, table] of Object.entries(children) as [Child, (typeof children)[Child]][]) {
@@ -96,7 +96,7 @@ async function refuseWhileChangeWaits(tx: Tx, ids: number[], then: string) {
     .select({ name: timewasters.name, id: timewasters.revisesId })
     .from(timewasters)
     .where(and(inArray(timewasters.revisesId, ids), isNull(timewasters.rejectedAt)));
-  if (waits) throw new Conflict(`A change of report ${waits.id} (${waits.name}) waits for a decision. Decide it first, then ${then}.`);
+  if (waits) throw new Conflict(`A change of report ${waits.id} (${waits.name}) is waiting for a decision. Decide it first, then ${then}.`);
 }
 
 /** A girl who voted on both keeps the vote on the one that stays; the other waits with the merged record. */
@@ -127,10 +127,10 @@ export async function undoMerge(actor: Actor, mergeId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [merge] = await tx.select().from(timewasterMerges).where(eq(timewasterMerges.id, mergeId)).for('update');
     if (!merge) throw new NotFound();
-    if (merge.undoneAt) throw new Conflict('This merge was undone already.');
+    if (merge.undoneAt) throw new Conflict('This merge has already been undone.');
     const { intoId, fromId, moved } = merge;
     const [into] = await lockBoth(tx, actor, intoId, fromId);
-    if (into.mergedIntoId !== null) throw new Conflict('The record was itself merged since. Undo that merge first.');
+    if (into.mergedIntoId !== null) throw new Conflict('The record has since been merged itself. Undo that merge first.');
     await refuseWhileChangeWaits(tx, [intoId], 'undo the merge');
     for (const [name, table] of Object.entries({ ...children, thumbs }) as [Child, (typeof children)[Child]][])
       await giveBack(tx, table, moved[name], intoId, fromId);

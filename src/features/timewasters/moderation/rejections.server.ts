@@ -73,7 +73,7 @@ async function makeWay(tx: Tx, recordId: number) {
   if (!record || record.rejectedAt) throw new NotFound();
   const later = and(eq(timewasters.revisesId, recordId), isNull(timewasters.rejectedAt));
   const [waits] = await tx.select({ id: timewasters.id }).from(timewasters).where(later);
-  if (waits) throw new Conflict('Its reporter has changed the report again since: that change waits for a decision.');
+  if (waits) throw new Conflict('Its reporter has changed the report again: that change is waiting for a decision.');
 }
 
 const AT_ONCE = 500;

@@ -97,7 +97,7 @@ test('taken back it waits again with everything that hung on it; its reporter he
   });
   expect(ids({ records: await waitingTimewasters(moderator) })).toContain(id);
   expect(await find(hers, '5125552002')).toContain(id);
-  expect(await told()).toEqual(['A moderator did not follow your report', 'A moderator looks at your report again']);
+  expect(await told()).toEqual(['A moderator dismissed your report', 'A moderator is reviewing your report again']);
   const log = await db
     .select()
     .from(auditLog)
@@ -120,7 +120,7 @@ test('a refused change comes back unless a later one waits; it goes and comes wi
   const second = (await getTimewaster(moderator, id)).revisionId!;
   await expect(reopenTimewaster(moderator, first)).rejects.toMatchObject({
     status: 409,
-    detail: 'Its reporter has changed the report again since: that change waits for a decision.',
+    detail: 'Its reporter has changed the report again: that change is waiting for a decision.',
   });
   await rejectTimewaster(moderator, second, { why: 'No' });
   await reopenTimewaster(moderator, first);

@@ -73,7 +73,7 @@ export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: num
   const waits = and(eq(timewasters.id, ids.revisionId), isNull(timewasters.rejectedAt));
   const [revision] = await tx.select().from(timewasters).where(waits).for('update');
   if (!record || !revision) throw new NotFound();
-  if (record.mergedIntoId !== null) throw new Conflict('The record was merged into another one meanwhile. Undo the merge first.');
+  if (record.mergedIntoId !== null) throw new Conflict('The record has since been merged into another one. Undo the merge first.');
   const contacts = { ...sealPhone(openPhone(revision)), ...sealEmail(openEmail(revision)), keyId: contactKeyId() };
   await tx
     .update(timewasters)

@@ -19,14 +19,14 @@ import { withinDepth } from '../lookups/depth.ts';
 import { refuseWhilePaused } from '../lookups/pauses.server.ts';
 import { presentComment } from '../present.server.ts';
 
-/** Comments, phones and e-mails that one person adds in an hour. */
+/** Comments, phones and emails that one person adds in an hour. */
 const ADDITIONS_AN_HOUR = 120;
 
 /** The record that something is added to: locked, so that a merge or a deletion comes before or after, never between. */
 export async function lockForAddition(tx: Tx, actor: Actor, id: number) {
   const row = await lockTimewaster(tx, actor, id);
   if (row.mergedIntoId !== null) throw new Conflict('This record was merged into another one. Please add it there.');
-  // A change that waits is no record of its own.
+  // A waiting change is no record of its own.
   if (row.revisesId !== null) throw new NotFound();
   return row;
 }

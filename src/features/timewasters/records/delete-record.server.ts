@@ -13,7 +13,7 @@ import { Conflict, NotFound } from '#shared/errors.ts';
 import { tellHer } from '../moderation/notify-reporter.server.ts';
 
 /**
- * A moderator deletes a record with all that hangs on it: comments, e-mails, phones, photos, then the record, or nothing of it.
+ * A moderator deletes a record with all that hangs on it: comments, emails, phones, photos, then the record, or nothing of it.
  * The audit log keeps that it was there, not the contact data.
  * @throws NotFound
  */

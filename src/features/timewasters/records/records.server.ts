@@ -82,7 +82,7 @@ const votes = sql<
   CastVote[]
 >`(select coalesce(json_agg(json_build_object('id', v.id, 'girlId', v.girl_id, 'thumbType', v.thumb_type)), '[]') from ${thumbs} v where v.timewaster_id = ${recordId})`;
 
-/** Other records with the same phone, e-mail or profile; whoever looks is shown those that she may see. */
+/** Other records with the same phone, email or profile; whoever looks is shown those that she may see. */
 const links = rows(
   sql`'id', l.id, 'name', l.name, 'city', l.city, 'via', l.via, 'approved', l.approved, 'girlId', l.girl_id, 'mergedIntoId', l.merged_into_id`,
   sql`(select o.id, o.name, o.city, o.approved, o.girl_id, o.merged_into_id, array_agg(distinct own.kind) as via

@@ -87,7 +87,7 @@ test('[TW-23] [TW-24] [TW-25] [TW-26] [TW-27] [TW-28] every rule of the report, 
       ['country', 'Country is required'],
       ['clientType', 'Please select Client Type.'],
       ['comment', 'Description is required'],
-      ['email', 'Please enter a valid e-mail address'],
+      ['email', 'Please enter a valid email address'],
     ]),
   );
   const phone = await post('timewasters', 'timewasters', { ...report, phoneNumber: '123' });
@@ -120,7 +120,7 @@ test('[TW-44] a number with an area code that is new, and an older record’s ow
   expect((await patch(id, { phoneNumber: '012-555-0101', city: 'Dallas' })).json.data.attributes).toMatchObject({ phoneNumber: '0125550101', city: 'Dallas' });
 });
 
-test('phones and e-mails lie sealed: the database never holds them in clear text, in no table', async () => {
+test('phones and emails lie sealed: the database never holds them in clear text, in no table', async () => {
   const key = { 'idempotency-key': 'sealed-too' };
   await call('POST', '/api/v1/timewasters', {
     body: document('timewasters', { ...report, phoneNumber: '7375550999', email: 'sealed@example.org' }),
@@ -207,7 +207,7 @@ test('[TW-14] [TW-19] [TW-62] [TW-66] [TW-40] comments are added and listed as a
   expect(card.comments.map(({ comment }: { comment: string }) => comment)).toEqual(['Secretly too', 'Same here']);
 });
 
-test('[TW-15] [TW-16] [TW-64] [TW-65] [TW-43] [TW-47] phones of any writing and e-mails of any text are added', async () => {
+test('[TW-15] [TW-16] [TW-64] [TW-65] [TW-43] [TW-47] phones of any writing and emails of any text are added', async () => {
   const id = await makeTimewaster(girl, { phoneNumber: '5125550001', email: 'first@example.org' });
   const phone = await post('timewaster-phones', 'timewasterPhones', { timewasterId: id, phoneNumber: '512-555-0002' }, other);
   expect(phone.json.data).toMatchObject({ type: 'timewasterPhones', attributes: { timewasterId: id, phoneNumber: '5125550002' } });

@@ -18,7 +18,7 @@ const SHORTEST_FRAGMENT = 3;
 const PHONE_LIKE = /^[\s\d()+./\-–x#]*\d[\s\d()+./\-–x#]*$/i;
 const EMAIL_LIKE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Reads a phone in any writing, an e-mail, a handle, a link, or words (name, city, fragments). */
+/** Reads a phone in any writing, an email, a handle, a link, or words (name, city, fragments). */
 export function readTimewasterQuery(given: string): ReadQuery {
   const text = given.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_TEXT_MAX);
   if (EMAIL_LIKE.test(text)) return { kind: 'email', text, exact: [{ kind: 'email', value: emailForm(text) }], digits: null };

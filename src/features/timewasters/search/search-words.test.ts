@@ -47,7 +47,7 @@ test('the sentence counts women, not rows, and names the last month and what hap
 });
 
 test('without reasons the client types speak; nothing at all is no report', () => {
-  expect(summarise('email', [report({ clientType: 'weirdo' })]).sentence).toBe('1 woman reported this e-mail, last in 11-2026: weirdo.');
+  expect(summarise('email', [report({ clientType: 'weirdo' })]).sentence).toBe('1 woman reported this email, last in 11-2026: weirdo.');
   expect(summarise('phone', [])).toMatchObject({ sentence: NO_REPORT, reporters: 0, severity: 0 });
 });
 

@@ -26,7 +26,7 @@ export type LookupAnswer = {
 };
 
 /**
- * What is known about a phone, e-mail, name, city, handle or link: the sentence, then the records, exact matches before near ones.
+ * What is known about a phone, email, name, city, handle or link: the sentence, then the records, exact matches before near ones.
  * Counted and logged (never the text).
  * @throws TooMany
  */

@@ -32,7 +32,7 @@ const search = async (q: string, { as = session, more = '' } = {}) => {
   };
 };
 
-test('[TW-60] [TW-61] one search for everything; the e-mails come along when asked for', async () => {
+test('[TW-60] [TW-61] one search for everything; the emails come along when asked for', async () => {
   const id = await makeTimewaster(girls[0]!, { name: 'Zebulon Q', city: 'Waco', email: 'zeb@example.org' });
   await call('POST', '/api/v1/timewaster-emails', {
     body: { data: { type: 'timewasterEmails', attributes: { timewasterId: id, email: 'other@example.org' } } },
@@ -58,7 +58,7 @@ test('a number in any writing is found exactly and before everything else; near 
   expect((await search('55599')).ids).toEqual([far]);
 });
 
-test('an e-mail in any case is exact, the same mailbox elsewhere is near', async () => {
+test('an email in any case is exact, the same mailbox elsewhere is near', async () => {
   const exact = await makeTimewaster(girls[0]!, { email: 'quiet.man@example.org' });
   const near = await makeTimewaster(girls[1]!, { email: 'Quiet.Man@mail.example' });
   const found = await search(' QUIET.man@example.ORG ');
@@ -101,7 +101,7 @@ test('text with signs that mean something to the database means itself', async (
   expect((await search('%%%')).ids).toEqual([]);
 });
 
-test('a phone or e-mail that was taken off a record finds it no more', async () => {
+test('a phone or email that was taken off a record finds it no more', async () => {
   const id = await makeTimewaster(girls[0]!, { phoneNumber: '4695550177', email: 'gone@example.org' });
   expect((await search('4695550177')).ids).toEqual([id]);
   const body = { data: { type: 'timewasters', attributes: { phoneNumber: null, email: null } } };

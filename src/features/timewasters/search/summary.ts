@@ -29,9 +29,9 @@ export type Summary = {
 
 export const NO_REPORT = 'No report found.';
 /** Stands under every answer that found nothing: silence is no recommendation. */
-export const NO_PROOF = 'This is no proof of safety: he may use another number or name, or nobody has reported him yet. Trust your own checks.';
+export const NO_PROOF = 'This does not mean he is safe: he may use another number or name, or nobody has reported him yet. Trust your own checks.';
 
-const SUBJECTS: Record<QueryKind, string> = { phone: 'this number', email: 'this e-mail', handle: 'this profile', link: 'this link', text: 'this profile' };
+const SUBJECTS: Record<QueryKind, string> = { phone: 'this number', email: 'this email', handle: 'this profile', link: 'this link', text: 'this profile' };
 const PLURALS: Partial<Record<TimewasterReason, string>> = { threat: 'threats' };
 
 const women = (count: number) => (count === 1 ? '1 woman' : `${count} women`);
@@ -61,7 +61,7 @@ function sentenceOf(
   last: Date | null,
   what: string[],
 ): string {
-  const praise = goodGuyReporters > 0 ? `${women(goodGuyReporters)} filed ${SUBJECTS[kind]} as 'Good Guy': one opinion, no promise.` : '';
+  const praise = goodGuyReporters > 0 ? `${women(goodGuyReporters)} filed ${SUBJECTS[kind]} as 'Good Guy': an opinion, not a guarantee.` : '';
   if (reporters === 0 || !last) return praise || NO_REPORT;
   const report = `${women(reporters)} reported ${SUBJECTS[kind]}, last in ${month(last)}: ${what.join(', ')}.`;
   return praise ? `${report} ${praise}` : report;

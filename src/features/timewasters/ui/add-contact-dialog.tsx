@@ -18,7 +18,7 @@ const kinds = {
 export type Added = { id: string; attributes: { phoneNumber?: string; email?: string; createdAt: string } };
 type Props = { kind: keyof typeof kinds; timewasterId: number; open: boolean; onClose: () => void; onAdded: (added: Added) => void };
 
-/** Adds one phone or e-mail to a record. Optional: nothing is sent while the field is empty. */
+/** Adds one phone or email to a record. Optional: nothing is sent while the field is empty. */
 export function AddContactDialog({ kind, timewasterId, open, onClose, onAdded }: Props) {
   const [text, setText] = useState('');
   const { busy, error, setError, act } = useAct();

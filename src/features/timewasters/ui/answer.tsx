@@ -20,7 +20,7 @@ export function Answer({ summary, near }: { summary: Summary; near: number }) {
       <Icon aria-hidden className={cx('mt-1 size-6 shrink-0', severe ? 'text-error' : reported ? 'text-warning' : 'text-ink-soft')} />
       <div className="min-w-0">
         <p className="font-heading text-xl leading-snug font-bold">{summary.sentence}</p>
-        {summary.disputed && <p className="mt-1 text-sm font-semibold">Disputed: he contradicts a report. A moderator looks into it.</p>}
+        {summary.disputed && <p className="mt-1 text-sm font-semibold">Disputed: he disputes a report. A moderator is looking into it.</p>}
         {!reported && <p className="mt-1 text-ink-soft">{NO_PROOF}</p>}
         {!reported && near > 0 && (
           <p className="mt-1 font-semibold">{near === 1 ? '1 report looks similar: see below.' : `${near} reports look similar: see below.`}</p>

@@ -6,7 +6,7 @@ import { shownPhone } from '../shown-phone.ts';
 /** Each once: what two women added stands there once. */
 const distinct = (values: string[]) => [...new Set(values)];
 
-/** Phones, e-mails, skype and the chips of the networks. */
+/** Phones, emails, skype and the chips of the networks. */
 export function ContactLines({ record }: { record: TimewasterCard }) {
   const phones = distinct(record.allPhones.map(({ phoneNumber }) => shownPhone(phoneNumber)));
   const emails = distinct(record.allEmails.map(({ email }) => email));
@@ -23,7 +23,7 @@ export function ContactLines({ record }: { record: TimewasterCard }) {
         </Line>
       ))}
       {emails.map((email) => (
-        <Line key={email} icon={<Mail aria-hidden />} what="E-mail">
+        <Line key={email} icon={<Mail aria-hidden />} what="Email">
           {email}
         </Line>
       ))}

@@ -4,7 +4,7 @@ import type { LookedUp } from '../lookups/looked-up.ts';
 
 const kinds: Record<string, string> = {
   phone: 'Phone number',
-  email: 'E-mail',
+  email: 'Email',
   handle: 'Handle',
   link: 'Link',
   text: 'Name or city',
@@ -26,7 +26,7 @@ export function LookupList({ rows, named }: { rows: readonly LookedUp[]; named: 
           <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
             <MomentText value={at} />
             <span>{kinds[kind] ?? kind}</span>
-            {reserve && <span>beyond the allowance</span>}
+            {reserve && <span>over the limit</span>}
             {named &&
               (girlId === null ? (
                 <span>{who ?? 'Deleted account'}</span>

@@ -47,10 +47,10 @@ export function PausePanel({ girlId, pause, onChange }: Props) {
       <div className="min-w-64 flex-1">
         <TextInput
           name="reason"
-          label="Reason, as she is told"
+          label="Reason (she sees this)"
           required
           maxLength={1_000}
-          defaultValue="Your account looked up more than usual."
+          defaultValue="Your account has looked up more than usual."
           autoComplete="off"
         />
       </div>

@@ -10,7 +10,7 @@ export function SearchBox({ text, busy }: { text: string; busy: boolean }) {
   return (
     <Form action="/girl/timewasters" role="search" className="grid gap-2 sm:grid-cols-[1fr_auto]">
       <label htmlFor="timewaster-search" className="text-sm font-semibold sm:col-span-2">
-        Phone, e-mail, name, city, handle or link
+        Phone, email, name, city, handle or link
       </label>
       <input
         key={text}

@@ -48,7 +48,7 @@ export function SearchResults({ text, answer, record, mayVote, shown, busy }: Pr
               </LinkButton>
             }
           >
-            Try another of his numbers, his e-mail, or a part of his name.
+            Try another of his numbers, his email, or part of his name.
           </EmptyState>
         ) : (
           <TimewasterList key={text} records={answer.records} mayVote={mayVote} />

@@ -107,7 +107,7 @@ export function TimewasterCard({ record: given, mayVote, match, onDeleted }: Pro
           setFading(true);
         }}
       >
-        Comments, phones, e-mails, photos and votes on it are deleted too.
+        Comments, phones, emails, photos and votes on it are deleted too.
       </ConfirmDialog>
     </article>
   );
@@ -124,8 +124,8 @@ function Facts({ record, match }: { record: CardData; match: Props['match'] }) {
       ))}
       {match === 'near' && <Badge tone="info">Similar</Badge>}
       {record.disputed && <Badge tone="warning">Disputed</Badge>}
-      {!record.approved && <Badge tone="warning">Waits for a moderator: other women don’t see it yet</Badge>}
-      {record.changeWaits && <Badge tone="warning">Your change waits for a moderator: other women see the report as it was</Badge>}
+      {!record.approved && <Badge tone="warning">Waiting for a moderator: other women can’t see it yet</Badge>}
+      {record.changeWaits && <Badge tone="warning">Your change is waiting for a moderator: other women see the previous version</Badge>}
       {record.mergedIntoId !== null && <Badge tone="info">Merged into another report</Badge>}
     </div>
   );

@@ -36,7 +36,7 @@ export function WatchPanel({ watches: given, suggestion }: { watches: Watch[]; s
     });
   return (
     <details className="mt-8 rounded-lg border border-line p-4">
-      <summary className="min-h-8 cursor-pointer font-semibold">Tell me when something severe is reported</summary>
+      <summary className="min-h-8 cursor-pointer font-semibold">Alerts for numbers and cities</summary>
       <ul className="mt-3 flex flex-wrap gap-2">
         {watches.map(({ id, kind, label, since }) => (
           <li key={`${kind}:${label}`}>
@@ -56,7 +56,7 @@ export function WatchPanel({ watches: given, suggestion }: { watches: Watch[]; s
       <form ref={held} onSubmit={add} noValidate className="mt-3 grid items-end gap-2 sm:grid-cols-[1fr_auto]">
         <TextInput
           id="watch-text"
-          label="Phone, e-mail, @handle, link or city"
+          label="Phone, email, @handle, link or city"
           value={text}
           onChange={(event) => setText(event.target.value)}
           error={error}

@@ -29,7 +29,7 @@ export async function tellWatchers({ id }: { id: number }): Promise<void> {
     userId,
     kind: SEVERE_REPORT,
     title: why === 'contact' ? 'Severe report about a contact you watch' : `Severe report in ${record.city}`,
-    body: 'Another woman reported something severe. Read it before you meet anybody.',
+    body: 'Another woman reported something severe. Read it before you meet anyone.',
     url: `/girl/timewasters?record=${id}`,
     dedupeKey: `timewaster:${id}`,
   }));

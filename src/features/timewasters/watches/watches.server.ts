@@ -43,7 +43,7 @@ export async function listWatches(actor: Actor): Promise<Watch[]> {
   return watches.filter(({ kind, label }, at) => watches.findIndex((one) => one.kind === kind && one.label.toLowerCase() === label.toLowerCase()) === at);
 }
 
-/** Watches a phone, e-mail, handle or link (`text`), or a city. Watching twice is watching once. */
+/** Watches a phone, email, handle or link (`text`), or a city. Watching twice is watching once. */
 export async function addWatch(actor: Actor, { text, city, country }: WatchInput): Promise<Watch[]> {
   const girlId = watcherOf(actor);
   await refuseWhilePaused(actor);
@@ -51,8 +51,7 @@ export async function addWatch(actor: Actor, { text, city, country }: WatchInput
   await db.transaction(async (tx) => {
     await tx.select({ id: girls.id }).from(girls).where(eq(girls.id, girlId)).for('update');
     const [held] = await tx.select({ watches: count() }).from(timewasterWatches).where(eq(timewasterWatches.girlId, girlId));
-    if ((held?.watches ?? 0) + rows.length > MOST)
-      throw new Invalid([{ path: ['data', 'attributes', 'text'], message: `You can watch at most ${MOST} things` }]);
+    if ((held?.watches ?? 0) + rows.length > MOST) throw new Invalid([{ path: ['data', 'attributes', 'text'], message: `You can set at most ${MOST} alerts` }]);
     await tx.insert(timewasterWatches).values(rows).onConflictDoNothing();
   });
   return listWatches(actor);
@@ -61,7 +60,7 @@ export async function addWatch(actor: Actor, { text, city, country }: WatchInput
 function identifierRows(girlId: number, text: string) {
   const query = readTimewasterQuery(text);
   if (query.exact.length === 0 || query.kind === 'text')
-    throw new Invalid([{ path: ['data', 'attributes', 'text'], message: 'Enter a whole phone number, an e-mail, an @handle or a link' }]);
+    throw new Invalid([{ path: ['data', 'attributes', 'text'], message: 'Enter a whole phone number, an email, an @handle or a link' }]);
   const label = query.kind === 'phone' ? shownPhone(query.text) : query.kind === 'handle' ? `@${query.exact[0]?.value}` : query.text;
   return query.exact.map(({ kind, value }) => ({
     girlId,

@@ -76,7 +76,7 @@ test('what is not severe, or waits for a moderator, is told to nobody until it i
   expect(await told()).toHaveLength(1);
 });
 
-test('one e-mail a day tells what was not read, names neither men nor contacts, and is sent once', async () => {
+test('one email a day tells what was not read, names neither men nor contacts, and is sent once', async () => {
   const [reporter, girl, quiet, silent] = await Promise.all(['Ames', 'Ames', 'Ames', 'Ames'].map(girlIn));
   await db.insert(notificationPreferences).values([
     { userId: quiet!.userId, kind: SEVERE_REPORT, email: 'off' },
@@ -130,7 +130,7 @@ test.each([
   ['hidden by a moderator', { adminShowProfile: false }],
   ['rejected', { profileApproved: false, deletedAt: new Date() }],
   ['banned', { banned: true }],
-])('no e-mail goes to a girl who was %s since she was notified', async (_what, state) => {
+])('no email goes to a girl who was %s since she was notified', async (_what, state) => {
   const [reporter, girl, other] = await Promise.all(['Erie', 'Erie', 'Erie'].map(girlIn));
   const id = await makeTimewaster(reporter!, { ...severe, reasons: ['threat'], city: 'Erie' });
   await tellWatchers({ id });

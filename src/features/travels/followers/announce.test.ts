@@ -46,7 +46,7 @@ test('planning a travel leaves a job; a travel that was refused leaves none', as
   expect(await jobsOf('announce-travel')).toEqual([{ id }]);
 });
 
-test('each follower gets one e-mail for a travel, however often the jobs run, with a plain text twin', async () => {
+test('each follower gets one email for a travel, however often the jobs run, with a plain text twin', async () => {
   const [one, two] = [await follower(), await follower()];
   await createGuy();
   const { id } = await makeTravel(girl.girlId);
@@ -88,7 +88,7 @@ test('what changed between the two jobs counts', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('the signed link ends these e-mails for him alone, and can take it back; a forged one does nothing', async () => {
+test('the signed link ends these emails for him alone, and can take it back; a forged one does nothing', async () => {
   const [one, two] = [await follower(), await follower()];
   await announce((await makeTravel(girl.girlId)).id);
   const mail = (await mails()).find(({ to }) => to === one.email);

@@ -21,14 +21,14 @@ function readToken(token: string): string {
   return userId;
 }
 
-/** Whether e-mails about travels come to the person of the token. @throws NotFound */
+/** Whether emails about travels come to the person of the token. @throws NotFound */
 export async function hearsOfTravels(token: string): Promise<boolean> {
   const userId = readToken(token);
   const rows = await db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
   return rows.find(({ kind }) => kind === TRAVEL_NEWS)?.email !== 'off';
 }
 
-/** Stops the e-mails, or takes that back. Twice is once. @throws NotFound also when the account is gone */
+/** Stops the emails, or takes that back. Twice is once. @throws NotFound also when the account is gone */
 export async function setHearsOfTravels(token: string, hears: boolean): Promise<void> {
   const userId = readToken(token);
   const email = hears ? 'instant' : 'off';

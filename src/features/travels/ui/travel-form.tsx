@@ -59,7 +59,7 @@ export function TravelForm({ girlId, role, travel, others, onSaved, onCancel }: 
         <DatePicker label="End Date" required blockPast blockFuture={false} {...field('dateEnds')} />
       </div>
       {meets.length > 0 && (
-        <Alert live severity="warning" title="You have another travel in these days">
+        <Alert live severity="warning" title="You have another trip on these dates">
           <ul>
             {meets.map((other) => (
               <li key={other.id}>
@@ -67,7 +67,7 @@ export function TravelForm({ girlId, role, travel, others, onSaved, onCancel }: 
               </li>
             ))}
           </ul>
-          You can save it all the same.
+          You can still save it.
         </Alert>
       )}
       <div className="flex flex-wrap justify-end gap-2">

@@ -45,7 +45,7 @@ export function UnverifiedReferenceForm({ guyId }: { guyId: number }) {
       <FormErrors issues={issues} />
       <TextInput {...field('username')} label="Username" hint="The girl's name on the other site." required maxLength={200} />
       <TextInput {...field('girlUrl')} label="Url to girl profile" required maxLength={2_000} />
-      <TextInput {...field('guyIdentifier')} label="How she knows you" hint="Your name there, or the e-mail address that you wrote from." maxLength={200} />
+      <TextInput {...field('guyIdentifier')} label="How she knows you" hint="Your name there, or the email address you wrote from." maxLength={200} />
       <div>
         <Button type="submit" busy={busy}>
           Add reference

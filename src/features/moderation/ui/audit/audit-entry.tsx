@@ -65,7 +65,7 @@ export function AuditEntry({ row }: { row: AuditRow }) {
   async function back() {
     if (!undo) return;
     setBusy(true);
-    if (await attempt(() => takeBack({ kind: undo, id: Number(subjectId), entry: id }), 'Decision taken back')) await revalidate();
+    if (await attempt(() => takeBack({ kind: undo, id: Number(subjectId), entry: id }), 'Decision undone')) await revalidate();
     setBusy(false);
   }
 

@@ -73,7 +73,7 @@ export function OpenItem({ item, note, claimedBy, email, picking, onPicking, onA
             </LinkButton>
           )}
           <Button variant="quiet" onClick={onUndo} className="sm:ml-auto">
-            Undo the last
+            Undo last decision
           </Button>
         </div>
       )}

@@ -55,7 +55,7 @@ function ReasonForm({ items, onReject, onClose }: Props) {
             ))}
           </div>
         </fieldset>
-        <TextArea name="why" label="What the person concerned is told" maxLength={REASON_MAX} value={why} onChange={(event) => setWhy(event.target.value)} />
+        <TextArea name="why" label="Message to the reporter" maxLength={REASON_MAX} value={why} onChange={(event) => setWhy(event.target.value)} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>
             Cancel

@@ -64,7 +64,7 @@ export function StreamDesk({ page, counts, kinds }: Props) {
     if (chosen.length > 0) return perform('approve', chosen);
     if (!open || stopped(open)) return;
     if (open.kind === 'scrapedEmail') return email.current?.focus();
-    if (open.kind === 'crawledProblemGirl') return toast.info('It lacks a username. Press E and fill in its form.');
+    if (open.kind === 'crawledProblemGirl') return toast.info('It has no username. Press E and fill in its form.');
     perform('approve', [open]);
   };
   const reject = () => {
@@ -143,10 +143,10 @@ export function StreamDesk({ page, counts, kinds }: Props) {
           <StreamList items={items} openKey={keyOf(open)} marked={marked} claims={claims} notes={notes} kinds={kinds} next={next} onOpen={go} onMark={mark} />
         </div>
       ) : (
-        <EmptyState title="Nothing waits for you">{kinds.length > 0 && 'Nothing of these kinds. Other kinds may wait.'}</EmptyState>
+        <EmptyState title="Nothing is waiting for you">{kinds.length > 0 && 'Nothing of these kinds. Other kinds may be waiting.'}</EmptyState>
       )}
       <p aria-live="polite" className="sr-only">
-        {open ? `${kindOf(open.kind).one}: ${open.title}` : 'Nothing waits'}
+        {open ? `${kindOf(open.kind).one}: ${open.title}` : 'Nothing is waiting'}
       </p>
       <ReasonDialog
         items={rejecting}

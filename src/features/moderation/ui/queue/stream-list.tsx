@@ -20,8 +20,8 @@ type Props = {
 export function StreamList({ items, openKey, marked, claims, notes, kinds, next, onOpen, onMark }: Props) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
-      <h2 className="border-b border-line px-4 py-3 text-lg">In line</h2>
-      <ol aria-label="In line" className="max-h-[34rem] overflow-y-auto">
+      <h2 className="border-b border-line px-4 py-3 text-lg">Up next</h2>
+      <ol aria-label="Up next" className="max-h-[34rem] overflow-y-auto">
         {items.map((item, index) => {
           const key = keyOf(item);
           return (

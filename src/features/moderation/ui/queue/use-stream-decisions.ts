@@ -63,7 +63,7 @@ export function useStreamDecisions(setGone: (keys: readonly string[], gone: bool
     await underway.current;
     const last = done.current.at(-1);
     if (!last) {
-      toast.info('There is nothing to take back.');
+      toast.info('There is nothing to undo.');
       return [];
     }
     setError(null);
@@ -80,7 +80,7 @@ export function useStreamDecisions(setGone: (keys: readonly string[], gone: bool
     if (back.length === 0) return [];
     await revalidate();
     setGone(back, false);
-    toast.info('Decision taken back');
+    toast.info('Decision undone');
     return back;
   }
 

@@ -49,9 +49,9 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
   return (
     <section aria-labelledby="merges" className="rounded-lg border border-line p-4">
       <h2 id="merges" className="text-xl">
-        The same man
+        The same person
       </h2>
-      {changeWaits && <p className="mt-2">A change of this report waits. Decide it first: then reports are merged into this one and taken out of it again.</p>}
+      {changeWaits && <p className="mt-2">A change to this report is waiting. Decide it first: then you can merge reports into it or undo a merge.</p>}
       {record.linked.length > 0 && (
         <ul aria-label="Linked reports" className="mt-2">
           {record.linked.map(({ id, name, city, via }) => (
@@ -114,7 +114,7 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
         onClose={() => setAsked(null)}
         onConfirm={() => asked && merge(asked.id)}
       >
-        Comments, phones, e-mails, photos, votes and reasons of {asked?.name} stand on {record.name} from now on. Nothing is lost, and it can be undone.
+        Comments, phones, emails, photos, votes and reasons of {asked?.name} stand on {record.name} from now on. Nothing is lost, and it can be undone.
       </ConfirmDialog>
     </section>
   );

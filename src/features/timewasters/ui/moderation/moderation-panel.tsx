@@ -30,7 +30,7 @@ export function ModerationPanel({ record, merges }: { record: TimewasterCard; me
   return (
     <div className="mb-8 grid gap-4">
       {record.revisesId !== null && (
-        <Alert severity="info" title="A change that waits">
+        <Alert severity="info" title="A waiting change">
           Its reporter changed an approved report. Other women see{' '}
           <Link to={pageOf(record.revisesId)} className="text-link">
             the report as it was
@@ -48,15 +48,15 @@ export function ModerationPanel({ record, merges }: { record: TimewasterCard; me
       )}
       {record.mergedIntoId !== null ? (
         <Alert severity="info" title="Merged into another report">
-          What was on it stands on{' '}
+          Everything on it is now on{' '}
           <Link to={pageOf(record.mergedIntoId)} className="text-link">
-            the report it went into
+            the report it was merged into
           </Link>
           , where the merge can be undone.
         </Alert>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <Badge tone={record.approved ? 'neutral' : 'warning'}>{record.approved ? 'Approved: all girls see it' : 'Waits for a moderator'}</Badge>
+          <Badge tone={record.approved ? 'neutral' : 'warning'}>{record.approved ? 'Approved: all girls can see it' : 'Waiting for a moderator'}</Badge>
           {record.approved ? (
             <Button size="small" variant="secondary" onClick={() => void decide(false)}>
               Hide
@@ -70,7 +70,7 @@ export function ModerationPanel({ record, merges }: { record: TimewasterCard; me
             As girls see it
           </LinkButton>
           <LinkButton to={`/admin/lookups?record=${record.id}`} size="small" variant="quiet">
-            Who was shown it
+            Who has seen it
           </LinkButton>
         </div>
       )}

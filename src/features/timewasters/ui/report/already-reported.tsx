@@ -53,7 +53,7 @@ export function AlreadyReported({ typed }: { typed: Typed }) {
           </li>
         ))}
       </ul>
-      <p>You can comment, add a phone or an e-mail and vote there. What you typed here is kept.</p>
+      <p>You can comment, add a phone or an email and vote there. What you typed here stays.</p>
     </Alert>
   );
 }

@@ -71,7 +71,7 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating 
       : await api.post<{ data: { id: string } }>('/api/v1/timewasters', document, options);
     // The report itself is saved: pictures that fail are said, and can be added to it.
     if ((await sendPhotos(Number(data.id), photos)) > 0)
-      toast.error(timewasterTexts.avatarFailed, { description: 'Not every photo was saved. Please add it again under Edit.' });
+      toast.error(timewasterTexts.avatarFailed, { description: 'Not every photo was saved. Please add the missing ones again under Edit.' });
     setSavedId(Number(data.id));
     window.scrollTo({ top: 0 });
   });
@@ -92,8 +92,8 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating 
       >
         {!moderating &&
           (record?.approved
-            ? 'A moderator looks at the change; other women see the report as it was until then.'
-            : 'A moderator looks at it before other women see it.')}
+            ? 'A moderator reviews the change; until then other women see the previous version.'
+            : 'A moderator reviews it before other women see it.')}
       </SuccessPanel>
     );
   }
@@ -101,7 +101,7 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating 
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-5">
       <FormErrors issues={issues} />
-      <TextInput {...field('phoneNumber')} type="tel" inputMode="tel" label="Phone" autoComplete="off" hint="In any writing." />
+      <TextInput {...field('phoneNumber')} type="tel" inputMode="tel" label="Phone" autoComplete="off" hint="Any format works." />
       <TextInput {...field('email')} type="email" label="Email" autoComplete="off" />
       {!record && mayLookUp && <AlreadyReported typed={typed} />}
       <TextInput {...field('name')} label="Name" autoComplete="off" required hint="The name he used." />
@@ -132,7 +132,7 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating 
         {...field('severity')}
         label="How bad was it?"
         options={TIMEWASTER_SEVERITIES.map(({ value, label }) => ({ value, label }))}
-        hint="From Severe on, women in this city and women who watch him are told."
+        hint="From Severe up, women in this city and women watching him are alerted."
       />
       <TextArea {...field('comment')} label="Description" required maxLength={LONG_TEXT_MAX} />
       <details className="rounded-lg border border-line p-3" open={NETWORKS.some((network) => typed[network])}>
