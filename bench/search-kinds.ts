@@ -19,7 +19,7 @@ const services = (random: Random) =>
     .some(SERVICE_KEYS, random.int(1, 3))
     .map((key) => `services=${key}`)
     .join('&');
-/** A piece of a name or a place that stands in the directory. */
+/** A piece of a name or a place that is in the directory. */
 const text = (random: Random, words: string[]) => {
   const word = random.pick(words);
   const from = random.int(0, Math.max(0, word.length - 4));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { deskTables } from '#features/moderation/tables/all.server.ts';
-import { type DeskTable, readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import { type AdminTable, readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import { visitor } from '#permissions/actor.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
@@ -32,14 +32,14 @@ const fillers = [
   `update girls set is_scammer = true, description = 'Took a deposit' where id % 2 = 0`,
 ];
 
-async function timed(table: DeskTable, query: string): Promise<number> {
+async function timed(table: AdminTable, query: string): Promise<number> {
   const started = performance.now();
   await readDeskTable(moderator, table, `http://127.0.0.1/admin/x?${query}`);
   return performance.now() - started;
 }
 
 /** What a moderator does with a table: pages from the first to the last, each column both ways, filters short and long. */
-function reads(table: DeskTable, total: number): string[] {
+function reads(table: AdminTable, total: number): string[] {
   const last = Math.max(1, Math.floor(total / ADMIN_TABLE_PAGE_SIZE));
   const pages = [1, 2, 10, Math.ceil(last / 2), last].map((page) => `page=${page}`);
   const sorts = Object.keys(table.columns).flatMap((column) => [`sort=${column}`, `sort=-${column}`, `sort=${column}&page=${Math.ceil(last / 2)}`]);

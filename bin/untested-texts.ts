@@ -1,14 +1,14 @@
 /**
  * Which texts of the requirements no test contains.
  *
- * A row reads `- **AREA-12** words 'a text' words. (§2)`. Its texts are what stands in straight quotes, single or double, outside of
+ * A row reads `- **AREA-12** words 'a text' words. (§2)`. Its texts are what is in straight quotes, single or double, outside of
  * `code` and of a [proposal: …], which is suggested wording. A quote inside a word ('We're sorry') ends nothing.
  *
  * What people read begins with a capital letter or has a space in it. The rest are values and names of code ('female', 'gallery').
  *
  * In a text, {words}, a lone capital (N, X, Y) and '...' stand for something that differs from case to case.
  *
- * A test contains a text when the text stands in its code: comments and the titles of tests prove nothing and are left out.
+ * A test contains a text when the text is in its code: comments and the titles of tests prove nothing and are left out.
  */
 
 type Specified = { row: string; text: string };
@@ -44,7 +44,7 @@ export function specifiedTexts(ledger: string): Specified[] {
 const gap = /\{[^}]+\}|\b[NXY]\b|^\.\.\.(?= )/g;
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\\\?\\$&');
 
-/** Finds the text in code where a whole string, template or pattern is that text, whatever stands in its gaps. */
+/** Finds the text in code where a whole string, template or pattern is that text, whatever is in its gaps. */
 function patternOf(text: string): RegExp {
   const words = text.split(gap).map(escaped).join('[^\'"`]{1,40}?');
   return new RegExp(`(?:['"\`/^>]|\\n)\\s*${words}${beginnings.has(text) ? '.*?' : ''}\\s*(?:['"\`/$<]|\\n)`);

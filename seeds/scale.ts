@@ -90,7 +90,7 @@ type Progress = NonNullable<Options['progress']>;
 async function writeAll(pool: pg.Pool, world: ScaleWorld, progress: Progress): Promise<number> {
   const { plan } = world;
   const { rows } = await pool.query<{ count: string }>('select count(*) from girls');
-  // Adding a little to a lot: building the indexes anew would cost more than keeping them right.
+  // Adding a little to a lot: building the indexes again would cost more than keeping them right.
   const rebuild = plan.girls * 2 > Number(rows[0]?.count);
   let total = 0;
 

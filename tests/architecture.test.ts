@@ -146,7 +146,7 @@ test('[SESS-25] every call of the browser passes the one gate that knows when a 
 });
 
 test('[SESS-25] every form keeps what is typed over a log-in', () => {
-  // Nothing is typed in them, or it stands in the address, or it is a password alone.
+  // Nothing is typed in them, or it is in the address, or it is a password alone.
   const nothingToKeep = [
     /^app\/routes\/(admin\/view-as|auth\/confirm-logout|unsubscribe(-travels|-notifications)?)\.tsx$/,
     /^features\/(moderation\/ui\/audit\/audit-filters|timewasters\/ui\/search-box|directory\/ui\/(search-panel|site-search))\.tsx$/,

@@ -31,7 +31,7 @@ export type Site = {
   stop: () => Promise<number>;
 };
 
-/** Runs the site as `npm start` does, with these settings. @param command `npm start` itself, where it matters that npm stands in between */
+/** Runs the site as `npm start` does, with these settings. @param command `npm start` itself, where it matters that npm is in between */
 export function startSite(environment: Record<string, string>, [command, ...args]: [string, ...string[]] = [process.execPath, 'bin/start.mjs']): Site {
   const child = spawn(command, args, {
     cwd: root,

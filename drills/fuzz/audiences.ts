@@ -27,7 +27,7 @@ type Audience = {
   rows: (asker: Asker, row: MarkedRow) => boolean;
   /** Which columns; a column in no class is for nobody, moderators included, unless `desk` names it. */
   classes: ColumnClasses;
-  /** Columns in no class that moderators see at the desk, or the owner in the copy of her own data. */
+  /** Columns in no class that moderators see in the admin area, or the owner in the copy of her own data. */
   desk?: readonly string[];
 };
 

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
 /**
- * Does bulk work on tables while their secondary indexes are away, and builds them anew at the end: several times
+ * Does bulk work on tables while their secondary indexes are away, and builds them again at the end: several times
  * faster than keeping fifteen of them right row by row. All of it is one transaction: others wait for these tables
  * meanwhile, and whatever goes wrong leaves rows and indexes as they were. Keys and unique indexes stay.
  */

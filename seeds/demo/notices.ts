@@ -4,7 +4,7 @@ import type { DemoPerson, DemoWorld } from './world.ts';
 
 type Told = { kind: NotificationKind; title: string; body?: string; url: string; days: number; read?: boolean };
 
-/** What stands under the bells of the demo log-ins. Every email about it went out long ago. */
+/** What is under the bells of the demo log-ins. Every email about it went out long ago. */
 export function addNotices(world: DemoWorld) {
   const [girl, guy] = [world.girls[0] as DemoPerson, world.guys[0] as DemoPerson];
   const follower = (at: number) => world.guys[at]?.username ?? '';

@@ -6,7 +6,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { portrait } from './portrait.ts';
 import { stillLife } from './still-life.ts';
 
-/** Draws `files/` and `drawings.json` anew (`node_modules/.bin/node seeds/pictures/draw.ts`). Both are committed: see README.md. */
+/** Draws `files/` and `drawings.json` again (`node_modules/.bin/node seeds/pictures/draw.ts`). Both are committed: see README.md. */
 
 const folder = fileURLToPath(new URL('files', import.meta.url));
 

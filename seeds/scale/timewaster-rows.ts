@@ -14,7 +14,7 @@ import { identifiers, sealedEmail, sealedPhone, timewaster } from '../people/tim
 import { TIMEWASTER_COMMENTS } from '../words/texts.ts';
 import { type ScaleWorld, spreadOut } from './scale-world.ts';
 
-/** Made anew for each table: cheaper than keeping hundreds of thousands in memory. */
+/** Made again for each table: cheaper than keeping hundreds of thousands in memory. */
 const recordOf = (world: ScaleWorld, number: number) => timewaster(world.random('timewaster', number), world.days);
 const idOf = (world: ScaleWorld, number: number) => world.first.timewaster + number;
 const reporterOf = (world: ScaleWorld, number: number) => world.girlId(number * 7);

@@ -36,7 +36,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ];
 
-/** What a page without words of its own is called: above all one that stands in place of a page that failed. */
+/** What a page without words of its own is called: above all one that is in place of a page that failed. */
 /** Another search on the same page changes nothing of who looks and what is on: one request less, and it cannot take the page with it when it fails. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;

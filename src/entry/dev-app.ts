@@ -6,7 +6,7 @@ import { connectDatabase } from '#platform/db/client.server.ts';
 
 let app: Hono | undefined;
 
-/** The app of the modules as they are now; an edit makes Vite load this module, and so the app, anew. */
+/** The app of the modules as they are now; an edit makes Vite load this module, and so the app, again. */
 export async function appFor(databaseUrl: string): Promise<Hono> {
   if (!app) {
     connectDatabase(databaseUrl, { max: 5 });

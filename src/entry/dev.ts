@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { demoLogIns, refuseOpenDemo } from '#platform/demo.server.ts';
 import { settings } from '#platform/settings.server.ts';
-import { live, openDatabase, putAwayLater, say, timed } from './lifecycle.ts';
+import { live, openDatabase, onShutdown, say, timed } from './lifecycle.ts';
 import { prepareDatabase, preparePlaces } from './prepare-database.ts';
 
 /** `npm run dev`: the site on Vite's development server; a saved file shows at once, server and browser alike. */
@@ -19,7 +19,7 @@ async function main() {
 
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true } });
-  putAwayLater(() => vite.close());
+  onShutdown(() => vite.close());
   // The modules of the server are loaded through Vite too, so that an edit reaches them without a restart.
   const load = async () => (await vite.ssrLoadModule('/src/entry/dev-app.ts')) as { appFor: (url: string) => Promise<Hono> };
   const listener = getRequestListener(async (request, env) => (await (await load()).appFor(database.url)).fetch(request, env));
@@ -28,7 +28,7 @@ async function main() {
     server.once('error', failed);
     server.listen(PORT, HOST, done);
   });
-  putAwayLater(() => server.closeAllConnections());
+  onShutdown(() => server.closeAllConnections());
   say(`\n${PRODUCT_NAME} (development) at http://${HOST}:${PORT}`);
   for (const line of demoLogIns()) say(line);
 }

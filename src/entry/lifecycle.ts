@@ -19,7 +19,7 @@ const endWithinMs = 29_000;
 const open: (() => unknown)[] = [];
 
 /** Remembers what must be put away at the end; the last one goes first. */
-export const putAwayLater = (work: () => unknown) => void open.push(work);
+export const onShutdown = (work: () => unknown) => void open.push(work);
 
 let isEnding = false;
 
@@ -96,8 +96,8 @@ export async function openDatabase(): Promise<DatabaseUrls> {
   }
   const unlock = await lockDataDir(dataDir);
   if (!unlock) throw new CannotStart(`The data folder ${dataDir} is in use by another running server. Stop that one, or set DATA_DIR to another folder.`);
-  putAwayLater(unlock);
+  onShutdown(unlock);
   const embedded = await startEmbedded(dataDir);
-  putAwayLater(embedded.stop);
+  onShutdown(embedded.stop);
   return embedded;
 }

@@ -1,7 +1,7 @@
 import { demoLogIns, refuseOpenDemo } from '#platform/demo.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
 import { buildIfStale } from './build.ts';
-import { live, openDatabase, putAwayLater, say, timed } from './lifecycle.ts';
+import { live, openDatabase, onShutdown, say, timed } from './lifecycle.ts';
 import { prepareDatabase, preparePlaces } from './prepare-database.ts';
 import type { Running } from './server.ts';
 
@@ -16,13 +16,13 @@ async function main() {
   // The server's modules are read while the database comes up, in processes of its own.
   const [database, built] = await Promise.all([timed('database is up', openDatabase), timed('pages are built', buildIfStale).then(load)]);
   await prepareDatabase(database, timed);
-  putAwayLater(await run(built, database.url));
+  onShutdown(await run(built, database.url));
   announce(startedAt);
   // The database waits for it at a stop.
   const places = preparePlaces(database, timed).catch((error: Error) => {
     say(`  The places of the world could not be loaded: ${error.message}. The next start tries it again.`);
   });
-  putAwayLater(() => places);
+  onShutdown(() => places);
 }
 
 type Built = { serve: (url: string) => Promise<Running>; work: (url: string) => Promise<() => Promise<void>> };

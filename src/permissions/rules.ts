@@ -17,7 +17,7 @@ import { sessionGirlRules } from './session-girls/rules.ts';
 import { travelRules } from './travels/rules.ts';
 import { timewasterRules } from './timewasters/rules.ts';
 
-/** All rules of the product, one file per feature. What stands in no file is denied. */
+/** All rules of the product, one file per feature. What is in no file is denied. */
 export const rules = {
   ...accountRules,
   ...bookingRules,

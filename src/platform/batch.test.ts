@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { together } from './batch.ts';
+import { batch } from './batch.ts';
 
-test('the first call goes alone, those that come meanwhile go together, and each gets its own answer', async () => {
+test('the first call goes alone, those that come meanwhile go batch, and each gets its own answer', async () => {
   const runs: number[][] = [];
-  const double = together(async (asks: number[]) => {
+  const double = batch(async (asks: number[]) => {
     runs.push(asks);
     await new Promise((later) => setTimeout(later, 5));
     return asks.map((ask) => ask * 2);
@@ -15,7 +15,7 @@ test('the first call goes alone, those that come meanwhile go together, and each
 
 test('no run takes more than it may; a failure reaches those of its run and nobody else', async () => {
   const runs: number[] = [];
-  const ask = together(async (asks: number[]) => {
+  const ask = batch(async (asks: number[]) => {
     runs.push(asks.length);
     await Promise.resolve();
     if (asks.includes(2)) throw new Error('no');

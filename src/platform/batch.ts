@@ -7,7 +7,7 @@ type Waiting<Ask, Answer> = { ask: Ask; done: (answer: Answer) => void; failed: 
  * @param run answers all of them, in their order; what it throws, all of them get
  * @param most so many at once
  */
-export function together<Ask, Answer>(run: (asks: Ask[]) => Promise<Answer[]>, most = 500): (ask: Ask) => Promise<Answer> {
+export function batch<Ask, Answer>(run: (asks: Ask[]) => Promise<Answer[]>, most = 500): (ask: Ask) => Promise<Answer> {
   const waiting: Waiting<Ask, Answer>[] = [];
   let underWay = false;
 

@@ -6,7 +6,7 @@ type Listener<Name extends EventName> = (tx: Tx, event: Events[Name]) => Promise
 const listeners = new Map<EventName, Listener<EventName>[]>();
 
 /** Sets who hears of an event; called once, by the composer in `src/app/registries/events.server.ts`. */
-export function hear<Name extends EventName>(name: Name, heardBy: Listener<Name>[]): void {
+export function on<Name extends EventName>(name: Name, heardBy: Listener<Name>[]): void {
   listeners.set(name, heardBy as Listener<EventName>[]);
 }
 

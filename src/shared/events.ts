@@ -9,7 +9,7 @@ export type Events = {
     became: 'followed' | 'refused' | 'reopened';
     by: { userId: string | null; role: 'public' | 'male' | 'female' | 'moderator' };
   };
-  /** People were told something that stands in their bell now. */
+  /** People were told something that is in their bell now. */
   'people.notified': { notifications: { id: number; userId: string; kind: string }[] };
 };
 export type EventName = keyof Events;

@@ -1,4 +1,4 @@
-/** The business constants of the specification, in one place. Units stand in the names or beside them. */
+/** The business constants of the specification, in one place. Units are in the names or beside them. */
 
 /** Girls that match are counted up to here; beyond, '1,000+' is all that anybody needs to know. */
 export const SEARCH_COUNTED_UP_TO = 1_000;

@@ -5,7 +5,7 @@ export type EmailFrequency = (typeof EMAIL_FREQUENCIES)[number];
 export type Audience = 'girl' | 'guy' | 'moderator';
 
 type Definition = {
-  /** As it stands on the page of preferences. */
+  /** As it is on the page of preferences. */
   label: string;
   about: string;
   /** Who can be told of it, and so who is asked how. */
@@ -14,7 +14,7 @@ type Definition = {
   email: EmailFrequency;
   /**
    * A room that writes an email of its own: 'instant' instead of the plain one (the daily digest still names it),
-   * 'always' instead of both. It asks `mailsAtOnce` before.
+   * 'always' instead of both. It asks `wantsInstantEmail` before.
    */
   ownMail?: 'instant' | 'always';
 };

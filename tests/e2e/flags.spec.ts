@@ -2,7 +2,7 @@ import { freePort, freshFolder, type Site, startSite, untilReady } from '../site
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { become } from './viewers.ts';
 
-/** What stands behind flags that are off: a site of its own with these on. */
+/** What is behind flags that are off: a site of its own with these on. */
 const FLAGS = 'payment-provider-cryptocurrency=on,hyvor-comments-on-guy-profile=on,hyvor-comments-on-girl-profile=on,hyvor-comments-on-homepage=on';
 
 test.describe.configure({ mode: 'serial' });

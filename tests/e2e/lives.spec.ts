@@ -157,7 +157,7 @@ test.describe('a life', () => {
   });
 });
 
-/** As the desk does it: through the public call. */
+/** As the admin area does it: through the public call. */
 async function approve(page: Page, id: string) {
   const status = await page.evaluate(async (record) => {
     const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';

@@ -9,7 +9,7 @@ export type PageDoor = {
   example?: string | ((request: APIRequestContext) => Promise<string>);
   /**
    * The status for each viewer: one for all, or one each. 302 stands for a redirect anywhere, for example to the log-in. Girls who are not
-   * approved open the same pages as others; what stands there differs (approval.spec.ts).
+   * approved open the same pages as others; what is there differs (approval.spec.ts).
    */
   status: number | Record<Exclude<Viewer, 'newGirl' | 'hiddenGirl'>, number>;
   /** Looked at in both themes and widths with axe, as this viewer. */
@@ -129,7 +129,7 @@ export const pageDoors: Record<string, PageDoor> = {
   'admin/moderators': desk,
   'admin/calls': desk,
   'admin/view-as': desk,
-  // Looked at in tests/e2e/desk-people.spec.ts: it holds no scripts.
+  // Looked at in tests/e2e/admin-people.spec.ts: it holds no scripts.
   'admin/view-as/page': { status: desk.status, example: '/admin/view-as/page?role=guy&path=/' },
   'admin/lookups': { ...desk, example: '/admin/lookups?record=1' },
   'admin/audit': { ...desk, example: '/admin/audit?what=girl' },

@@ -10,7 +10,7 @@ import { createGirl, createModerator, type Member } from '#tests/factories/membe
 import { makeTimewaster } from '#tests/factories/timewaster.ts';
 import { signIn } from '#tests/sign-in.ts';
 
-/** Who reported hears what became of it by every way that leads to a decision: the desk, the calls and the edit forms. */
+/** Who reported hears what became of it by every way that leads to a decision: the admin area, the calls and the edit forms. */
 
 useDatabase();
 

@@ -13,7 +13,7 @@ useDatabase();
 
 const BLANK = 'Cannot be empty or contain only whitespace characters';
 
-/** As it stands in a JSON schema. */
+/** As it is in a JSON schema. */
 const NOT_BLANK = String.raw`"\\S"`;
 
 type Json = { type?: string; minLength?: number; pattern?: string } & Partial<Record<string, unknown>>;

@@ -91,7 +91,7 @@ async function registerGirl() {
   return { id: girl!.id, userId: girl!.userId!, session: { cookie, csrf: csrfToken(secret('csrf'), held!.id) } };
 }
 
-/** A moderator's decision as the desk sends it. */
+/** A moderator's decision as the admin area sends it. */
 async function decide(girlId: number, set: string) {
   const { json } = await graphql(moderator, `mutation { update_girls_by_pk(pk_columns: { id: ${girlId} }, _set: { ${set} }) { id } }`);
   expect(json).toEqual({ data: { update_girls_by_pk: { id: girlId } } });

@@ -12,7 +12,7 @@ import { documents } from '#tests/graphql.ts';
 import { makePeople, type People } from './people.ts';
 import { restDoors } from './rest-doors.ts';
 
-/** What moderators write, and what contact data they read, stands in the audit log. */
+/** What moderators write, and what contact data they read, is in the audit log. */
 
 useDatabase();
 let people: People;

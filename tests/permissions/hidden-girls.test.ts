@@ -84,7 +84,7 @@ const counted = (table: string, who: readonly Viewer[] = all, column = 'girl_id'
   (scene) => ({ query: `{ ${table}_aggregate(${where(scene, column)}) { aggregate { count } } }` }),
 ];
 
-/** Every way to learn of her over GraphQL, and who learns of her by it while she stands in the directory. */
+/** Every way to learn of her over GraphQL, and who learns of her by it while she is in the directory. */
 const ways: Way[] = [
   ['a list', all, (scene) => ({ query: `{ girls(${where(scene, 'id')}) { id } }` })],
   ['a list by a service and her city', all, ({ city }) => ({ query: `{ girls(where: { mma: { _eq: true }, city: { _eq: "${city}" } }) { id } }` })],

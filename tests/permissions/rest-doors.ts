@@ -2,7 +2,7 @@ import { makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl 
 import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
-import { createGirlMerge, createProposal, createSiteProfile } from '#tests/factories/desk.ts';
+import { createGirlMerge, createProposal, createSiteProfile } from '#tests/factories/admin.ts';
 import { createNotification } from '#tests/factories/notification.ts';
 import { timewasterDoors } from './timewaster-doors.ts';
 import type { People, PersonName } from './people.ts';

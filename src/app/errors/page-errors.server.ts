@@ -19,7 +19,7 @@ function speaking<H extends Handler>(handler: H): H {
 }
 
 /** The build with loaders and actions whose refusals reach the error pages as what they are. */
-export function withSpeakingErrors(build: ServerBuild): ServerBuild {
+export function withProductErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route] as const;
     const { loader, action } = route.module;

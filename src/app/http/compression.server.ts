@@ -41,7 +41,7 @@ function vary(headers: Headers) {
 
 /**
  * A page elsewhere that makes a member's browser ask for ours chooses words in the address and may see how long the encrypted answer
- * is: compressed, the length tells which of its words stand in the page (BREACH). What is not compressed tells nothing.
+ * is: compressed, the length tells which of its words are in the page (BREACH). What is not compressed tells nothing.
  */
 function isAskedFromElsewhere({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');

@@ -119,7 +119,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
 /** Scripts of workers run under the policy that they bring, so ours bring none. */
 const isAsset = /^\/(assets|icons)\//;
 
-/** Pages rendered for one address; those that stand in the cache are not counted. */
+/** Pages rendered for one address; those that are in the cache are not counted. */
 const renderedPages = { points: 300, durationSeconds: 60, across: 'local' } as const;
 
 /** For whom no page is rendered: the sentence alone. */

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { cx } from '#ui/class-names.ts';
 
-/** Every page of the desk, in the order of the specification. */
+/** Every page of the admin area, in the order of the specification. */
 export const adminPages = [
   ['/admin', 'Overview'],
   ['/admin/moderate', 'Moderate'],

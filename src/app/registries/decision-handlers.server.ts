@@ -2,7 +2,7 @@ import { clearBookingFlag, deleteFlaggedBooking, reopenBookingFlag } from '#feat
 import { decideDispute, reopenDispute } from '#features/disputes/decisions/decide.server.ts';
 import { approveGirlReport, rejectGirlReport, reopenGirlReport } from '#features/girl-reports/decisions.server.ts';
 import { decideGirl, rejectGirl, reopenGirl } from '#features/girls/decisions.server.ts';
-import type { Deciders } from '#features/moderation/queue/decision-handler.ts';
+import type { DecisionHandlers } from '#features/moderation/queue/decision-handler.ts';
 import { decideReport, reopenReport } from '#features/reports/decide.server.ts';
 import { deleteProblemGirl, restoreProblemGirl } from '#features/problem-girls/moderation.server.ts';
 import { decideSessionGirl, decideSessionGirlImage } from '#features/session-girls/decisions.server.ts';
@@ -13,7 +13,7 @@ import { rejectTimewaster, reopenTimewaster } from '#features/timewasters/modera
 import { Invalid } from '#shared/errors.ts';
 
 /** What moderators do about what waits, each by the room that the record belongs to. */
-export const deciders: Deciders = {
+export const deciders: DecisionHandlers = {
   timewaster: { approve: approveTimewaster, reject: rejectTimewaster, undo: reopenTimewaster },
   lookupAlert: { approve: dismissLookupAlert, reject: pauseByAlert, undo: reopenLookupAlert },
   flaggedBooking: { approve: clearBookingFlag, reject: deleteFlaggedBooking, undo: reopenBookingFlag },

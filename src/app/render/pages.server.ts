@@ -10,7 +10,7 @@ import { cachedAnswer } from './cached-response.server.ts';
 import { actorContext, CachePolicy, cacheContext, renderAsContext, shellContext } from './context.ts';
 import type { AppEnv } from './http-env.ts';
 import { withGuards } from './guarded-routes.server.ts';
-import { withSpeakingErrors } from '../errors/page-errors.server.ts';
+import { withProductErrors } from '../errors/page-errors.server.ts';
 import { withoutNonce } from './without-nonce.server.ts';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
@@ -19,7 +19,7 @@ type Rendered = { response: Response; policy: CachePolicy; nonce: string };
 
 /** Renders pages, and answers visitors from the page cache where a page allows it. */
 export function pageHandler(build: Build) {
-  const prepare = (one: ServerBuild) => withSpeakingErrors(withGuards(one));
+  const prepare = (one: ServerBuild) => withProductErrors(withGuards(one));
   const prepared = typeof build === 'function' ? async () => prepare(await build()) : prepare(build);
   const handle = createRequestHandler(prepared, process.env.NODE_ENV === 'production' ? 'production' : 'development');
   const underway = new Map<string, Promise<Entry | Response>>();
@@ -80,7 +80,7 @@ export function pageHandler(build: Build) {
     return rendering;
   }
 
-  /** Renders a page anew behind the one that was just served. */
+  /** Renders a page again behind the one that was just served. */
   function refresh(key: string, request: Request, env: Env) {
     once(key, new Request(request.url, { headers: request.headers }), env).catch((error: unknown) =>
       log.warn({ err: error, path: key }, 'a cached page could not be renewed'),

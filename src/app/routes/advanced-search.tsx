@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { data, isRouteErrorResponse, useNavigation } from 'react-router';
 import { listCards } from '#features/directory/cards.server.ts';
-import { shownCard } from '#features/directory/present.ts';
+import { toCardProps } from '#features/directory/present.ts';
 import { adviseOn, similarStageNames } from '#features/directory/search/advice.server.ts';
 import { isEmpty, parseSort } from '#features/directory/search/filters.ts';
 import { parseFilters } from '#features/directory/search/parse-filters.ts';
@@ -29,7 +29,7 @@ import { errorKind } from '../shell/errors/error-kind.ts';
 import { useWide } from '../../ui/layout/use-is-wide.ts';
 import type { Route } from './+types/advanced-search.ts';
 
-/** Pages that stand on the screen at once: Load More appends, Back finds all of them again. */
+/** Pages that are on the screen at once: Load More appends, Back finds all of them again. */
 const pagesShown = 10;
 const deepestPage = 10_000;
 
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]);
     context.get(cacheContext).allow(60, ['directory']);
     const unknownPlace = search.place === null ? (filters.near?.place ?? null) : null;
-    return { ...state, found: { cards: cards.map(shownCard), total, isMore, advice, similar, unknownPlace }, error: null };
+    return { ...state, found: { cards: cards.map(toCardProps), total, isMore, advice, similar, unknownPlace }, error: null };
   } catch (error) {
     const known = toProductError(error);
     if (!known) report(error, context.get(shellContext).requestId);

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { BookingGlance } from '#features/bookings/ui/booking-glance.tsx';
+import { RecentBookings } from '#features/bookings/ui/recent-bookings.tsx';
 import { approvalsOf } from '#features/girls/present.ts';
 import { getGirl } from '#features/girls/queries.server.ts';
 import { ApprovalStates } from '#features/girls/ui/approval-states.tsx';
@@ -70,7 +70,7 @@ export default function Dashboard({ loaderData: { girl, guy, bookings, poll } }:
           )}
           {girl && <ApprovalStates states={girl.states} />}
           {guy && <GuySummaryCard guy={guy} />}
-          {bookings && <BookingGlance {...bookings} />}
+          {bookings && <RecentBookings {...bookings} />}
           {!girl && !guy && (
             <Panel title={viewer.isModerator ? 'Moderation' : 'No profile yet'}>
               <p>{viewer.isModerator ? 'The queue and the lists are in the menu.' : 'Your account has no profile yet: choose one in the menu.'}</p>

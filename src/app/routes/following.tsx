@@ -16,7 +16,7 @@ import type { Route } from './+types/following.ts';
 
 const path = '/guy/following';
 const size = 20;
-/** Everybody in this list is followed; how many others do does not stand here. */
+/** Everybody in this list is followed; how many others do is not here. */
 const followed = { following: true, followers: 0 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

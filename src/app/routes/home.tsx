@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { listBusyCities, listFeaturedGirls, listNewestGirls, listUpcomingTravels } from '#features/directory/home.server.ts';
-import { shownCard } from '#features/directory/present.ts';
+import { toCardProps } from '#features/directory/present.ts';
 import { GirlCard } from '#features/directory/ui/girl-card.tsx';
 import { SiteSearch } from '#features/directory/ui/site-search.tsx';
 import { listNews } from '#features/news-feed/queries.server.ts';
@@ -37,11 +37,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadPageComments(context.get(actorContext), 'home', 'home', request.url),
   ]);
   context.get(cacheContext).allow(60, ['home', 'directory', 'travels', 'news', 'reviews']);
-  // Who is featured stands above the others, not among them too.
+  // Who is featured is above the others, not among them too.
   const others = newest.filter(({ id }) => !featured.some((one) => one.id === id)).slice(0, shown.girls);
   return {
-    newest: others.map(shownCard),
-    featured: featured.map(shownCard),
+    newest: others.map(toCardProps),
+    featured: featured.map(toCardProps),
     cities,
     travels,
     news,

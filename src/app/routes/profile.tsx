@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (known) context.get(cacheContext).allow(300, ['profiles', 'directory']);
     return data({ profile: null, stageName: known ?? params.stageName }, { status: known ? 200 : 404 });
   }
-  const { girl, standing } = seen;
+  const { girl, visibility } = seen;
   const asked = new URL(request.url).searchParams.get('tab');
   const tab = tabs.find((one) => one === asked?.toUpperCase()) ?? 'GALLERY';
   const firstPage = { limit: reviewsShown, offset: 0 };
@@ -60,7 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const files = await findUploads([girl.profilePicPublicId, ...photos.map((photo) => photo.cloudinaryPublicId), ...posts.map((post) => post.publicId)]);
   const toPhoto = (url: string | null, publicId: string | null, alt: string) => photoSource(url, files.get(publicId ?? ''), alt);
   const profile = presentProfile(girl);
-  const showsPicture = girl.profilePicApproved === true || standing !== 'public';
+  const showsPicture = girl.profilePicApproved === true || visibility !== 'public';
   const photo = showsPicture ? toPhoto(girl.profilePicSecureUrl, girl.profilePicPublicId, `Picture of ${profile.stageName}`) : null;
   context.get(cacheContext).allow(300, ['profiles', `girl:${girl.id}`]);
   return {
@@ -70,7 +70,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     canBook: bookable,
     comments,
     stageName: profile.stageName,
-    standing,
+    visibility,
     tab,
     photo,
     photos: presentPhotos(photos, profile.stageName, toPhoto),
@@ -87,9 +87,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches);
   if (!loaderData?.profile)
     return pageMeta({ ...site, title: loaderData?.stageName ?? 'Profile', description: 'She has no profile on this site.', path: '/wrestlers', noindex: true });
-  const { profile, photo, standing } = loaderData;
+  const { profile, photo, visibility } = loaderData;
   const description = profile.headline ?? profile.about[0] ?? `${profile.stageName}, wrestler in ${profile.place ?? 'many places'}.`;
-  return pageMeta({ ...site, title: profile.stageName, description, path: pathOf(profile.stageName), image: photo?.src, noindex: standing !== 'public' });
+  return pageMeta({ ...site, title: profile.stageName, description, path: pathOf(profile.stageName), image: photo?.src, noindex: visibility !== 'public' });
 };
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
@@ -99,7 +99,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 type Seen = Extract<Route.ComponentProps['loaderData'], { profile: object }>;
 
-function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, standing, tab, photo, photos, posts, travels, forum, guys }: Seen) {
+function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, visibility, tab, photo, photos, posts, travels, forum, guys }: Seen) {
   const { stageName, headline, place, about, verified, isScammer, disputed, facts, stats, links, services, measures } = profile;
   const path = pathOf(stageName);
   const { viewer, flags } = useShell();
@@ -112,8 +112,8 @@ function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, sta
           mainEntity: { '@type': 'Person', name: stageName, description: headline ?? undefined, image: photo?.src, address: place ?? undefined, ...measures },
         }}
       />
-      {standing !== 'public' && (
-        <Alert severity="info" title={standing === 'waiting' ? 'Waiting for approval' : 'This profile is hidden'} className="mb-6">
+      {visibility !== 'public' && (
+        <Alert severity="info" title={visibility === 'waiting' ? 'Waiting for approval' : 'This profile is hidden'} className="mb-6">
           Only you and moderators can see this page.
         </Alert>
       )}
@@ -143,7 +143,7 @@ function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, sta
           </div>
           {place && <p className="mt-1 text-lg text-ink-soft">{place}</p>}
           {headline && <p className="mt-3 text-lg font-semibold break-words">{headline}</p>}
-          <ProfileActions girlId={girlId} stageName={stageName} path={path} follow={follow} canBook={bookable} listed={standing === 'public'} />
+          <ProfileActions girlId={girlId} stageName={stageName} path={path} follow={follow} canBook={bookable} listed={visibility === 'public'} />
           <div className="mt-6 grid gap-6 md:grid-cols-2">
             <Facts facts={facts} />
             {stats.length > 0 && <Facts facts={stats} />}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { listCards } from '#features/directory/cards.server.ts';
-import { shownCard } from '#features/directory/present.ts';
+import { toCardProps } from '#features/directory/present.ts';
 import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
 import { GirlCard } from '#features/directory/ui/girl-card.tsx';
 import { countText } from '#features/directory/search/results.ts';
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { ids, total, isMore } = await listMatches(await prepareSearch({}, { directory: variant }), 'newest', { limit: page * size - first, offset: first });
   const cards = await listCards(ids);
   context.get(cacheContext).allow(300, ['directory']);
-  return { variant, page, first, total, isMore, cards: cards.map(shownCard) };
+  return { variant, page, first, total, isMore, cards: cards.map(toCardProps) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

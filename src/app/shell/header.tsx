@@ -16,7 +16,7 @@ export function useLoginAddress() {
   return loginAddress(useLocation());
 }
 
-/** From which width on the row has room for all: members have more in it. Below, it stands in the menu. */
+/** From which width on the row has room for all: members have more in it. Below, it is in the menu. */
 const looks = {
   visitor: { block: 'hidden md:block', hidden: 'md:hidden', start: 'md:ml-0' },
   member: { block: 'hidden lg:block', hidden: 'lg:hidden', start: 'lg:ml-0' },
@@ -44,7 +44,7 @@ export function Header() {
               <NavigationLinks items={shownTo(accountNavigation, shell)} look="row" />
             </div>
             {isLoggedIn(shell.viewer) ? (
-              // On a phone it stands in the menu: the row has no room for it beside the bell.
+              // On a phone it is in the menu: the row has no room for it beside the bell.
               <a href="/auth/logout" className={cx(buttonStyle({ variant: 'quiet', size: 'small' }), 'max-sm:hidden')}>
                 Logout
               </a>

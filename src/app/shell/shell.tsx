@@ -9,7 +9,7 @@ import { useShell } from '../render/viewer.ts';
 import { SessionEnd } from './session/session-end.tsx';
 import { useUnauthorizedWarning } from './session/use-unauthorized-warning.ts';
 
-/** What stands around every page. */
+/** What is around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useEffect(replayTyping, []);
   useUnauthorizedWarning();

@@ -15,7 +15,7 @@ export const directoryEntries = pgTable(
       .primaryKey()
       .references(() => girls.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<DirectoryKind>().notNull(),
-    /** A visible girl of the product: she stands in the directory and at her address, whatever her kind. */
+    /** A visible girl of the product: she is in the directory and at her address, whatever her kind. */
     inDirectory: boolean('in_directory').notNull(),
     searchText: text('search_text').notNull(),
     stageName: text('stage_name'),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
 
-/** Reviews of a girl that stand on outside forums. Having one makes an active girl a 'review' in search. */
+/** Reviews of a girl that are on outside forums. Having one makes an active girl a 'review' in search. */
 export const forumReviews = pgTable(
   'forum_reviews',
   {

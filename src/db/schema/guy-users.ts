@@ -56,7 +56,7 @@ export const guyUsers = pgTable(
     currentSignInIp: text('current_sign_in_ip'),
     lastSignInIp: text('last_sign_in_ip'),
 
-    /** A note carried over by imports; new notes stand in the table `moderator_comments`. */
+    /** A note carried over by imports; new notes are in the table `moderator_comments`. */
     moderatorComments: text('moderator_comments'),
 
     /** Interests (`phone_chat` among them). */

@@ -48,7 +48,7 @@ export const timewasters = pgTable(
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => timewasters.id, { onDelete: 'set null' }),
     /**
      * A change that its reporter made after that record was approved: it waits like a new report and takes the place of
-     * what stands there when a moderator approves it. Other girls see the record as it was meanwhile.
+     * what is there when a moderator approves it. Other girls see the record as it was meanwhile.
      */
     revisesId: integer('revises_id').references((): AnyPgColumn => timewasters.id, { onDelete: 'cascade' }),
     /** A moderator refused it: nobody sees it, and for 30 days it can be brought back. */

@@ -5,7 +5,7 @@ import { moment, oneOf, timestamps } from './columns.ts';
 
 /**
  * Who can log in. The first block and `username`, `display_username`, `two_factor_enabled` belong to the account
- * library (Better Auth); the rest is ours. Profiles stand in `girls` and `guy_users` and point here.
+ * library (Better Auth); the rest is ours. Profiles are in `girls` and `guy_users` and point here.
  */
 export const users = pgTable(
   'users',

@@ -122,7 +122,7 @@ const accountSubject = ({ tokens, profile }: { tokens: { idToken?: string | unde
 type Auth = ReturnType<typeof build>;
 let current: { for: string; database: typeof db; auth: Auth } | undefined;
 
-/** The account library of this process, made anew when the database or the public address is another one. */
+/** The account library of this process, rebuilt when the database or the public address is another one. */
 export function auth(): Auth {
   const address = `${publicUrl()} ${settings().OIDC_ISSUER ?? ''}`;
   if (current?.database !== db || current.for !== address) current = { for: address, database: db, auth: build() };

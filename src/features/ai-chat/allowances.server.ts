@@ -34,7 +34,7 @@ let all = 0;
  * @returns gives the place back; more calls than one do nothing
  * @throws TooMany, Unavailable
  */
-export function takePlace(actor: Actor, address: string): () => void {
+export function acquireSlot(actor: Actor, address: string): () => void {
   const who = actor.userId ?? addressKey(address);
   const own = running.get(who) ?? 0;
   if (own >= mostAtOncePerPerson) throw new TooMany(5, 'The assistant is still answering. Please wait, or stop it.');

@@ -3,7 +3,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { countQuestion, takePlace } from './allowances.server.ts';
+import { countQuestion, acquireSlot } from './allowances.server.ts';
 import type { BookingFormSchema } from './booking-fields.ts';
 import { eventStream, LINES_OF_JSON } from './event-stream.server.ts';
 import type { ChatFacts } from './facts.ts';
@@ -29,7 +29,7 @@ export function aiChatApi({ findFacts, bookingForm }: ChatParts) {
     const girl = await findFacts(actor, stageName, purpose);
     if (!girl) throw new NotFound();
     await countQuestion(actor, address);
-    const leave = takePlace(actor, address);
+    const leave = acquireSlot(actor, address);
     const away = new AbortController();
     const asked = { purpose, facts: girl.facts, form: bookingForm(), messages: body.messages };
     const signal = AbortSignal.any([request.signal, away.signal]);

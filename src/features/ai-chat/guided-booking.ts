@@ -3,7 +3,7 @@ import { ASKED_FIELDS } from './booking-fields.ts';
 import type { ChatFacts } from './facts.ts';
 import type { Opening } from './schema.ts';
 
-/** Words that steer instead of answering. They stand beside the questions as buttons. */
+/** Words that steer instead of answering. They are beside the questions as buttons. */
 export const SKIP = 'Skip';
 export const BACK = 'Back';
 export const THAT_IS_ALL = 'That is all';

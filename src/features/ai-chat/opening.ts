@@ -4,7 +4,7 @@ import { openBooking } from './guided-booking.ts';
 import type { Purpose } from './prompt.ts';
 import type { Opening } from './schema.ts';
 
-/** What stands there before anybody asked. `guided`: questions in fixed words, no language model. */
+/** What is there before anybody asked. `guided`: questions in fixed words, no language model. */
 export function openingOf(purpose: Purpose, facts: ChatFacts, guided: boolean): Opening {
   if (purpose === 'ask') return openQuestions(facts);
   if (guided) return openBooking(facts);

@@ -11,7 +11,7 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { mailsAtOnce, notify } from '#platform/notifications/notify.server.ts';
+import { wantsInstantEmail, notify } from '#platform/notifications/notify.server.ts';
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
@@ -34,15 +34,15 @@ export async function requestBooking(actor: Actor, input: BookingInput): Promise
   authorize(actor, 'booking.request');
   await limit('book-girl', actor.userId as string, allowance);
   return db.transaction(async (tx) => {
-    const girl = await holdGirl(tx, input.girl_id);
-    const id = await keepRequest(tx, actor.guyId as number, input);
+    const girl = await lockBookableGirl(tx, input.girl_id);
+    const id = await insertBooking(tx, actor.guyId as number, input);
     const blocked = await isBlocked(tx, girl.id, actor.guyId as number);
-    await sameWork(tx, !blocked, (inner) => tellHer(inner, actor, girl, id, input));
+    await sameWork(tx, !blocked, (inner) => notifyGirl(inner, actor, girl, id, input));
     return id;
   });
 }
 
-async function holdGirl(tx: Tx, girlId: number) {
+async function lockBookableGirl(tx: Tx, girlId: number) {
   const [girl] = await tx
     .select({ id: girls.id, userId: girls.userId, stageName: girls.stageName, email: sql<string | null>`coalesce(${users.email}, ${girls.email})` })
     .from(girls)
@@ -53,7 +53,7 @@ async function holdGirl(tx: Tx, girlId: number) {
   return girl;
 }
 
-async function keepRequest(tx: Tx, guyId: number, input: BookingInput): Promise<number> {
+async function insertBooking(tx: Tx, guyId: number, input: BookingInput): Promise<number> {
   const phrase = findSexualServicesPhrase([
     input.date_time_available,
     input.session_length,
@@ -83,7 +83,7 @@ async function keepRequest(tx: Tx, guyId: number, input: BookingInput): Promise<
     })
     .returning({ id: bookings.id });
   const { id } = kept as { id: number };
-  // The flag itself is what waits at the desk; he is told nothing.
+  // The flag itself is what waits in the admin area; he is told nothing.
   if (phrase)
     await notifyModerators(tx, { kind: 'report-opened', title: 'A booking request was flagged', url: '/admin/moderate', dedupeKey: `booking-flag:${id}` });
   return id;
@@ -99,15 +99,15 @@ async function isBlocked(tx: Tx, girlId: number, guyUserId: number): Promise<boo
 
 type Girl = { userId: string | null; stageName: string | null; email: string | null };
 
-async function tellHer(tx: Tx, actor: Actor, girl: Girl, id: number, input: BookingInput) {
+async function notifyGirl(tx: Tx, actor: Actor, girl: Girl, id: number, input: BookingInput) {
   const [guy] = await tx
     .select({ username: guyUsers.username })
     .from(guyUsers)
     .where(eq(guyUsers.id, actor.guyId as number));
   const title = `Booking request from ${guy?.username ?? 'a guy'}`;
   await notify(tx, [{ userId: girl.userId, kind: 'booking-received', title, url: '/bookings', dedupeKey: `booking:${id}` }]);
-  if (girl.userId !== null && !(await mailsAtOnce(tx, girl.userId, 'booking-received'))) return;
-  // Imported addresses may be none; the request stands in her list all the same.
+  if (girl.userId !== null && !(await wantsInstantEmail(tx, girl.userId, 'booking-received'))) return;
+  // Imported addresses may be none; the request is in her list all the same.
   const address = z.email().safeParse(girl.email);
   if (!address.success) return;
   await queueMail(tx, {

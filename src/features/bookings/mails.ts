@@ -10,7 +10,7 @@ export type BookingRequestProps = {
   url: string;
 };
 
-/** To her, when a guy asks for a session. What is known about him stands in her inbox, not in a mail. */
+/** To her, when a guy asks for a session. What is known about him is in her inbox, not in a mail. */
 export const bookingRequestMail = defineMail<BookingRequestProps>({
   name: 'booking-request',
   causedBy: 'member',

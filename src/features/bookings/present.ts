@@ -1,6 +1,6 @@
 import { serviceLabel } from '#shared/catalogues/services.ts';
 import type { RequestOfGuy, RequestToGirl } from './queries.server.ts';
-import type { Standing } from './reputation-summary.server.ts';
+import type { ReputationSummary } from './reputation-summary.server.ts';
 
 /** What the timewaster tool says about him; null when it cannot be asked just now, 'closed' for a girl who is not approved. */
 export type Warnings = { sentence: string; reporters: number; severity: number; note: string } | 'closed' | null;
@@ -24,7 +24,7 @@ const words = ({ time, sessionLength, sessionLocation, desiredSessionType, thing
 });
 
 /** A request as she reads it. Phone and skype only when he allows contact; his email address always: she answers by it. */
-export function requestToGirl(row: RequestToGirl, standing: Standing | undefined, warnings: Warnings) {
+export function requestToGirl(row: RequestToGirl, reputation: ReputationSummary | undefined, warnings: Warnings) {
   const { guy } = row;
   const place = [guy.city, guy.state, guy.country].filter(Boolean).join(', ');
   return {
@@ -44,7 +44,7 @@ export function requestToGirl(row: RequestToGirl, standing: Standing | undefined
       emailVerified: guy.emailVerified,
       gone: guy.gone,
     },
-    standing: standing ?? null,
+    reputation: reputation ?? null,
     warnings,
   };
 }

@@ -7,7 +7,7 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { reachedHer } from '#permissions/bookings/filters.server.ts';
+import { notBlockedWhenSent } from '#permissions/bookings/filters.server.ts';
 import { notBlocked } from '#permissions/girls/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 
@@ -55,7 +55,7 @@ const request = {
 /** Her inbox, the latest first, without what she deleted; with what she may know of each guy. */
 export async function listRequestsToGirl(actor: Actor, { limit, offset }: Page) {
   authorize(actor, 'booking.inbox');
-  const hers = and(eq(bookings.girlId, actor.girlId as number), sql`${bookings.girlStatus} is distinct from 'deleted'`, reachedHer());
+  const hers = and(eq(bookings.girlId, actor.girlId as number), sql`${bookings.girlStatus} is distinct from 'deleted'`, notBlockedWhenSent());
   const [rows, [counted]] = await Promise.all([
     db
       .select({

@@ -9,7 +9,7 @@ import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 
 /** What this site itself knows about a guy who asks for a session. */
-export type Standing = {
+export type ReputationSummary = {
   thumbsUp: number;
   thumbsDown: number;
   unverifiedReferences: number;
@@ -20,8 +20,8 @@ export type Standing = {
   completed: number;
 };
 
-/** The standing of each guy, by his id: one query, whoever they are. */
-export async function listStandings(actor: Actor, guyIds: number[]): Promise<Map<number, Standing>> {
+/** The reputation of each guy, by his id: one query, whoever they are. */
+export async function listReputations(actor: Actor, guyIds: number[]): Promise<Map<number, ReputationSummary>> {
   authorize(actor, 'girlsOnlyComment.read');
   if (guyIds.length === 0) return new Map();
   const countOf = (table: SQL, where: SQL) => sql<number>`(select count(*) from ${table} where ${where})`.mapWith(Number);
@@ -42,5 +42,5 @@ export async function listStandings(actor: Actor, guyIds: number[]): Promise<Map
     })
     .from(guyUsers)
     .where(inArray(guyUsers.id, guyIds));
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+  return new Map(rows.map(({ id, ...reputation }) => [id, reputation]));
 }

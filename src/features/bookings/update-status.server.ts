@@ -59,7 +59,8 @@ export async function answerBooking(actor: Actor, id: number, answer: BookingAns
       .where(eq(bookings.id, id));
     if (!isModerator(actor)) {
       if (completes) await tellHim(tx, before);
-      if (set.guyStatus && set.guyStatus !== before.guyStatus) await sameWork(tx, !blocked, (inner) => tellHer(inner, before, set.guyStatus as BookingStatus));
+      if (set.guyStatus && set.guyStatus !== before.guyStatus)
+        await sameWork(tx, !blocked, (inner) => notifyGirl(inner, before, set.guyStatus as BookingStatus));
       return;
     }
     const { girlStatus, guyStatus } = before;
@@ -94,7 +95,7 @@ async function tellHim(tx: Tx, booking: Booking) {
 }
 
 /** She hears that he completed the booking, or takes his request back. */
-async function tellHer(tx: Tx, booking: Booking, status: BookingStatus) {
+async function notifyGirl(tx: Tx, booking: Booking, status: BookingStatus) {
   const { girl, guy } = await sidesOf(tx, booking);
   const title = `${guy?.name} ${status === 'complete' ? 'completed the booking' : 'withdrew his booking request'}`;
   await notify(tx, [{ ...shared, userId: girl?.userId ?? null, title, dedupeKey: `booking-answer:${booking.id}:guy:${status}` }]);

@@ -12,7 +12,7 @@ import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts'
 import { NotFound } from '#shared/errors.ts';
 import { findPrivateDetails } from '#shared/fields/private-details.ts';
 import type { CommentInput } from './schema.ts';
-import { tellOwner } from './notify-owner.server.ts';
+import { notifyOwner } from './notify-owner.server.ts';
 import { isCommentable, tagsOfSubject } from './subjects.server.ts';
 
 const writing = { points: 10, durationSeconds: 10 * 60 };
@@ -47,7 +47,7 @@ export async function addComment(actor: Actor, { subjectType, subjectId, body }:
       await tx.insert(reports).values({ subjectType: 'comment', subjectId: String(id), reason: flag });
       await tellModerators(tx, id);
     }
-    await tellOwner(tx, actor, row as Comment);
+    await notifyOwner(tx, actor, row as Comment);
     return row as Comment;
   });
   await invalidateTags(tagsOfSubject(subjectType, subjectId));

@@ -33,7 +33,7 @@ async function isKeptAway(tx: Tx, { guyId }: Actor, { subjectType, subjectId }: 
 }
 
 /** Whose profile it is hears of a comment on it: not of an own one, nor of one by a guy whom she keeps away. */
-export async function tellOwner(tx: Tx, actor: Actor, comment: Comment): Promise<void> {
+export async function notifyOwner(tx: Tx, actor: Actor, comment: Comment): Promise<void> {
   const owner = await findOwner(tx, comment);
   if (!owner || owner.userId === actor.userId) return;
   const keptAway = await isKeptAway(tx, actor, comment);

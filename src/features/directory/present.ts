@@ -94,7 +94,7 @@ export function cardFacts({ age, height, weight, physique }: Pick<CardData, 'age
 }
 
 /** What a card shows, and nothing else of a girl: all that a page of cards sends. What does not hold is left out. */
-export type ShownCard = Pick<CardData, 'id' | 'kind' | 'place'> & {
+export type GirlCardProps = Pick<CardData, 'id' | 'kind' | 'place'> & {
   to: string;
   name: string;
   facts: string[];
@@ -108,7 +108,7 @@ export type ShownCard = Pick<CardData, 'id' | 'kind' | 'place'> & {
 
 const shortDay = (day: IsoDate) => formatDate(day).slice(0, 5);
 
-export function shownCard(card: CardData): ShownCard {
+export function toCardProps(card: CardData): GirlCardProps {
   const { id, kind, place, verified, disputed, isNew, url, title, picture, tour } = card;
   return {
     id,

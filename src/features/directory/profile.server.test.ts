@@ -35,7 +35,7 @@ async function makeReviewedGirl(stageName: string) {
 test('[DIR-01] only a girl of the product has a profile', async () => {
   await makeBareGirl({ stageName: 'Own Profile' });
   await makeReviewedGirl('Only Reviewed');
-  expect((await findProfile(visitor, 'own profile'))?.standing).toBe('public');
+  expect((await findProfile(visitor, 'own profile'))?.visibility).toBe('public');
   expect(await findProfile(visitor, 'Only Reviewed')).toBeNull();
 });
 
@@ -61,14 +61,14 @@ test.each([
   ['hidden', { girlShowProfile: false }, 'hidden'],
   ['hidden by a moderator', { adminShowProfile: false }, 'hidden'],
   ['not approved yet', { profileApproved: null }, 'waiting'],
-] as const)('[DIR-01] a girl who is %s is seen by herself and moderators, with a note', async (_how, values, standing) => {
+] as const)('[DIR-01] a girl who is %s is seen by herself and moderators, with a note', async (_how, values, visibility) => {
   const her = await createGirl({ girl: values });
   const other = await createGirl();
   const name = `Stage ${her.username}`;
   expect(await findProfile(visitor, name)).toBeNull();
   expect(await findProfile(actorOf(other, 'female'), name)).toBeNull();
-  expect((await findProfile(actorOf(her, 'female'), name))?.standing).toBe(standing);
-  expect((await findProfile(moderator, name))?.standing).toBe(standing);
+  expect((await findProfile(actorOf(her, 'female'), name))?.visibility).toBe(visibility);
+  expect((await findProfile(moderator, name))?.visibility).toBe(visibility);
 });
 
 test('a deleted girl is gone for everybody', async () => {

@@ -7,10 +7,10 @@ import { blocks } from '#db/schema/index.ts';
 import { NotFound } from '#shared/errors.ts';
 
 /** How her profile stands for whom asks: open to all, or hidden and seen all the same by her and moderators. */
-export type Standing = 'public' | 'hidden' | 'waiting';
-export type SeenGirl = { girl: Girl; standing: Standing };
+export type ProfileVisibility = 'public' | 'hidden' | 'waiting';
+export type SeenGirl = { girl: Girl; visibility: ProfileVisibility };
 
-function standingOf(girl: Girl, isListed: boolean): Standing {
+function visibilityOf(girl: Girl, isListed: boolean): ProfileVisibility {
   if (isListed) return 'public';
   return girl.profileApproved === null ? 'waiting' : 'hidden';
 }
@@ -29,7 +29,7 @@ export async function findProfile(actor: Actor, stageName: string): Promise<Seen
   if (!row) return null;
   const isListed = row.inDirectory === true;
   if (!isListed && !can(actor, 'profile.see-hidden', row.girl)) return null;
-  return { girl: row.girl, standing: standingOf(row.girl, isListed) };
+  return { girl: row.girl, visibility: visibilityOf(row.girl, isListed) };
 }
 
 /** The stage name as a girl who can be found writes it, although she has no profile here: for the fallback page. */

@@ -14,7 +14,7 @@ import { notifyModerators } from '#platform/notifications/notify-moderators.serv
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
-import { emailForm, phoneForm, storedPhone } from '#shared/fields/normalize-contact.ts';
+import { normalizeEmail, normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { casePath, findCase } from './cases.server.ts';
 import { makeCode } from './proof/codes.server.ts';
@@ -32,9 +32,9 @@ const invalid = (field: string, message: string) => new Invalid([{ path: ['data'
 export const disputesByPhone = (): boolean => settings().DISPUTES_BY_PHONE === '1';
 
 function readContact({ contactKind, contact }: DisputeInput): { form: string; stored: string } {
-  if (contactKind === 'email') return { form: emailForm(contact), stored: emailForm(contact) };
+  if (contactKind === 'email') return { form: normalizeEmail(contact), stored: normalizeEmail(contact) };
   if (!disputesByPhone()) throw invalid('contactKind', disputeTexts.noCalls);
-  const form = phoneForm(contact);
+  const form = normalizePhone(contact);
   if (!form) throw invalid('contact', disputeTexts.phoneInvalid);
   return { form, stored: storedPhone(form) };
 }

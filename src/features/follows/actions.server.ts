@@ -31,13 +31,13 @@ export async function follow(actor: Actor, girlId: number): Promise<FollowState>
       .values({ girlId, guyUserId: actor.guyId as number })
       .onConflictDoNothing()
       .returning({ id: follows.id });
-    if (made.length > 0) await tellHer(tx, actor, girl);
+    if (made.length > 0) await notifyGirl(tx, actor, girl);
   });
   return settled(actor, girlId);
 }
 
 /** Once per guy: who follows, leaves and follows again is no news. Of a guy whom she keeps away she hears nothing. */
-async function tellHer(tx: Tx, { guyId, username }: Actor, girl: { id: number; userId: string | null }) {
+async function notifyGirl(tx: Tx, { guyId, username }: Actor, girl: { id: number; userId: string | null }) {
   const [blocked] = await tx
     .select({ id: blocks.id })
     .from(blocks)

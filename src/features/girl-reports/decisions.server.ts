@@ -6,7 +6,7 @@ import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { emit } from '#platform/events.server.ts';
-import { tellReporter } from '#platform/notifications/notify-reporter.server.ts';
+import { notifyReporter } from '#platform/notifications/notify-reporter.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import type { GirlReportKind } from './schema.ts';
 
@@ -26,7 +26,7 @@ async function decideScammer(actor: Actor, id: number, approved: Verdict, { why,
     if (approved === null && (!before.reportedByUserId || (before.reportPending && !before.deletedAt))) throw new NotFound();
     if (approved !== null && (before.deletedAt || !before.isScammer)) throw new NotFound();
     if (approved !== null && !before.reportPending) throw alreadyDecided();
-    await tellReporter(tx, { userId: before.reportedByUserId }, { became: becameOf(approved), why });
+    await notifyReporter(tx, { userId: before.reportedByUserId }, { became: becameOf(approved), why });
     await emit(tx, 'girlReport.decided', { kind: 'scammer', id, became: becameOf(approved), by: actor });
     if (approved === null) return { ...decided, action: 'scammer.reopened', set: { deletedAt: null, isScammer: true, reportPending: true } };
     if (approved) return { ...decided, action: 'scammer.approved', set: { reportPending: false } };
@@ -46,7 +46,7 @@ async function decideProblemGirl(actor: Actor, id: number, approved: Verdict, { 
     if (approved !== null && before.deletedAt) throw new NotFound();
     if (approved !== null && !before.pending) throw alreadyDecided();
     if (approved && !before.username) throw new Conflict('A crawled record has no username yet: fill in its edit form first.');
-    await tellReporter(tx, { userId: before.reportedByUserId, guyId: before.guyId }, { became: becameOf(approved), why });
+    await notifyReporter(tx, { userId: before.reportedByUserId, guyId: before.guyId }, { became: becameOf(approved), why });
     await emit(tx, 'girlReport.decided', { kind: 'problem-girl', id, became: becameOf(approved), by: actor });
     if (approved === null) return { ...decided, action: 'problemGirl.reopened', set: { deletedAt: null, pending: true } };
     if (!approved) return { ...decided, action: 'problemGirl.rejected', set: { deletedAt: new Date() } };
@@ -70,7 +70,7 @@ const decide = (kind: GirlReportKind) => (kind === 'scammer' ? decideScammer : d
 export const approveGirlReport = (actor: Actor, kind: GirlReportKind, id: number, deciding: Deciding = {}): Promise<void> =>
   decide(kind)(actor, id, true, deciding);
 
-/** The record goes, restorable by `reopenGirlReport`; why stands in the audit log. @throws NotFound, Conflict */
+/** The record goes, restorable by `reopenGirlReport`; why is in the audit log. @throws NotFound, Conflict */
 export const rejectGirlReport = (actor: Actor, kind: GirlReportKind, id: number, deciding: Deciding = {}): Promise<void> =>
   decide(kind)(actor, id, false, deciding);
 

@@ -24,7 +24,7 @@ export const tagsOf = (girlId: number) => [`girl:${girlId}`, 'directory', 'profi
 const refuse = (field: string, message: string) => new Invalid([{ path: ['data', 'attributes', field], message }]);
 
 /**
- * Saves the fields that were changed. Her profile stays approved: what was written stands in the audit log when it changes
+ * Saves the fields that were changed. Her profile stays approved: what was written is in the audit log when it changes
  * who she says she is, and a moderator can look it up.
  * @throws NotFound, Forbidden, Invalid
  */

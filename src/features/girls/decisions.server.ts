@@ -56,7 +56,7 @@ function check(actor: Actor, girl: Girl, set: Record<string, unknown>) {
 }
 
 /** She hears what was decided about what she sent in; a decision that is repeated is no news. */
-async function tellHer(tx: Tx, before: Girl, { profileApproved, profilePicApproved }: Partial<Girl>, why?: string) {
+async function notifyGirl(tx: Tx, before: Girl, { profileApproved, profilePicApproved }: Partial<Girl>, why?: string) {
   const decided = [
     { what: 'profile', now: profileApproved, was: before.profileApproved, url: '/my-profile' },
     { what: 'profile picture', now: profilePicApproved, was: before.profilePicApproved, url: '/dashboard' },
@@ -84,7 +84,7 @@ export async function decideGirl(actor: Actor, id: number, given: unknown, decid
       check(actor, before, set);
       if (set.profileApproved === true && before.profileApproved !== true && before.matwiseGirl) await emit(tx, 'girl.approved', { girlId: id });
       if (set.profilePicApproved === true && before.profilePicApproved !== true) await tellGirlsSite(tx, id);
-      await tellHer(tx, before, set, deciding?.why);
+      await notifyGirl(tx, before, set, deciding?.why);
       return { action: actionOf(set), set };
     };
     await updateAudited(actor, girls, id, change, deciding);
@@ -102,7 +102,7 @@ export async function rejectGirl(actor: Actor, id: number, deciding?: Deciding):
   const reject = async (before: Girl, tx: Tx) => {
     if (before.deletedAt) throw new NotFound();
     const set = { profileApproved: false, deletedAt: new Date() };
-    await tellHer(tx, before, set, deciding?.why);
+    await notifyGirl(tx, before, set, deciding?.why);
     return { action: 'girl.rejected', set };
   };
   await updateAudited(actor, girls, id, reject, deciding);

@@ -27,7 +27,7 @@ export const girlTables = [
     columns: girlColumns,
     rows: visibleGirls,
     own: { roles: ['female'], rows: ownGirl },
-    reveal: { profile_pic_secure_url: pictureShown, profile_pic_public_id: pictureShown, profile_pic_file_name: pictureShown },
+    conditionalColumns: { profile_pic_secure_url: pictureShown, profile_pic_public_id: pictureShown, profile_pic_file_name: pictureShown },
     // The names of the specification's record, and the tables' own.
     relations: {
       photos: many('girl_photos', byGirl),

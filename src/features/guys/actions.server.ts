@@ -41,7 +41,7 @@ export async function saveGuy(actor: Actor, id: string, { image64, ...changes }:
     await auditIfModerator(tx, actor, { action: 'guy.edited', subjectType: 'guy_users', subjectId: guy.id, ...difference(guy, row) });
     return row;
   });
-  // His name and picture stand beside what he wrote about girls.
+  // His name and picture are beside what he wrote about girls.
   await invalidateTags(['profiles', 'reviews', `guy:${guy.id}`]);
   return saved;
 }

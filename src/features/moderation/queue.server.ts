@@ -12,7 +12,7 @@ import { crawledPicture, listExplicit, listSessionGirls, listWithGallery } from 
 import { presentGirl } from './queue/waiting.server.ts';
 import { type Queue, type QueueItem, type SectionName, sectionNames } from './sections.ts';
 
-/** As many of each section as a moderator sees at once; the rest moves up when she is through. All of it stands in the stream above. */
+/** As many of each section as a moderator sees at once; the rest moves up when she is through. All of it is in the stream above. */
 const SECTION = 12;
 
 /** What waits, section by section. Each filter is the one of its partial index. */

@@ -17,7 +17,7 @@ export const AREA_MILES = 100;
 const AREA_METRES = AREA_MILES * 1_609.344;
 const batch = 500;
 
-/** A girl who stands in the directory now; null for one who went away meanwhile. */
+/** A girl who is in the directory now; null for one who went away meanwhile. */
 async function findListed(girlId: number) {
   const [girl] = await db
     .select({

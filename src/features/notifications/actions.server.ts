@@ -4,7 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { ownNotifications } from '#permissions/notifications/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { ringBells } from '#platform/notifications/notify.server.ts';
+import { publishUnread } from '#platform/notifications/notify.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { countUnread } from './queries.server.ts';
 
@@ -23,7 +23,7 @@ export async function markNotification(actor: Actor, publicId: string, read: boo
       .where(and(eq(notifications.publicId, publicId), ownNotifications(userId)))
       .returning({ id: notifications.id });
     if (marked.length === 0) throw new NotFound();
-    await ringBells(tx, [userId]);
+    await publishUnread(tx, [userId]);
   });
   return countUnread(userId);
 }
@@ -42,7 +42,7 @@ export async function markAllRead(actor: Actor, upTo?: string): Promise<number> 
       .update(notifications)
       .set({ readAt: sql`now()` })
       .where(and(ownNotifications(userId), isNull(notifications.readAt), upTo === undefined ? undefined : lte(notifications.id, newest(upTo))));
-    await ringBells(tx, [userId]);
+    await publishUnread(tx, [userId]);
   });
   return countUnread(userId);
 }

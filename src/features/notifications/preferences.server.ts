@@ -4,7 +4,7 @@ import { notificationPreferences } from '#db/schema/notification-preferences.ts'
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { ringBells } from '#platform/notifications/notify.server.ts';
+import { publishUnread } from '#platform/notifications/notify.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { type Audience, isNotificationKind, NOTIFICATION_KINDS, type NotificationKind, notificationKind } from '#shared/notification-kinds.ts';
 import type { Preference } from './present.ts';
@@ -20,7 +20,7 @@ function kindsFor(actor: Actor): NotificationKind[] {
   return (Object.keys(NOTIFICATION_KINDS) as NotificationKind[]).filter((kind) => notificationKind(kind).to.some((one) => audiences.includes(one)));
 }
 
-/** The switch of the mails about new girls stands in his profile since long before there were preferences. */
+/** The switch of the mails about new girls is in his profile since long before there were preferences. */
 async function wantsNewGirls(guyId: number | null): Promise<boolean> {
   if (guyId === null) return false;
   const [guy] = await db.select({ wants: guyUsers.canSendEmailsAboutWebsite }).from(guyUsers).where(eq(guyUsers.id, guyId));
@@ -59,7 +59,7 @@ export async function savePreferences(actor: Actor, changes: readonly ({ kind: s
       await saveOne(tx, actor, kind, change);
     }
     // A kind that is not wanted here any more is not counted either.
-    await ringBells(tx, [actor.userId as string]);
+    await publishUnread(tx, [actor.userId as string]);
   });
   return listPreferences(actor);
 }

@@ -14,7 +14,7 @@ export type NotificationShown = {
 
 export type Preference = { kind: NotificationKind; label: string; about: string; inApp: boolean; email: EmailFrequency };
 
-/** Only a path of this site, whatever stands in the row. */
+/** Only a path of this site, whatever is in the row. */
 const ownPath = (url: string | null) => (url !== null && /^\/(?![/\\])/.test(url) ? url : null);
 
 export function presentNotification({ publicId, kind, title, body, url, readAt, createdAt }: NotificationRow): NotificationShown {

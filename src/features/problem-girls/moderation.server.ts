@@ -8,7 +8,7 @@ import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
-import { tellReporter } from '#platform/notifications/notify-reporter.server.ts';
+import { notifyReporter } from '#platform/notifications/notify-reporter.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { recordInput, reportedUrlInput, rowId } from './schema.ts';
@@ -22,7 +22,7 @@ export async function decideReport(
   { id, reportedByUserId, guyId }: Omit<ProblemGirl, 'deletedAt'>,
   became: 'followed' | 'refused' | 'reopened',
 ) {
-  await tellReporter(tx, { userId: reportedByUserId, guyId }, { became });
+  await notifyReporter(tx, { userId: reportedByUserId, guyId }, { became });
   await emit(tx, 'girlReport.decided', { kind: 'problem-girl', id, became, by: actor });
 }
 

@@ -41,7 +41,7 @@ export type ProblemGirl = Awaited<ReturnType<typeof selectProblemGirls>>[number]
 /** Whether there are problem girls on this site at all. */
 export const problemGirlsAreOn = () => isOn('problem-girls');
 
-/** The newest first; a crawled one stands in the list once a moderator gave her a username. */
+/** The newest first; a crawled one is in the list once a moderator gave her a username. */
 export async function listProblemGirls(actor: Actor, { limit, offset }: { limit: number; offset: number }): Promise<{ rows: ProblemGirl[]; total: number }> {
   if (!problemGirlsAreOn()) return { rows: [], total: 0 };
   const where = and(visibleProblemGirls(actor), isNotNull(problemGirls.username));

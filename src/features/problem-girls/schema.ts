@@ -35,7 +35,7 @@ export const recordInput = z.object({
 });
 export const reportedUrlInput = z.object({ reportedUrl: requiredText('Url is required', URL_MAX) });
 
-/** A picture that stands at an address already is not sent again; one that was picked is a data address. */
+/** A picture that is at an address already is not sent again; one that was picked is a data address. */
 export const isNewPicture = (image64: string | null | undefined): image64 is string => Boolean(image64) && !/^(https?:|\/)/i.test(image64 ?? '');
 
 /** An empty field of a form is no value. */

@@ -3,7 +3,7 @@ import { girlReviews } from '#db/schema/girl-reviews.ts';
 import { girls } from '#db/schema/girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { reviewsReadable } from '#permissions/reviews/filters.server.ts';
+import { visibleReviews } from '#permissions/reviews/filters.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
@@ -28,7 +28,7 @@ export async function reviewGirl(actor: Actor, girlId: number, { comment, vote }
     const [girl] = await tx
       .select({ id: girls.id, userId: girls.userId })
       .from(girls)
-      .where(and(eq(girls.id, girlId), reviewsReadable(actor)))
+      .where(and(eq(girls.id, girlId), visibleReviews(actor)))
       .for('key share');
     if (!girl) throw new NotFound();
     const [made] = await tx.insert(girlReviews).values({ girlId, guyUserId: actor.guyId, comment, vote }).returning({ id: girlReviews.id });

@@ -6,7 +6,7 @@ import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { reviewsReadable } from '#permissions/reviews/filters.server.ts';
+import { visibleReviews } from '#permissions/reviews/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 
@@ -145,6 +145,6 @@ export async function requireReadable(actor: Actor, girlId: number): Promise<voi
   const [girl] = await db
     .select({ id: girls.id })
     .from(girls)
-    .where(and(eq(girls.id, girlId), reviewsReadable(actor)));
+    .where(and(eq(girls.id, girlId), visibleReviews(actor)));
   if (!girl) throw new NotFound();
 }

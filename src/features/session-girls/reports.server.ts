@@ -8,7 +8,7 @@ import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
-import { tellReporter } from '#platform/notifications/notify-reporter.server.ts';
+import { notifyReporter } from '#platform/notifications/notify-reporter.server.ts';
 import { Conflict } from '#shared/errors.ts';
 import type { Events } from '#shared/events.ts';
 
@@ -20,7 +20,7 @@ export async function decideSessionGirlReport(actor: Actor, id: number, upheld: 
   const decide = async ({ status, sessionGirlId, guyUserId }: Report, tx: Tx) => {
     if (status !== 'open') throw new Conflict('This report has already been decided.');
     if (upheld) await showProfile(tx, actor, sessionGirlId, false);
-    await tellReporter(tx, { guyId: guyUserId }, { became: upheld ? 'followed' : 'refused', why: deciding?.why });
+    await notifyReporter(tx, { guyId: guyUserId }, { became: upheld ? 'followed' : 'refused', why: deciding?.why });
     const set = { status: upheld ? ('upheld' as const) : ('dismissed' as const), handledByUserId: actor.userId, handledAt: new Date() };
     return { action: upheld ? 'sessionGirlReport.upheld' : 'sessionGirlReport.dismissed', set };
   };
@@ -34,7 +34,7 @@ export async function reopenSessionGirlReport(actor: Actor, id: number, deciding
   const reopen = async ({ status, sessionGirlId, guyUserId }: Report, tx: Tx) => {
     if (status === 'open') throw new Conflict('This report is already waiting.');
     if (status === 'upheld') await showProfile(tx, actor, sessionGirlId, true);
-    await tellReporter(tx, { guyId: guyUserId }, { became: 'reopened' });
+    await notifyReporter(tx, { guyId: guyUserId }, { became: 'reopened' });
     return { action: 'sessionGirlReport.reopened', set: { status: 'open' as const, handledByUserId: null, handledAt: null } };
   };
   await updateAudited(actor, sessionGirlsReports, id, reopen, deciding);

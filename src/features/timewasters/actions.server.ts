@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Timewaster, timewasterPhotos, timewasters } from '#db/schema/index.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { timewastersSeenBy } from '#permissions/timewasters/filters.server.ts';
+import { visibleTimewasters } from '#permissions/timewasters/filters.server.ts';
 import { audit, auditIfModerator } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
@@ -15,7 +15,7 @@ import { tellWatchersJob } from './jobs.server.ts';
 import { writeReasons } from './records/reasons.server.ts';
 import { approveRevision, reviseRecord } from './moderation/revisions.server.ts';
 import { severityOf, type TimewasterInput, type TimewasterPatch } from './schema.ts';
-import { tellHer } from './moderation/notify-reporter.server.ts';
+import { notifyGirl } from './moderation/notify-reporter.server.ts';
 
 type Row = Timewaster;
 
@@ -24,7 +24,7 @@ export async function lockTimewaster(tx: Tx, actor: Actor, id: number): Promise<
   const [row] = await tx
     .select()
     .from(timewasters)
-    .where(and(eq(timewasters.id, id), timewastersSeenBy(actor)))
+    .where(and(eq(timewasters.id, id), visibleTimewasters(actor)))
     .for('update');
   if (!row) throw new NotFound();
   return row;
@@ -85,7 +85,7 @@ export async function updateTimewaster(actor: Actor, id: number, patch: Timewast
 async function changeRecord(tx: Tx, actor: Actor, before: Row, patch: TimewasterPatch) {
   const { id } = before;
   const { reasons, phoneNumber, email, ...plain } = patch;
-  // One key seals the whole row: what is not changed is sealed anew with the current one.
+  // One key seals the whole row: what is not changed is sealed again with the current one.
   const known = openPhone(before);
   const phone = phoneNumber === undefined ? known : phoneNumber === null ? null : readPhone(phoneNumber, known);
   const address = email === undefined ? openEmail(before) : email;
@@ -96,11 +96,11 @@ async function changeRecord(tx: Tx, actor: Actor, before: Row, patch: Timewaster
   if (reasons) await writeReasons(tx, id, reasons);
   if (before.revisesId === null) await writeIdentifiers(tx, id, actor.girlId);
   await auditChange(tx, actor, before, plain);
-  if (plain.approved !== undefined && plain.approved !== before.approved) await tellHer(tx, before, plain.approved ? 'followed' : 'reopened');
+  if (plain.approved !== undefined && plain.approved !== before.approved) await notifyGirl(tx, before, plain.approved ? 'followed' : 'reopened');
   await enqueue(tx, tellWatchersJob, { id });
 }
 
-/** A moderator's changes leave a trace; a girl's own record is hers. Contact data never stands in the log. */
+/** A moderator's changes leave a trace; a girl's own record is hers. Contact data never is in the log. */
 async function auditChange(tx: Tx, actor: Actor, before: Row, change: Partial<Row>) {
   const approval = change.approved !== undefined && change.approved !== before.approved;
   if (!approval && before.girlId === actor.girlId && actor.girlId !== null) return;
@@ -137,7 +137,7 @@ async function removeTimewaster(tx: Tx, actor: Actor, row: Row, why?: string) {
     tx,
     pictures.map(({ uploadId }) => uploadId).filter((uploadId) => uploadId !== null),
   );
-  if (isModerator(actor) && !row.approved && !row.disputed) await tellHer(tx, row, 'refused', why);
+  if (isModerator(actor) && !row.approved && !row.disputed) await notifyGirl(tx, row, 'refused', why);
   // Comments, emails, phones, photos, votes, identifiers and reasons go with it.
   await tx.delete(timewasters).where(eq(timewasters.id, row.id));
   const { name, city, country, clientType, approved, girlId } = row;

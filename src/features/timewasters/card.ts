@@ -18,7 +18,7 @@ export type CardComment = {
   updatedAt: string;
 };
 export type CardPhoto = { id: number; cloudinary_public_id: string | null; cloudinary_secure_url: string | null; cloudinary_url: string | null };
-/** `id` null: the main one, which stands on the record itself. */
+/** `id` null: the main one, which is on the record itself. */
 export type CardPhone<Id = number> = { id: Id; phoneNumber: string; createdAt: string };
 export type CardEmail<Id = number> = { id: Id; email: string; createdAt: string };
 
@@ -47,7 +47,7 @@ export type TimewasterCard = {
   revisesId: number | null;
   /** For moderators: the change that waits beside it. */
   revisionId: number | null;
-  /** For its reporter: what stands here waits, other women still see the record as it was. */
+  /** For its reporter: what is here waits, other women still see the record as it was. */
   changeWaits: boolean;
   createdAt: string;
   updatedAt: string;

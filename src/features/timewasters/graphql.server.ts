@@ -24,12 +24,12 @@ import { allowBurst, countLook } from './lookups/count.server.ts';
 /** Nobody else, ever: the request of any other role is refused before anything of it runs. */
 const roles = ['female', 'moderator'] as const;
 /** The same allowance and the same log as in the tool itself: GraphQL is no way around them. */
-const asked = (actor: Actor) => allowBurst(actor, 'graphql');
+const beforeRead = (actor: Actor) => allowBurst(actor, 'graphql');
 const deepest = (actor: Actor) => (isModerator(actor) ? Number.POSITIVE_INFINITY : TIMEWASTER_DEEPEST);
 const count = async (actor: Actor, ids: number[], direct: boolean) => {
   await countLook(actor, { kind: 'graphql', ids, direct });
 };
-const counted = (record: string) => ({ asked, revealed: { record, deepest, count } });
+const counted = (record: string) => ({ beforeRead, revealed: { record, deepest, count } });
 const ofRecord = counted('timewaster_id');
 const byRecord = { id: 'timewaster_id' };
 const record = one('timewasters', { timewaster_id: 'id' });
@@ -47,8 +47,8 @@ export const timewasterTables = [
     ...counted('id'),
     columns: timewasterColumns,
     rows: timewasterRows,
-    reveal: { girl_id: reporterShown, username: reporterShown },
-    sealed: { open: openContact, opened: (actor, ids) => auditContactReads(actor, ids), columns: { email, phone_number: phoneNumber } },
+    conditionalColumns: { girl_id: reporterShown, username: reporterShown },
+    sealed: { open: openContact, afterDecrypt: (actor, ids) => auditContactReads(actor, ids), columns: { email, phone_number: phoneNumber } },
     relations: {
       comments: many('timewaster_comments', byRecord),
       emails: many('timewaster_emails', byRecord),
@@ -66,7 +66,7 @@ export const timewasterTables = [
     ...ofRecord,
     columns: timewasterCommentColumns,
     rows: (actor) => ofTimewasterRows(actor, timewasterComments),
-    reveal: { girl_id: commenterShown, username: commenterShown },
+    conditionalColumns: { girl_id: commenterShown, username: commenterShown },
     relations: { timewaster: record },
   }),
   defineTable({
@@ -78,7 +78,7 @@ export const timewasterTables = [
     columns: timewasterEmailColumns,
     rows: (actor) => ofTimewasterRows(actor, timewasterEmails),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterEmails.girlId) },
-    sealed: { open: openContact, opened: (actor, ids) => auditContactReads(actor, ids, 'timewaster_emails'), columns: { email } },
+    sealed: { open: openContact, afterDecrypt: (actor, ids) => auditContactReads(actor, ids, 'timewaster_emails'), columns: { email } },
     relations: { timewaster: record },
   }),
   defineTable({
@@ -90,7 +90,7 @@ export const timewasterTables = [
     columns: timewasterPhoneColumns,
     rows: (actor) => ofTimewasterRows(actor, timewasterPhones),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterPhones.girlId) },
-    sealed: { open: openContact, opened: (actor, ids) => auditContactReads(actor, ids, 'timewaster_phones'), columns: { phone_number: phoneNumber } },
+    sealed: { open: openContact, afterDecrypt: (actor, ids) => auditContactReads(actor, ids, 'timewaster_phones'), columns: { phone_number: phoneNumber } },
     relations: { timewaster: record },
   }),
   defineTable({

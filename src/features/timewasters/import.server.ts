@@ -9,7 +9,7 @@ import { CLIENT_TYPES, type ClientType } from '#shared/catalogues/client-types.t
 import { TIMEWASTER_REASON_KEYS, type TimewasterReason, type TimewasterSeverity } from '#shared/catalogues/timewaster-reasons.ts';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { listIdentifiers } from './contacts/identifiers.server.ts';
-import { phoneForm, storedPhone } from './contacts/normal-forms.ts';
+import { normalizePhone, storedPhone } from './contacts/normal-forms.ts';
 import { sealEmail, sealPhone } from './contacts/sealed.server.ts';
 import { severityOf } from './schema.ts';
 
@@ -18,7 +18,7 @@ const short = text(SHORT_TEXT_MAX);
 const phone: Cell = (raw) => {
   const value = short(raw) as string | null;
   if (value === null) return null;
-  const form = phoneForm(value);
+  const form = normalizePhone(value);
   if (!form) throw new BadCell('is not a phone number');
   return storedPhone(form);
 };

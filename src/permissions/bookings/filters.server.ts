@@ -4,13 +4,13 @@ import { bookings } from '#db/schema/bookings.ts';
 import { type Actor, isGirl, isGuy, isModerator } from '../actor.ts';
 
 /** What came while she kept him away never reached her (decision 033). */
-export const reachedHer = (): SQL => sql`not exists (select 1 from ${blocks} where ${blocks.girlId} = ${bookings.girlId}
+export const notBlockedWhenSent = (): SQL => sql`not exists (select 1 from ${blocks} where ${blocks.girlId} = ${bookings.girlId}
   and ${blocks.guyUserId} = ${bookings.guyId} and ${blocks.createdAt} < ${bookings.createdAt})`;
 
 /** Requests for the two sides, without those that never reached her; all of them for a moderator. */
 export function visibleBookings(actor: Actor): SQL | undefined {
   if (isModerator(actor)) return undefined;
-  if (isGirl(actor)) return and(eq(bookings.girlId, actor.girlId as number), reachedHer());
+  if (isGirl(actor)) return and(eq(bookings.girlId, actor.girlId as number), notBlockedWhenSent());
   if (isGuy(actor)) return eq(bookings.guyId, actor.guyId as number);
   return sql`false`;
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 export type ActorRole = Actor['role'];
 
 /**
- * Who may read which column of a table, by its name in the database. A column that stands in no class is read by nobody
+ * Who may read which column of a table, by its name in the database. A column that is in no class is read by nobody
  * through any API. Queries, API and export of personal data all go by these lists.
  */
 export type ColumnClasses = {

@@ -17,7 +17,7 @@ import * as sessionGirls from './session-girls.ts';
 import * as timewasters from './timewasters.ts';
 import { travelColumns } from './travels.ts';
 
-/** Each table with its classes, and the columns that nobody reads through any API: all others stand in just one class. */
+/** Each table with its classes, and the columns that nobody reads through any API: all others are in just one class. */
 const read: [PgTable, ColumnClasses, unread: string[]][] = [
   [tables.bookings, bookingColumns, ['complete_for_guy', 'updated_for_guy_at']],
   [tables.follows, community.followColumns, []],

@@ -12,7 +12,7 @@ import { makeModerator } from '#tests/factories/user.ts';
 import { type Actor, visitor } from '../actor.ts';
 import { approvedGirl, notBlocked, ofApprovedGirls, ofVisibleGirls, ownGirl, restorableGirl, visibleGirls } from './filters.server.ts';
 import { ofVisibleProblemGirls, visibleProblemGirls } from '../problem-girls/filters.server.ts';
-import { reviewsReadable } from '../reviews/filters.server.ts';
+import { visibleReviews } from '../reviews/filters.server.ts';
 import { visibleScammers } from '../scammers/filters.server.ts';
 import { visibleTravels } from '../travels/filters.server.ts';
 
@@ -98,10 +98,10 @@ describe('girls', () => {
   test('reviews are read of whom a visitor finds; of herself by a girl; of everybody by a moderator', async () => {
     // A girl of elsewhere of whom nobody has written is in no search.
     const found = toVisitors.filter((name) => !name.startsWith('scraped'));
-    expect(await namesOf(reviewsReadable(visitor))).toEqual(found);
-    expect(await namesOf(reviewsReadable(guy))).toEqual(found);
-    expect(await namesOf(reviewsReadable(girl))).toEqual([...found, 'own'].sort());
-    expect(await namesOf(reviewsReadable(moderator))).toEqual(everybody());
+    expect(await namesOf(visibleReviews(visitor))).toEqual(found);
+    expect(await namesOf(visibleReviews(guy))).toEqual(found);
+    expect(await namesOf(visibleReviews(girl))).toEqual([...found, 'own'].sort());
+    expect(await namesOf(visibleReviews(moderator))).toEqual(everybody());
   });
 
   test('scammers whom a moderator has looked at and does not hide; a report that waits for its reporter', async () => {

@@ -25,7 +25,7 @@ export function ownGirl(actor: Actor): SQL {
  * Girls whom the actor may see, whatever they are (contract, readings 7 and 9). A girl of the product is visible when a moderator
  * approved her and neither she nor a moderator hides her; a warning (scammer, problem girl) stands unless a moderator hides it or
  * has not looked at the report yet; any other girl stands unless she or a moderator hides her.
- * The same rule decides who stands in `directory_entries`.
+ * The same rule decides who is in `directory_entries`.
  */
 export function visibleGirls(actor: Actor): SQL {
   const present = isNull(girls.deletedAt);

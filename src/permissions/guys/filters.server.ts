@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { type Actor, isGirl, isGuy, isModerator } from '../actor.ts';
-import { reachedHer } from '../bookings/filters.server.ts';
+import { notBlockedWhenSent } from '../bookings/filters.server.ts';
 
 /** The row of the guy who asks. */
 export function ownGuy(actor: Actor): SQL {
@@ -14,7 +14,7 @@ export function visibleGuys(actor: Actor): SQL | undefined {
   if (isModerator(actor)) return undefined;
   const open = sql`${guyUsers.auth0Verified} and ${guyUsers.userShowProfile} and ${guyUsers.adminShowProfile} is not false and not ${guyUsers.banned}`;
   const bookedHer = isGirl(actor)
-    ? sql`exists (select 1 from ${bookings} where ${bookings.guyId} = ${guyUsers.id} and ${bookings.girlId} = ${actor.girlId} and ${reachedHer()})`
+    ? sql`exists (select 1 from ${bookings} where ${bookings.guyId} = ${guyUsers.id} and ${bookings.girlId} = ${actor.girlId} and ${notBlockedWhenSent()})`
     : undefined;
   return and(eq(guyUsers.softDeleted, false), or(sql`(${open})`, isGuy(actor) ? ownGuy(actor) : undefined, bookedHer));
 }

@@ -4,7 +4,7 @@ import { type Actor, isModerator } from '../actor.ts';
 export const moderationRules = {
   /** The door of every page under /admin, and of what those pages read. */
   'desk.open': (actor: Actor) => isModerator(actor),
-  /** Takes a whole table of the desk away as a file; each time stands in the audit log. */
+  /** Takes a whole table of the admin area away as a file; each time is in the audit log. */
   'desk.export': (actor: Actor) => isModerator(actor),
   /** Looks at a page as nobody in particular in another role. Never as a person. */
   'desk.viewAs': (actor: Actor) => isModerator(actor),

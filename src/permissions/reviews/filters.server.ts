@@ -4,7 +4,7 @@ import { girls } from '#db/schema/girls.ts';
 import { type Actor, isGirl, isModerator } from '../actor.ts';
 
 /** Girls whose reviews the actor may read: whom a visitor can find, herself, and for a moderator everybody. */
-export function reviewsReadable(actor: Actor): SQL {
+export function visibleReviews(actor: Actor): SQL {
   const present = isNull(girls.deletedAt);
   if (isModerator(actor)) return present;
   const findable = sql`exists (select 1 from ${directoryEntries} where ${directoryEntries.girlId} = ${girls.id})`;

@@ -9,7 +9,7 @@ import { makeModerator } from '#tests/factories/user.ts';
 import { type Actor, visitor } from '../actor.ts';
 import * as visibility from './filters.server.ts';
 
-/** Which reports, and what stands on them, each person sees: every condition by a row that it alone lets pass or stops. */
+/** Which reports, and what is on them, each person sees: every condition by a row that it alone lets pass or stops. */
 
 useDatabase();
 
@@ -47,10 +47,10 @@ const acting = (actor: Actor): Actor => ({ ...actor, role: 'public' });
 const notRefused = ['open', 'anonymous', 'waits', 'merged', 'change', 'hers', 'hersMerged', 'hersChange', 'ofNewGirl'];
 
 test('a girl opens what is approved and not merged, and her own; one who waits for approval her own; nobody what was refused', async () => {
-  expect(await namesOf(visibility.timewastersSeenBy(girl))).toEqual(['open', 'anonymous', 'hers', 'hersMerged', 'hersChange']);
-  expect(await namesOf(visibility.timewastersSeenBy(newGirl))).toEqual(['ofNewGirl']);
-  expect(await namesOf(visibility.timewastersSeenBy(moderator))).toEqual(notRefused);
-  for (const actor of [visitor, guy, acting(girl), { ...girl, girlId: null }]) expect(await namesOf(visibility.timewastersSeenBy(actor))).toEqual([]);
+  expect(await namesOf(visibility.visibleTimewasters(girl))).toEqual(['open', 'anonymous', 'hers', 'hersMerged', 'hersChange']);
+  expect(await namesOf(visibility.visibleTimewasters(newGirl))).toEqual(['ofNewGirl']);
+  expect(await namesOf(visibility.visibleTimewasters(moderator))).toEqual(notRefused);
+  for (const actor of [visitor, guy, acting(girl), { ...girl, girlId: null }]) expect(await namesOf(visibility.visibleTimewasters(actor))).toEqual([]);
 });
 
 test('in lists neither a merged record nor a change that waits stands by itself', async () => {
@@ -89,7 +89,8 @@ test('what hangs on a report is seen with it: all by a girl, before the approval
   const all = await commentsFor(moderator);
   expect(all).toHaveLength(notRefused.length + 2);
   expect(all.filter((name) => /refused/i.test(name))).toEqual([]);
-  const parts = async (actor: Actor) => (await db.select().from(timewasterComments).where(visibility.partsSeenBy(actor, timewasterComments.girlId))).length;
+  const parts = async (actor: Actor) =>
+    (await db.select().from(timewasterComments).where(visibility.visibleTimewasterParts(actor, timewasterComments.girlId))).length;
   expect([await parts(girl), await parts(newGirl), await parts(guy)]).toEqual([13, 2, 0]);
 });
 

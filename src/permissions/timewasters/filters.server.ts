@@ -13,7 +13,7 @@ const seenByGirl = (girlId: SQL | number) =>
   or(and(eq(timewasters.approved, true), isNull(timewasters.mergedIntoId)), eq(timewasters.girlId, girlId)) ?? nobody;
 
 /** The records that the actor may open; all that were not refused for a moderator, her own for a girl whom none has approved. */
-export function timewastersSeenBy(actor: Actor): SQL {
+export function visibleTimewasters(actor: Actor): SQL {
   if (isModerator(actor)) return notRejected;
   if (!isGirl(actor)) return nobody;
   const girlId = actor.girlId as number;
@@ -23,9 +23,9 @@ export function timewastersSeenBy(actor: Actor): SQL {
 /** A merged record is shown by the one it went into, a change that waits by the one it is about. */
 export const timewasterStandsAlone = and(isNull(timewasters.mergedIntoId), isNull(timewasters.revisesId)) as SQL;
 
-/** The records that stand in lists. */
+/** The records that are in lists. */
 export function timewastersListedFor(actor: Actor): SQL {
-  return and(timewastersSeenBy(actor), timewasterStandsAlone) ?? nobody;
+  return and(visibleTimewasters(actor), timewasterStandsAlone) ?? nobody;
 }
 
 /** The same for a query that is prepared once for all who ask: `isModerator` and `girlId` are parameters or columns of it. */
@@ -41,14 +41,17 @@ export function timewasterRows(actor: Actor): SQL {
   return isModerator(actor) ? (and(notRejected, isNull(timewasters.revisesId)) ?? nobody) : timewastersListedFor(actor);
 }
 
-/** What stands on a record that the actor sees: all of it, or before the approval what she added herself. */
-export const partsSeenBy = (actor: Actor, girlId: PgColumn): SQL | undefined => (readsShared(actor) ? undefined : writtenByHer(actor, girlId));
+/** What is on a record that the actor sees: all of it, or before the approval what she added herself. */
+export const visibleTimewasterParts = (actor: Actor, girlId: PgColumn): SQL | undefined => (readsShared(actor) ? undefined : writtenByHer(actor, girlId));
 
 /** What hangs on such a record. */
 export function ofTimewasterRows(actor: Actor, { timewasterId, girlId }: { timewasterId: PgColumn; girlId: PgColumn }): SQL | undefined {
   if (isModerator(actor))
     return sql`not exists (select 1 from ${timewasters} where ${timewasters.id} = ${timewasterId} and ${timewasters.rejectedAt} is not null)`;
-  return and(partsSeenBy(actor, girlId), sql`exists (select 1 from ${timewasters} where ${timewasters.id} = ${timewasterId} and ${timewasterRows(actor)})`);
+  return and(
+    visibleTimewasterParts(actor, girlId),
+    sql`exists (select 1 from ${timewasters} where ${timewasters.id} = ${timewasterId} and ${timewasterRows(actor)})`,
+  );
 }
 
 /** The rows that the girl who asks wrote herself. */

@@ -2,7 +2,7 @@ import { type Actor, isApprovedGirl, isGirl, isModerator, readsShared } from '..
 
 type OwnedRow = { girlId: number | null };
 
-const mine = (actor: Actor, row: OwnedRow) => isGirl(actor) && row.girlId === actor.girlId;
+const ownsRow = (actor: Actor, row: OwnedRow) => isGirl(actor) && row.girlId === actor.girlId;
 const girlOrModerator = (actor: Actor) => isGirl(actor) || isModerator(actor);
 const asApprovedGirl = (actor: Actor) => girlOrModerator(actor) && actor.girlId !== null && actor.isGirlApproved;
 
@@ -18,9 +18,9 @@ export const timewasterRules = {
   'timewaster.look-up': readsShared,
   /** Unapproved records are seen by their reporter and moderators alone. */
   'timewaster.see': (actor: Actor, record: OwnedRow & { approved: boolean; mergedIntoId: number | null }) =>
-    isModerator(actor) || mine(actor, record) || (isApprovedGirl(actor) && record.approved && record.mergedIntoId === null),
-  'timewaster.edit': (actor: Actor, record: OwnedRow) => isModerator(actor) || mine(actor, record),
-  'timewaster.delete': (actor: Actor, record: OwnedRow) => isModerator(actor) || mine(actor, record),
+    isModerator(actor) || ownsRow(actor, record) || (isApprovedGirl(actor) && record.approved && record.mergedIntoId === null),
+  'timewaster.edit': (actor: Actor, record: OwnedRow) => isModerator(actor) || ownsRow(actor, record),
+  'timewaster.delete': (actor: Actor, record: OwnedRow) => isModerator(actor) || ownsRow(actor, record),
   /** Whether it is seen by other girls; merging and taking a merge back. */
   'timewaster.moderate': (actor: Actor) => isModerator(actor),
   /** Who was shown which records. */
@@ -29,12 +29,12 @@ export const timewasterRules = {
   'timewaster.pauseLookups': (actor: Actor) => isModerator(actor),
   /** Who reported an anonymous record, who wrote an anonymous comment. */
   'timewaster.see-reporter': (actor: Actor, record: OwnedRow & { anonymous: boolean }) =>
-    isModerator(actor) || mine(actor, record) || (isApprovedGirl(actor) && !record.anonymous),
+    isModerator(actor) || ownsRow(actor, record) || (isApprovedGirl(actor) && !record.anonymous),
   /** Comments, phones, emails and photos are added to any record that one sees. */
   'timewaster.add-to': girlOrModerator,
-  'timewaster.delete-comment': (actor: Actor, comment: OwnedRow) => isModerator(actor) || mine(actor, comment),
+  'timewaster.delete-comment': (actor: Actor, comment: OwnedRow) => isModerator(actor) || ownsRow(actor, comment),
   'timewaster.delete-photo': (actor: Actor, photo: OwnedRow & { reporterGirlId: number | null }) =>
-    isModerator(actor) || mine(actor, photo) || mine(actor, { girlId: photo.reporterGirlId }),
+    isModerator(actor) || ownsRow(actor, photo) || ownsRow(actor, { girlId: photo.reporterGirlId }),
   /** Votes and watches belong to approved girls: one vote per girl and record. A moderator has them only when she is such a girl too. */
   'timewaster.vote': asApprovedGirl,
   'timewaster.watch': asApprovedGirl,

@@ -13,7 +13,7 @@ export type AuditedAct = {
   why?: string;
 };
 
-/** The same for what members do with their own and moderators with anybody's: only a moderator's act stands in the log. */
+/** The same for what members do with their own and moderators with anybody's: only a moderator's act is in the log. */
 export async function auditIfModerator(tx: Tx, actor: Actor, act: AuditedAct): Promise<void> {
   if (isModerator(actor)) await audit(tx, actor, act);
 }

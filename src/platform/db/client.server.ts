@@ -19,7 +19,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
  * planned once: PostgreSQL guesses ten where one is given, finds each new plan cheaper, and planning takes longer than the
  * answer. Searches need a plan for what is searched and stay on `db`.
  */
-export let steadyDb: Db;
+export let genericPlanDb: Db;
 export let steadyPool: pg.Pool;
 
 const STEADY_CONNECTIONS = 4;
@@ -50,7 +50,7 @@ export function connectDatabase(connectionString: string, { max = 12, name = 'ma
   pool = openPool(RequestPool, connectionString, { max, name });
   db = drizzle(pool, { schema });
   steadyPool = openPool(RequestPool, connectionString, { max: Math.min(max, STEADY_CONNECTIONS), name, options: '-c plan_cache_mode=force_generic_plan' });
-  steadyDb = drizzle(steadyPool, { schema });
+  genericPlanDb = drizzle(steadyPool, { schema });
   jobPool = openPool(pg.Pool, connectionString, { max: Math.min(max, JOB_CONNECTIONS), name: `${name}-jobs`, statementMs: JOB_STATEMENT_MS });
   return db;
 }

@@ -43,7 +43,7 @@ export type TableDefinition = {
   /** Which rows are the actor's own, for the roles that can own one. */
   own?: { roles: readonly ActorRole[]; rows: (actor: Actor) => SQL };
   /** Columns that are null unless the condition holds in the row; moderators see them always. */
-  reveal?: Record<string, (actor: Actor) => SQL>;
+  conditionalColumns?: Record<string, (actor: Actor) => SQL>;
   /** Columns that read differently for some: what the actor reads in their place, to select, to filter and to order by; undefined: the column. */
   readAs?: Record<string, (actor: Actor) => SQL | undefined>;
   /** By field name; the other table is named, since features do not know each other. */
@@ -55,11 +55,11 @@ export type TableDefinition = {
   sealed?: {
     open: (sealed: Buffer, keyId: string) => string;
     /** Awaited before the answer that holds such columns is given, with the keys of its rows. What it throws refuses the answer. */
-    opened?: (actor: Actor, keys: Key[]) => Promise<void>;
+    afterDecrypt?: (actor: Actor, keys: Key[]) => Promise<void>;
     columns: Record<string, { sealed: string; keyId: string }>;
   };
   /** Awaited before each root field of the table is read. What it throws refuses the field. */
-  asked?: (actor: Actor) => Promise<void>;
+  beforeRead?: (actor: Actor) => Promise<void>;
   /**
    * Rows that are counted where they are shown. `record` is the column that names the record which a row belongs to; `count` is awaited with
    * those of all rows of a root field, relations included, before the field is answered, and what it throws refuses it. An empty list: the

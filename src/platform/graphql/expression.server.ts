@@ -14,7 +14,7 @@ export function readableColumn(table: TableModel, name: string, actor: Actor): P
   if (!reading) throw accessDenied(`You may not read ${table.name}.${name}.`);
   const column = table.readAs?.[name]?.(actor) ?? physicalColumn(table, name);
   if (reading === 'always') return column;
-  const condition = reading === 'own' ? table.own?.rows(actor) : table.reveal?.[name]?.(actor);
+  const condition = reading === 'own' ? table.own?.rows(actor) : table.conditionalColumns?.[name]?.(actor);
   return sql`case when ${condition ?? sql`false`} then ${column} end`;
 }
 

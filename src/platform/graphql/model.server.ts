@@ -44,13 +44,13 @@ function columnModel(table: string, name: string, column: PgColumn | undefined):
 const roles: ActorRole[] = ['public', 'male', 'female', 'moderator'];
 
 function tableModel(definition: TableDefinition): TableModel {
-  const { columns: classes, reveal = {}, own } = definition;
+  const { columns: classes, conditionalColumns = {}, own } = definition;
   const physical = new Map(Object.values(getTableColumns(definition.table)).map((column) => [column.name, column as PgColumn]));
   const readers = Object.fromEntries(
     roles.map((role) => {
       if (!definition.roles.includes(role)) return [role, new Map()];
       const { everywhere, own: inOwnRows } = readability(classes, role, own?.roles);
-      const reading = (name: string): Reading => (role !== 'moderator' && reveal[name] ? 'revealed' : 'always');
+      const reading = (name: string): Reading => (role !== 'moderator' && conditionalColumns[name] ? 'revealed' : 'always');
       return [
         role,
         new Map<string, Reading>([...everywhere.map((name) => [name, reading(name)] as const), ...inOwnRows.map((name) => [name, 'own'] as const)]),

@@ -94,7 +94,7 @@ export function buildApi(tables: readonly TableDefinition[], operations: readonl
                 args: listArgs(t, tableInputs),
                 complexity: listCost(table),
                 resolve: async (_: unknown, args: RowsArgs, context: GraphqlContext, info: Info) => {
-                  await table.asked?.(context.actor);
+                  await table.beforeRead?.(context.actor);
                   return ask(context, info).rows(table, args);
                 },
               }),
@@ -106,7 +106,7 @@ export function buildApi(tables: readonly TableDefinition[], operations: readonl
                 nullable: false,
                 args: { where: t.arg({ type: tableInputs.where }) },
                 resolve: async (_: unknown, args: RowsArgs, context: GraphqlContext, info: Info) => {
-                  await table.asked?.(context.actor);
+                  await table.beforeRead?.(context.actor);
                   return ask(context, info).count(table, args);
                 },
               }),
@@ -118,7 +118,7 @@ export function buildApi(tables: readonly TableDefinition[], operations: readonl
                 nullable: true,
                 args: { [table.key]: t.arg({ type: table.columns.get(table.key)?.type ?? 'Int', required: true }) },
                 resolve: async (_: unknown, args: Input, context: GraphqlContext, info: Info) => {
-                  await table.asked?.(context.actor);
+                  await table.beforeRead?.(context.actor);
                   return ask(context, info).byKey(table, args[table.key] as number);
                 },
               }),

@@ -95,7 +95,7 @@ export class Selector {
     for (const [count, records] of this.#revealed) await count(this.#actor, [...records], direct);
   }
 
-  #reveal({ revealed }: TableModel, rows: readonly Row[]) {
+  #conditionalColumns({ revealed }: TableModel, rows: readonly Row[]) {
     if (!revealed || rows.length === 0) return;
     const records = this.#revealed.get(revealed.count) ?? new Set();
     for (const { columns } of rows) records.add(columns.__record as number);
@@ -155,9 +155,9 @@ export class Selector {
 
   async #attach(table: TableModel, fields: SelectedField[], rows: Row[]) {
     if (rows.length === 0) return;
-    this.#reveal(table, rows);
+    this.#conditionalColumns(table, rows);
     if (fields.some(({ name }) => table.sealed?.columns[name])) {
-      await table.sealed?.opened?.(
+      await table.sealed?.afterDecrypt?.(
         this.#actor,
         rows.map(({ columns }) => columns.__key as Key),
       );

@@ -13,7 +13,7 @@ export type Call<P, Q, B> = {
   request: Request;
   /** The caller's address, for limits only. Never logged, never stored. */
   address: string;
-  /** Asks anew whether the session of this call still holds: for answers that go on for long. */
+  /** Asks again whether the session of this call still holds: for answers that go on for long. */
   sessionHolds: () => Promise<boolean>;
 };
 

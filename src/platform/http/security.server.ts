@@ -48,7 +48,7 @@ const xor = (one: Uint8Array, other: Uint8Array) => one.map((byte, at) => byte ^
 
 /**
  * The token that every unsafe request of this session must bring back, under a mask of its own each time: answers are compressed, and
- * what stands in many of them unchanged could be guessed from their lengths (decision 083).
+ * what is in many of them unchanged could be guessed from their lengths (decision 083).
  */
 export function csrfToken(secret: string, sessionId: string): string {
   const mask = randomBytes(tokenBytes);

@@ -28,7 +28,7 @@ export type ProcessedImage = {
 export type ImageLimits = { maxBytes?: number; maxPixels?: number; field?: string };
 
 /**
- * Reads a PNG or JPEG by its content and writes it anew: upright, in sRGB, without any metadata (place, camera, hidden
+ * Reads a PNG or JPEG by its content and writes it again: upright, in sRGB, without any metadata (place, camera, hidden
  * preview, colour profile), no larger than needed. What comes out may be shown at once; `variantsOf` can follow in a job.
  * @throws WrongType, TooLarge, or Invalid (naming `field`) for a picture that is broken.
  */

@@ -5,7 +5,7 @@ import { LONG_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
 import { webAddress } from '#shared/fields/web-address.ts';
 import { BadCell, type Cell } from './define-import.ts';
 
-/** What can stand in a cell of an imported file, as it comes from NDJSON (typed) or CSV (all text). */
+/** What can be in a cell of an imported file, as it comes from NDJSON (typed) or CSV (all text). */
 
 const LARGEST = 2_147_483_647;
 

@@ -19,7 +19,7 @@ export type Written = { inserted: number; updated: number; refused?: Refusal[] }
  */
 export type ImportDefinition = {
   kind: ImportKind;
-  /** The columns that are taken over, by the names of the specification. `source_id` stands in every file. */
+  /** The columns that are taken over, by the names of the specification. `source_id` is in every file. */
   cells: Record<string, Cell>;
   /** Columns of the record that a moderator or the site itself decides: left out, and named in the report. */
   decidedHere: readonly string[];

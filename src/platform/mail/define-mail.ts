@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { MailCause } from './recipient-limits.ts';
 
-/** The part of a template that needs React; it stands in a `.tsx` file and is loaded when such a mail is queued. */
+/** The part of a template that needs React; it is in a `.tsx` file and is loaded when such a mail is queued. */
 export type MailContent<Props> = {
   subject: (props: Props) => string;
   body: (props: Props) => ReactElement;

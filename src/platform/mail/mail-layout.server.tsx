@@ -68,7 +68,7 @@ export function MailText({ children }: { children: string }) {
   );
 }
 
-/** The one thing that the mail asks for. The address stands in the plain text twin, too. */
+/** The one thing that the mail asks for. The address is in the plain text twin, too. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   const style = {
     backgroundColor: ink,

@@ -4,7 +4,7 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import type { Tx } from '../db/client.server.ts';
 import { type Notice, notify } from './notify.server.ts';
 
-/** Without names and without what it was about: the title may stand in a mail box that others read. */
+/** Without names and without what it was about: the title may be in a mail box that others read. */
 const titles = {
   followed: 'A moderator upheld your report',
   refused: 'A moderator dismissed your report',
@@ -27,7 +27,7 @@ export const reportNews = ({ became, why, url }: News): Omit<Notice, 'userId'> =
  * Tells who reported what became of it, with the moderator's reason, in the transaction of the decision. The room that decides
  * calls this, so that every way to a decision tells, once.
  */
-export async function tellReporter(tx: Tx, reporter: Reporter, news: News): Promise<void> {
+export async function notifyReporter(tx: Tx, reporter: Reporter, news: News): Promise<void> {
   await notify(tx, [{ userId: await accountOf(tx, reporter), ...reportNews(news) }]);
 }
 

@@ -6,7 +6,7 @@ import { notifications } from '#db/schema/notifications.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createUser, type Member } from '#tests/factories/members.ts';
-import { BELL_CHANNEL, emailFrequency, mailsAtOnce, notify } from './notify.server.ts';
+import { BELL_CHANNEL, emailFrequency, wantsInstantEmail, notify } from './notify.server.ts';
 
 const database = useDatabase();
 
@@ -61,11 +61,11 @@ test('open bells learn of it when the transaction commits, in wake-ups that Post
 test('the kind decides how emails come, until the person does', async () => {
   const { userId } = await createUser();
   expect(await emailFrequency(db, userId, 'booking-received')).toBe('instant');
-  expect(await mailsAtOnce(db, userId, 'follower-new')).toBe(false);
+  expect(await wantsInstantEmail(db, userId, 'follower-new')).toBe(false);
   await db.insert(notificationPreferences).values([
     { userId, kind: 'booking-received', email: 'off' },
     { userId, kind: 'follower-new', email: 'instant' },
   ]);
-  expect(await mailsAtOnce(db, userId, 'booking-received')).toBe(false);
-  expect(await mailsAtOnce(db, userId, 'follower-new')).toBe(true);
+  expect(await wantsInstantEmail(db, userId, 'booking-received')).toBe(false);
+  expect(await wantsInstantEmail(db, userId, 'follower-new')).toBe(true);
 });

@@ -41,14 +41,14 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
     if (written.length === 0) continue;
     told += written.length;
     const people = [...new Set(written.map(({ userId }) => userId))];
-    await ringBells(tx, people);
+    await publishUnread(tx, people);
     await emit(tx, 'people.notified', { notifications: written });
   }
   return told;
 }
 
 /** Wakes the open bells of these people once the transaction commits: something was told, or read elsewhere. */
-export async function ringBells(tx: Tx | Db, userIds: readonly string[]): Promise<void> {
+export async function publishUnread(tx: Tx | Db, userIds: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_notify(${BELL_CHANNEL}, ${JSON.stringify(userIds)})`);
 }
 
@@ -62,5 +62,5 @@ export async function emailFrequency(tx: Tx | Db, userId: string, kind: Notifica
 }
 
 /** Whether a room may send its own email about this now (`ownMail`); otherwise the daily digest names it, or none does. */
-export const mailsAtOnce = async (tx: Tx | Db, userId: string, kind: NotificationKind): Promise<boolean> =>
+export const wantsInstantEmail = async (tx: Tx | Db, userId: string, kind: NotificationKind): Promise<boolean> =>
   (await emailFrequency(tx, userId, kind)) === 'instant';

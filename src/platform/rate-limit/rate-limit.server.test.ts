@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pool } from '#platform/db/client.server.ts';
 import { TooMany } from '#shared/errors.ts';
 import { addressKey } from './address-key.ts';
-import { forgive, limit, sweepLimits } from './rate-limit.server.ts';
+import { resetLimit, limit, sweepLimits } from './rate-limit.server.ts';
 import { useDatabase } from '../../../tests/database.ts';
 
 useDatabase();
@@ -51,7 +51,7 @@ test('the allowance comes back when the window ends, and at once when it is forg
   expect(await refusal(limit('test-window', key, short))).toBeInstanceOf(TooMany);
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await limit('test-window', key, short);
-  await forgive('test-window', key, short);
+  await resetLimit('test-window', key, short);
   await limit('test-window', key, short);
 });
 

@@ -34,7 +34,7 @@ export async function limit(name: string, key: string, allowance: Allowance): Pr
 }
 
 /** Gives `key` its whole allowance back, for instance after a log-in that succeeded. */
-export async function forgive(name: string, key: string, allowance: Allowance): Promise<void> {
+export async function resetLimit(name: string, key: string, allowance: Allowance): Promise<void> {
   await limiterOf(name, allowance).delete(key);
 }
 

@@ -27,7 +27,7 @@ let readAt = 0;
 export function contactKeysOf(root: string): ContactKeys {
   let keys = derived.get(root);
   if (!keys) {
-    // As objects of the crypto library: from plain bytes it makes them anew at each call, which costs five times the rest.
+    // As objects of the crypto library: from plain bytes it makes them again at each call, which costs five times the rest.
     const derive = (purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', root, 'matwise', `contact-data/${purpose}`, 32)));
     const id = createHash('sha256').update(`contact-data:${root}`).digest('hex').slice(0, 12);
     keys = { id, cipher: derive('cipher'), hash: derive('hash') };

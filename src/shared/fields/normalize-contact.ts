@@ -6,7 +6,7 @@ import { PHONE_DIGITS } from '../limits.ts';
 const US = '+1';
 
 /** A number in any writing to E.164 ('+15125550142'); without a country it is American. null: this is no phone number. */
-export function phoneForm(text: string): string | null {
+export function normalizePhone(text: string): string | null {
   const digits = text.replaceAll(/\D/g, '');
   // Ten digits are a number of this country in every writing, whatever the numbering plan thinks of its area code.
   if (digits.length === PHONE_DIGITS && !/^\s*(\+|00)/.test(text)) return `${US}${digits}`;
@@ -23,4 +23,4 @@ export const canExist = (form: string): boolean => /^\+1[2-9]\d{9}$/.test(form) 
 /** How a number is stored and answered: ten digits for an American one, with plus and country code for any other. */
 export const storedPhone = (form: string): string => (form.startsWith(US) && form.length === PHONE_DIGITS + US.length ? form.slice(US.length) : form);
 
-export const emailForm = (text: string): string => text.trim().toLowerCase();
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase();

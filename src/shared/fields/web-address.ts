@@ -1,5 +1,5 @@
 /**
- * An address that may stand in a link, from text that somebody typed or a crawler found; null for everything else,
+ * An address that may be in a link, from text that somebody typed or a crawler found; null for everything else,
  * `javascript:` above all.
  */
 export function webAddress(text: string | null | undefined): string | null {

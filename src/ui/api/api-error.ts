@@ -33,5 +33,5 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the failure is that of a session that ended: the warning for it stands on the screen already. */
+/** Whether the failure is that of a session that ended: the warning for it is on the screen already. */
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.isSessionOver;

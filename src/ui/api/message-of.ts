@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { failureMessage, UNKNOWN_ERROR } from '#shared/messages.ts';
 import { ApiError } from './api-error.ts';
 
-/** The sentence that our own server gave to a page that failed (`withSpeakingErrors`); what a proxy wrote is none. */
+/** The sentence that our own server gave to a page that failed (`withProductErrors`); what a proxy wrote is none. */
 function detailOf(data: unknown): string | undefined {
   const detail = data && typeof data === 'object' ? (data as { detail?: unknown }).detail : undefined;
   return typeof detail === 'string' ? detail : undefined;
@@ -10,7 +10,7 @@ function detailOf(data: unknown): string | undefined {
 
 /**
  * What to tell a person about anything that was thrown. Nothing thrown at all reads 'Unable to retrieve data'. Of a session that
- * is over there is nothing to tell (''): the warning for it stands on the screen already.
+ * is over there is nothing to tell (''): the warning for it is on the screen already.
  */
 export function messageOf(error: unknown): string {
   if (error === undefined || error === null) return failureMessage(undefined);

@@ -21,7 +21,7 @@ export type CardProps = PersonBadgesProps & {
   eager?: PhotoProps['eager'];
   /** Said beside the warning: somebody answers it, and no moderator has decided yet. */
   disputed?: boolean;
-  /** Something below the facts that is pressed on its own (a follow button): stands above the card's link. */
+  /** Something below the facts that is pressed on its own (a follow button): is above the card's link. */
   footer?: ReactNode;
   level?: 2 | 3;
 };

@@ -8,7 +8,7 @@ import { PersonBadges } from './person-badges.tsx';
 import { DISPUTED, warningWords } from './warning-words.ts';
 
 type Props = Omit<CardProps, 'footer' | 'level' | 'eager'> & {
-  /** What stands at the right end: a date, a button. */
+  /** What is at the right end: a date, a button. */
   aside?: ReactNode;
   children?: ReactNode;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GRID_PARTS, numberText } from './series.ts';
 
-/** Units of the drawing; the browser stretches it to the width that there is, text stands beside it. */
+/** Units of the drawing; the browser stretches it to the width that there is, text is beside it. */
 export const WIDTH = 1000;
 export const HEIGHT = 100;
 

@@ -21,7 +21,7 @@ type Props<Row extends RowData> = {
   rows: Row[];
   rowId: (row: Row) => string;
   pageSize?: number;
-  /** The server filters, sorts and pages: the state stands in the address (`q`, `sort`, `page`), `rows` are the current page of `total`. `exportAt` answers with all rows as CSV; `isMore`: there are more than were counted. */
+  /** The server filters, sorts and pages: the state is in the address (`q`, `sort`, `page`), `rows` are the current page of `total`. `exportAt` answers with all rows as CSV; `isMore`: there are more than were counted. */
   server?: { total: number; isMore?: boolean; prefix?: string; exportAt?: string };
   /** Columns that are hidden until chosen. */
   hidden?: readonly string[];

@@ -8,7 +8,7 @@ export type TableState = {
   columns: string[] | null;
 };
 
-/** The state of a table as it stands in the address: `?q=anna&sort=-created&page=3&columns=name,city`. A prefix keeps two tables on a page apart. */
+/** The state of a table as it is in the address: `?q=anna&sort=-created&page=3&columns=name,city`. A prefix keeps two tables on a page apart. */
 export function readTableState(params: URLSearchParams, prefix = ''): TableState {
   const sort = params.get(`${prefix}sort`);
   const page = Number(params.get(`${prefix}page`) ?? 1);
@@ -21,7 +21,7 @@ export function readTableState(params: URLSearchParams, prefix = ''): TableState
   };
 }
 
-/** The address with this state; what is as it always is does not stand in it. Everything else in it stays. */
+/** The address with this state; what is as it always is is not in it. Everything else in it stays. */
 export function writeTableState(params: URLSearchParams, { filter, sort, page, columns }: TableState, prefix = ''): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (key: string, value: string) => (value ? next.set(prefix + key, value) : next.delete(prefix + key));

@@ -10,7 +10,7 @@ export function useTableState(inAddress: boolean, prefix: string) {
   const [params, setParams] = useSearchParams();
   const [own, setOwn] = useState(start);
   const inParams = readTableState(params, prefix);
-  // A column comes and goes at once: the rows it stands in are here already. The address follows.
+  // A column comes and goes at once: the rows it is in are here already. The address follows.
   const [columns, setColumns] = useState(inParams.columns);
   const held = inAddress ? { ...inParams, columns } : own;
   const [typed, setTyped] = useState(held.filter);

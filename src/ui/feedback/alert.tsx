@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode;
   /** Buttons or links: the way on. */
   actions?: ReactNode;
-  /** Announce it when it appears after the page was read. Off for what stands on the page from the start. */
+  /** Announce it when it appears after the page was read. Off for what is on the page from the start. */
   live?: boolean;
   className?: string;
 };

@@ -12,7 +12,7 @@ export const TOAST_MILLISECONDS = 5_000;
 
 /**
  * Shows the one current toast for five seconds; the time stands still while it is pointed at or focused. One with a way on stays.
- * It stands in the dialog that is open: what is outside of a modal dialog can be seen, but neither pressed nor read aloud.
+ * It is in the dialog that is open: what is outside of a modal dialog can be seen, but neither pressed nor read aloud.
  */
 export function Toaster() {
   const modal = useSyncExternalStore(modals.subscribe, modals.top, modals.onServer);
@@ -36,7 +36,7 @@ function Layer({ isOnTop }: { isOnTop: boolean }) {
     return () => clearTimeout(timer);
   }, [current, held]);
 
-  // A popover stands above dialogs that were opened before it; opened anew for each toast, it stands above those opened since.
+  // A popover is above dialogs that were opened before it; opened again for each toast, it is above those opened since.
   useEffect(() => {
     const element = layer.current;
     if (!element) return;

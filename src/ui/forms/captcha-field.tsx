@@ -8,7 +8,7 @@ type Props = {
   field: CaptchaKind;
   name?: string;
   error?: string | undefined;
-  /** Raise it after a form was refused: the old token is used up, the field starts anew. */
+  /** Raise it after a form was refused: the old token is used up, the field starts again. */
   attempt: number;
   /** The token; empty when it has expired. */
   onToken: (token: string) => void;

@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 
 export type FieldText = {
   label: ReactNode;
-  /** Help that stands there before anything went wrong. */
+  /** Help that is there before anything went wrong. */
   hint?: ReactNode;
   /** What is wrong with the value. */
   error?: string | undefined;

@@ -20,7 +20,7 @@ export type SuggestInputProps = FieldText & {
 
 /**
  * Free text with suggestions, e.g. a city that may be missing in our list; without scripts a plain text field. The list
- * stands beside the field and hides nothing else from anybody: whoever reads the page by ear can go on to the next field
+ * is beside the field and hides nothing else from anybody: whoever reads the page by ear can go on to the next field
  * while it is open.
  */
 export function SuggestInput(props: SuggestInputProps) {
@@ -35,7 +35,7 @@ export function SuggestInput(props: SuggestInputProps) {
   const [active, setActive] = useState(-1);
   const isShown = open && found.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing asks again
   useEffect(() => {
     const show = (texts: readonly string[]) => {
       setFound(texts);

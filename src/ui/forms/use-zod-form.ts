@@ -31,7 +31,7 @@ export function flatIssues(errors: FieldErrors, path = ''): FormIssue[] {
 /**
  * A form on one zod schema, the same that the server uses.
  * `field(name)` goes into a field, `issues` into `FormErrors`, `submit(send)` onto the form. What `send` throws as `ApiError`
- * stands at its fields; nothing typed is lost. `form` is react-hook-form's own, for everything else.
+ * is at its fields; nothing typed is lost. `form` is react-hook-form's own, for everything else.
  */
 export function useZodForm<Schema extends z.ZodType<FieldValues, FieldValues>>(schema: Schema, { defaultValues, draft, renamed }: Options<z.input<Schema>>) {
   type Input = z.input<Schema>;

@@ -14,7 +14,7 @@ const smallOf = (src: string) => src.replace(/^(\/files\/public\/.+\/)640\.webp$
 
 type Props = { name: string; src?: string | null | undefined; size?: keyof typeof sizes /** The ring of the person's corner. */; corner?: 'red' | 'blue' };
 
-/** A person in a circle: the picture, or the initials. The name stands beside it, so it says nothing itself. */
+/** A person in a circle: the picture, or the initials. The name is beside it, so it says nothing itself. */
 export function Avatar({ name, src, size = 'medium', corner }: Props) {
   const style = cx(
     'grid shrink-0 place-items-center rounded-full bg-sunken object-cover font-heading font-bold text-ink-soft',

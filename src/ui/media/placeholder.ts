@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { thumbHashToRGBA } from 'thumbhash';
 
-/** Decoding takes a quarter of a millisecond, and the newest pictures stand on most pages. */
+/** Decoding takes a quarter of a millisecond, and the newest pictures are on most pages. */
 const decoded = new LRUCache<string, string>({ max: 20_000 });
 
 /**

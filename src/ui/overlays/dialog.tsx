@@ -15,7 +15,7 @@ export type DialogProps = {
   width?: 'small' | 'medium' | 'large';
   /** 'alertdialog' for questions that must be answered; those do not close by a press beside them. */
   role?: 'dialog' | 'alertdialog';
-  /** How it stands on the screen; Sheet uses it. */
+  /** How it is on the screen; Sheet uses it. */
   placement?: 'middle' | 'side';
 };
 
@@ -23,7 +23,7 @@ const widths = { small: 'w-[min(28rem,calc(100%-2rem))]', medium: 'w-[min(40rem,
 const middle = 'max-h-[min(90dvh,52rem)] rounded-lg border border-line animate-arrive';
 const side = 'mr-0 h-dvh max-h-none w-[min(26rem,100%)] max-w-none border-l border-line animate-arrive';
 
-/** The browser's own modal dialog: it keeps the focus inside, gives it back, and stands above everything. */
+/** The browser's own modal dialog: it keeps the focus inside, gives it back, and is above everything. */
 export function Dialog({ open, onClose, title, children, actions, width = 'medium', role = 'dialog', placement = 'middle' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

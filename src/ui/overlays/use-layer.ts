@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Where a popup must be rendered: inside the modal dialog its control stands in, else it would lie under it.
+ * Where a popup must be rendered: inside the modal dialog its control is in, else it would lie under it.
  * Put `setAnchor` as ref on the control's wrapper, `container` on the portal.
  */
 export function useLayer() {

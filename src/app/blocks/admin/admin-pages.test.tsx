@@ -36,7 +36,7 @@ beforeAll(async () => {
 // biome-ignore lint/suspicious/noExplicitAny: each page has data of its own
 type Page = { loader: (args: any) => Promise<any>; default: any };
 
-/** A page of the desk as a moderator gets it. */
+/** A page of the admin area as a moderator gets it. */
 async function render(page: Page, search = '') {
   const context = new RouterContextProvider();
   context.set(actorContext, world.people.moderator);

@@ -25,7 +25,7 @@ import { makeTimewaster } from '#tests/factories/timewaster.ts';
 import { signIn } from '#tests/sign-in.ts';
 import type { StreamItem, StreamKind } from '#features/moderation/queue/kinds.ts';
 
-/** Decisions from the queue, through the whole app: the calls of the desk and the rooms that the records belong to. */
+/** Decisions from the queue, through the whole app: the calls of the admin area and the rooms that the records belong to. */
 
 useDatabase();
 

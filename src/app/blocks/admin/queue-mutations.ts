@@ -16,7 +16,7 @@ import { graphql } from '#ui/api/graphql.ts';
 const APPROVED = 'Approved';
 const REJECTED = 'Rejected';
 
-/** One GraphQL call as moderator; a write that found no record fails. The desk says itself what went wrong. */
+/** One GraphQL call as moderator; a write that found no record fails. The admin area says itself what went wrong. */
 export const asModerator = <T = unknown>(document: string, variables: Record<string, unknown>, options: { mayFindNothing?: boolean } = {}) =>
   graphql<T>(document, variables, { role: 'moderator', ...options });
 

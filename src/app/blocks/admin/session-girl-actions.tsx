@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
-import { attempt } from '#features/moderation/ui/desk-error.tsx';
+import { attempt } from '#features/moderation/ui/admin-error.tsx';
 import matchWithLegacy from '#features/session-girls/documents/match-with-legacy.graphql?raw';
 import sessionGirlApproval from '#features/session-girls/documents/session-girl-approval.graphql?raw';
 import setEmail from '#features/session-girls/documents/set-session-girl-email.graphql?raw';

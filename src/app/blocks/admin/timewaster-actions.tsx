@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
-import { attempt } from '#features/moderation/ui/desk-error.tsx';
+import { attempt } from '#features/moderation/ui/admin-error.tsx';
 import deleteTimewaster from '#features/timewasters/documents/delete-timewaster.graphql?raw';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';

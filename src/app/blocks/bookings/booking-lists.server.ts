@@ -1,6 +1,6 @@
 import { requestOfGuy, requestToGirl, type Warnings } from '#features/bookings/present.ts';
 import { listRequestsOfGuy, listRequestsToGirl, type RequestToGirl } from '#features/bookings/queries.server.ts';
-import { listStandings } from '#features/bookings/reputation-summary.server.ts';
+import { listReputations } from '#features/bookings/reputation-summary.server.ts';
 import { LookupsPaused } from '#features/timewasters/lookups/refusals.ts';
 import { checkPersons } from '#features/timewasters/safety-check.server.ts';
 import { NO_PROOF } from '#features/timewasters/search/summary.ts';
@@ -16,14 +16,14 @@ export async function loadInbox(actor: Actor, page: Page) {
   const { rows, total } = await listRequestsToGirl(actor, page);
   if (!can(actor, 'timewaster.look-up')) return { total, rows: rows.map((row) => requestToGirl(row, undefined, 'closed')) };
   const guys = [...new Map(rows.map(({ guy }) => [guy.id, guy])).values()];
-  const [standings, warnings] = await Promise.all([
-    listStandings(
+  const [reputations, warnings] = await Promise.all([
+    listReputations(
       actor,
       guys.map(({ id }) => id),
     ),
     warningsOf(actor, guys),
   ]);
-  return { total, rows: rows.map((row) => requestToGirl(row, standings.get(row.guy.id), warnings.get(row.guy.id) ?? null)) };
+  return { total, rows: rows.map((row) => requestToGirl(row, reputations.get(row.guy.id), warnings.get(row.guy.id) ?? null)) };
 }
 
 export async function loadSent(actor: Actor, page: Page) {

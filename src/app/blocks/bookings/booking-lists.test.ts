@@ -91,7 +91,7 @@ test('and what the site itself knows: references, what girls say, verified addre
   await ask();
   await pool.query("update bookings set girl_status = 'complete'");
   const [request] = await inbox();
-  expect(request?.standing).toEqual({
+  expect(request?.reputation).toEqual({
     thumbsUp: 2,
     thumbsDown: 1,
     unverifiedReferences: 1,
@@ -123,7 +123,7 @@ test('what he reads holds nothing of what is known about him, nor whether she de
   const before = await loadSent(him, page);
   await pool.query("update bookings set girl_status = 'deleted'");
   expect(await loadSent(him, page)).toEqual(before);
-  expect(JSON.stringify(before)).not.toMatch(/report|warning|standing|comment/i);
+  expect(JSON.stringify(before)).not.toMatch(/report|warning|reputation|comment/i);
 });
 
 test('a girl whom no moderator has approved reads the request, and nothing that others said of him', async () => {
@@ -132,7 +132,7 @@ test('a girl whom no moderator has approved reads the request, and nothing that 
   await ask();
   const { rows, total } = await loadInbox(actors.unapprovedGirl(girl.girlId, girl.userId), page);
   expect(total).toBe(1);
-  expect(rows).toMatchObject([{ guy: { username: guy.username }, standing: null, warnings: 'closed' }]);
+  expect(rows).toMatchObject([{ guy: { username: guy.username }, reputation: null, warnings: 'closed' }]);
   const [request] = await inbox();
-  expect(request).toMatchObject({ standing: { girlsOnlyComments: 1 }, warnings: { reporters: 1 } });
+  expect(request).toMatchObject({ reputation: { girlsOnlyComments: 1 }, warnings: { reporters: 1 } });
 });

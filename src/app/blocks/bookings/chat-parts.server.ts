@@ -10,7 +10,7 @@ import { serviceLabel } from '#shared/catalogues/services.ts';
 /** Her public profile as a chat knows it: only while everybody sees it, and without the ways to reach her. */
 const findFacts: ChatParts['findFacts'] = async (actor, stageName, purpose) => {
   const [seen, bookable] = await Promise.all([findProfile(actor, stageName), purpose === 'book' ? findBookableGirl(actor, stageName) : true]);
-  if (seen?.standing !== 'public' || !bookable) return null;
+  if (seen?.visibility !== 'public' || !bookable) return null;
   const { facts, stats, services, headline, about, place, stageName: name } = presentProfile(seen.girl);
   const travels = await listTravelsAhead(actor, seen.girl.id, 20);
   return {

@@ -5,7 +5,7 @@ import type { GirlReviewShown } from '#features/reviews/ui/girl-review-list.tsx'
 import { can } from '#permissions/index.ts';
 import { useShell, type Viewer } from '../../render/viewer.ts';
 
-/** Whose profile a section stands on. */
+/** Whose profile a section is on. */
 export type GuyOfPage = { id: number; username: string };
 
 export type GuySection<Data = unknown> = {
@@ -17,7 +17,7 @@ export type GuySection<Data = unknown> = {
 };
 
 /**
- * What stands below a guy's profile, in this order. A room that has something to show about him adds its section here and
+ * What is below a guy's profile, in this order. A room that has something to show about him adds its section here and
  * its reader, under the same id, in `guy-sections.server.ts`.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each section knows its own data.

@@ -9,7 +9,7 @@ import type { PageCommentsShown } from './page-comments.tsx';
 const atOnce = 20;
 
 /**
- * What stands in the place of the comments widget of a page: nothing where its flag is off or the widget is disabled, the
+ * What is in the place of the comments widget of a page: nothing where its flag is off or the widget is disabled, the
  * outside widget where a website id is configured, else our own comments.
  */
 export async function loadPageComments(actor: Actor, type: CommentSubject, id: string, address: string): Promise<PageCommentsShown | null> {

@@ -1,6 +1,6 @@
 import { publicUrl } from '#platform/settings.server.ts';
 
-/** Members' pages, the desk, calls, results of searches: nothing of it is for search engines. */
+/** Members' pages, the admin area, calls, results of searches: nothing of it is for search engines. */
 const closed = [
   '/admin/',
   '/ai/',

@@ -1,9 +1,9 @@
 import { ReportForm } from '#features/timewasters/ui/report/report-form.tsx';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/add-timewaster.ts';
 
-/** For the guard of the desk. */
+/** For the guard of the admin area. */
 export function loader() {
   return null;
 }
@@ -13,8 +13,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AddTimewaster() {
   return (
-    <DeskPageFrame title="Add Timewaster">
+    <AdminPageFrame title="Add Timewaster">
       <ReportForm moderating />
-    </DeskPageFrame>
+    </AdminPageFrame>
   );
 }

@@ -5,7 +5,7 @@ import { AuditEntry } from '#features/moderation/ui/audit/audit-entry.tsx';
 import { AuditFilters } from '#features/moderation/ui/audit/audit-filters.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { actorContext } from '../../render/context.ts';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/audit.ts';
 
@@ -23,8 +23,8 @@ export default function Audit({ loaderData: { page, choices } }: Route.Component
   const older = new URLSearchParams(AUDIT_FILTERS.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : [])));
   if (page.next) older.set('before', String(page.next));
   return (
-    <DeskPageFrame title="Audit log">
-      {/* Another address fills the fields anew. */}
+    <AdminPageFrame title="Audit log">
+      {/* Another address fills the fields again. */}
       <AuditFilters key={asked.toString()} asked={asked} {...choices} />
       {page.rows.length === 0 ? (
         <EmptyState title="No entries">
@@ -42,6 +42,6 @@ export default function Audit({ loaderData: { page, choices } }: Route.Component
           <Link to={`?${older}`}>Older entries</Link>
         </p>
       )}
-    </DeskPageFrame>
+    </AdminPageFrame>
   );
 }

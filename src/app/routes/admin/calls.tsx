@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { listCalls } from '#features/disputes/proof/phone-calls.server.ts';
-import { CallDesk } from '#features/disputes/ui/phone-calls.tsx';
+import { PhoneCallPanel } from '#features/disputes/ui/phone-calls.tsx';
 import { actorContext } from '../../render/context.ts';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/calls.ts';
 
@@ -13,8 +13,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(ma
 export default function Calls({ loaderData: { codes, outcomes } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
-    <DeskPageFrame title="Calls" lead="People who dispute an entry by phone are waiting for a call. The site sends no text messages.">
-      <CallDesk codes={codes} outcomes={outcomes} onChange={revalidate} />
-    </DeskPageFrame>
+    <AdminPageFrame title="Calls" lead="People who dispute an entry by phone are waiting for a call. The site sends no text messages.">
+      <PhoneCallPanel codes={codes} outcomes={outcomes} onChange={revalidate} />
+    </AdminPageFrame>
   );
 }

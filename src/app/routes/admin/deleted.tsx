@@ -3,8 +3,8 @@ import { listGirlMerges } from '#features/girls/merges/merges.server.ts';
 import { deletedGirlsTable, deletedProblemGirlsTable, rejectedTimewastersTable } from '#features/moderation/tables/deleted.server.ts';
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
-import { attempt } from '#features/moderation/ui/desk-error.tsx';
-import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { attempt } from '#features/moderation/ui/admin-error.tsx';
+import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -12,7 +12,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { MomentText } from '#ui/text/date-text.tsx';
 import { actorContext } from '../../render/context.ts';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { reopenGirl } from '../../blocks/admin/queue-mutations.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/deleted.ts';
@@ -64,15 +64,15 @@ const timewasterColumns = deskColumns(['name', 'client_type', 'city', 'country',
 
 export default function Deleted({ loaderData: { girls, problemGirls, timewasters, merges } }: Route.ComponentProps) {
   return (
-    <DeskPageFrame title="Restore" lead={`Everything rejected, deleted or merged in the last ${RESTORE_DAYS} days.`}>
+    <AdminPageFrame title="Restore" lead={`Everything rejected, deleted or merged in the last ${RESTORE_DAYS} days.`}>
       <Section title="Girls">
-        <DeskTable caption="Deleted girls" page={girls} columns={girlColumns} />
+        <AdminTable caption="Deleted girls" page={girls} columns={girlColumns} />
       </Section>
       <Section title="Problem girls">
-        <DeskTable caption="Deleted problem girls" page={problemGirls} columns={problemGirlColumns} prefix={PROBLEM} />
+        <AdminTable caption="Deleted problem girls" page={problemGirls} columns={problemGirlColumns} prefix={PROBLEM} />
       </Section>
       <Section title="Timewaster reports">
-        <DeskTable caption="Rejected timewaster reports" page={timewasters} columns={timewasterColumns} prefix={TIMEWASTER} />
+        <AdminTable caption="Rejected timewaster reports" page={timewasters} columns={timewasterColumns} prefix={TIMEWASTER} />
       </Section>
       <Section title="Merged girls">
         {merges.length === 0 && <EmptyState level={3} title="Nothing was merged" />}
@@ -87,6 +87,6 @@ export default function Deleted({ loaderData: { girls, problemGirls, timewasters
           ))}
         </ul>
       </Section>
-    </DeskPageFrame>
+    </AdminPageFrame>
   );
 }

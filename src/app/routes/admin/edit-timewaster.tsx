@@ -5,7 +5,7 @@ import { ReportForm } from '#features/timewasters/ui/report/report-form.tsx';
 import { idParam } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
 import { actorContext } from '../../render/context.ts';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/edit-timewaster.ts';
 
@@ -22,9 +22,9 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function EditTimewaster({ loaderData: { record, merges } }: Route.ComponentProps) {
   return (
-    <DeskPageFrame title={`Edit ${record.name}`}>
+    <AdminPageFrame title={`Edit ${record.name}`}>
       <ModerationPanel record={record} merges={merges} />
       {record.mergedIntoId === null && <ReportForm key={`${record.id}-${record.updatedAt}`} record={record} moderating />}
-    </DeskPageFrame>
+    </AdminPageFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import { DeskError } from '#features/moderation/ui/desk-error.tsx';
+import { AdminError } from '#features/moderation/ui/admin-error.tsx';
 import { AdminNavigation } from '../../registries/admin-navigation.tsx';
 
-/** Nothing of its own to read: that there is a loader puts the guard of the desk in front of pages without one. */
+/** Nothing of its own to read: that there is a loader puts the guard of the admin area in front of pages without one. */
 export function loader() {
   return null;
 }
@@ -11,7 +11,7 @@ export default function AdminLayout() {
   return (
     <>
       <AdminNavigation />
-      <DeskError />
+      <AdminError />
       <Outlet />
     </>
   );

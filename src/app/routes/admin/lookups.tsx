@@ -6,7 +6,7 @@ import { PausePanel } from '#features/timewasters/ui/pause-panel.tsx';
 import { idParam } from '#platform/http/json-api.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { actorContext } from '../../render/context.ts';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/lookups.ts';
 
@@ -34,7 +34,7 @@ export default function Lookups({ loaderData: { page, record, isAsked } }: Route
   if (page.next) older.set('before', String(page.next));
   const title = page.girl ? `Look-ups of ${page.girl.name}` : record === null ? 'Look-ups' : `Who was shown report ${record}`;
   return (
-    <DeskPageFrame title={title} lead="Which reports were shown to whom. Search terms are not stored.">
+    <AdminPageFrame title={title} lead="Which reports were shown to whom. Search terms are not stored.">
       {page.girl && <PausePanel girlId={page.girl.id} pause={page.pause} onChange={revalidate} />}
       {page.rows.length > 0 ? (
         <LookupList rows={page.rows} named={page.girl === null} />
@@ -50,6 +50,6 @@ export default function Lookups({ loaderData: { page, record, isAsked } }: Route
           </Link>
         </p>
       )}
-    </DeskPageFrame>
+    </AdminPageFrame>
   );
 }

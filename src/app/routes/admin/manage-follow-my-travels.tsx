@@ -3,9 +3,9 @@ import { readDeskTable } from '#features/moderation/tables/read-table.server.ts'
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { legacyFollowsTable } from '#features/moderation/tables/records.server.ts';
 import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
-import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
 import { actorContext } from '../../render/context.ts';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-follow-my-travels.ts';
 import { asModerator } from '../../blocks/admin/queue-mutations.ts';
@@ -31,8 +31,8 @@ const columns = deskColumns(['identifier', 'legacy_girl_id', 'session_girl_id', 
 
 export default function ManageFollowMyTravels({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <DeskPageFrame title="Follow my travels">
-      <DeskTable caption="Follow my travels" name="follow-my-travels" page={page} columns={columns} />
-    </DeskPageFrame>
+    <AdminPageFrame title="Follow my travels">
+      <AdminTable caption="Follow my travels" name="follow-my-travels" page={page} columns={columns} />
+    </AdminPageFrame>
   );
 }

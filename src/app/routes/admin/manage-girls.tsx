@@ -9,10 +9,10 @@ import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { AttributeToggle } from '#features/moderation/ui/attribute-toggle.tsx';
 import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
 import { girlsTable } from '#features/moderation/tables/people.server.ts';
-import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
 import { settings } from '#platform/settings.server.ts';
 import { actorContext } from '../../render/context.ts';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-girls.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
@@ -75,8 +75,8 @@ const columns = deskColumns(['stage_name', 'username', 'name', 'city', 'state', 
 
 export default function ManageGirls({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <DeskPageFrame title="Girls">
-      <DeskTable caption="Girls" name="girls" page={page} columns={columns} />
-    </DeskPageFrame>
+    <AdminPageFrame title="Girls">
+      <AdminTable caption="Girls" name="girls" page={page} columns={columns} />
+    </AdminPageFrame>
   );
 }

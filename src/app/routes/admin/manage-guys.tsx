@@ -4,9 +4,9 @@ import { readDeskTable } from '#features/moderation/tables/read-table.server.ts'
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { guysTable } from '#features/moderation/tables/people.server.ts';
 import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
-import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
 import { actorContext } from '../../render/context.ts';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-guys.ts';
 
@@ -35,8 +35,8 @@ const columns = deskColumns(
 
 export default function ManageGuys({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <DeskPageFrame title="Guys">
-      <DeskTable caption="Guys" name="guys" page={page} columns={columns} />
-    </DeskPageFrame>
+    <AdminPageFrame title="Guys">
+      <AdminTable caption="Guys" name="guys" page={page} columns={columns} />
+    </AdminPageFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import { reputationTable } from '#features/moderation/tables/records.server.ts';
-import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
 import { actorContext } from '../../render/context.ts';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-reputation-list.ts';
 import { ReputationActions, ReputationForm } from '../../blocks/admin/reputation-form.tsx';
@@ -20,8 +20,8 @@ const columns = deskColumns(['url', 'girl_handle', 'guy_handle', 'comment', 'cre
 
 export default function ManageReputationList({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <DeskPageFrame title="Reputation list" actions={<ReputationForm label="Add reputation item" />}>
-      <DeskTable caption="Reputation list" name="reputation-list" page={page} columns={columns} />
-    </DeskPageFrame>
+    <AdminPageFrame title="Reputation list" actions={<ReputationForm label="Add reputation item" />}>
+      <AdminTable caption="Reputation list" name="reputation-list" page={page} columns={columns} />
+    </AdminPageFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import { sessionGirlsTable } from '#features/moderation/tables/people.server.ts';
-import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
 import { actorContext } from '../../render/context.ts';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-sessiongirls.ts';
 import { SessionGirlActions } from '../../blocks/admin/session-girl-actions.tsx';
@@ -23,8 +23,8 @@ const columns = deskColumns(
 
 export default function ManageSessionGirls({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <DeskPageFrame title="Session girls">
-      <DeskTable caption="Session girls" name="session-girls" page={page} columns={columns} />
-    </DeskPageFrame>
+    <AdminPageFrame title="Session girls">
+      <AdminTable caption="Session girls" name="session-girls" page={page} columns={columns} />
+    </AdminPageFrame>
   );
 }

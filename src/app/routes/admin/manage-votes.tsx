@@ -3,9 +3,9 @@ import { readDeskTable } from '#features/moderation/tables/read-table.server.ts'
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { votesTable } from '#features/moderation/tables/records.server.ts';
 import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
-import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
 import { actorContext } from '../../render/context.ts';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-votes.ts';
 import { asModerator } from '../../blocks/admin/queue-mutations.ts';
@@ -31,8 +31,8 @@ const columns = deskColumns(['poll', 'vote', 'girl', 'guy', 'created_at'], Actio
 
 export default function ManageVotes({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <DeskPageFrame title="Votes">
-      <DeskTable caption="Votes" name="votes" page={page} columns={columns} />
-    </DeskPageFrame>
+    <AdminPageFrame title="Votes">
+      <AdminTable caption="Votes" name="votes" page={page} columns={columns} />
+    </AdminPageFrame>
   );
 }

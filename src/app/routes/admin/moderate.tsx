@@ -1,8 +1,8 @@
 import { readQueue } from '#features/moderation/queue.server.ts';
 import { kindsOf } from '#features/moderation/queue/kinds.ts';
 import { countStream, readStream } from '#features/moderation/queue/queue.server.ts';
-import { QueueDesk } from '#features/moderation/ui/queue-desk.tsx';
-import { StreamDesk } from '#features/moderation/ui/queue/stream-desk.tsx';
+import { QueueSections } from '#features/moderation/ui/queue-sections.tsx';
+import { QueuePanel } from '#features/moderation/ui/queue/queue-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { actorContext } from '../../render/context.ts';
@@ -27,8 +27,8 @@ export default function Moderate({ loaderData: { kinds, page, counts, queue } }:
     <Page>
       <PageHeader kicker="Admin" title="Moderate" />
       {/* Another filter is another stream: nothing of the old one stays on the screen. */}
-      <StreamDesk key={kinds.join()} page={page} counts={counts} kinds={kinds} />
-      <QueueDesk queue={queue} actsOf={actsOf} product={useShell().productName} />
+      <QueuePanel key={kinds.join()} page={page} counts={counts} kinds={kinds} />
+      <QueueSections queue={queue} actsOf={actsOf} product={useShell().productName} />
     </Page>
   );
 }

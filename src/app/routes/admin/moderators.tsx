@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { readModerators } from '#features/accounts/moderators/proposals.server.ts';
-import { ModeratorDesk } from '#features/accounts/ui/moderator-desk.tsx';
+import { ModeratorPanel } from '#features/accounts/ui/moderator-panel.tsx';
 import { actorContext } from '../../render/context.ts';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/moderators.ts';
 
@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Moderators({ loaderData: { moderators, proposals } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
-    <DeskPageFrame title="Moderators" lead="One moderator proposes, another confirms.">
-      <ModeratorDesk moderators={moderators} proposals={proposals} onChange={revalidate} />
-    </DeskPageFrame>
+    <AdminPageFrame title="Moderators" lead="One moderator proposes, another confirms.">
+      <ModeratorPanel moderators={moderators} proposals={proposals} onChange={revalidate} />
+    </AdminPageFrame>
   );
 }

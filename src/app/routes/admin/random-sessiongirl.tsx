@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { randomImages } from '#features/session-girls/random-images.server.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/random-sessiongirl.ts';
 
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function RandomSessionGirl({ loaderData: { images } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   return (
-    <DeskPageFrame
+    <AdminPageFrame
       title="Random session girl"
       actions={
         <Button busy={state === 'loading'} onClick={() => void revalidate()}>
@@ -44,6 +44,6 @@ export default function RandomSessionGirl({ loaderData: { images } }: Route.Comp
           </li>
         ))}
       </ul>
-    </DeskPageFrame>
+    </AdminPageFrame>
   );
 }

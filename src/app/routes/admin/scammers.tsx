@@ -2,11 +2,11 @@ import { useRevalidator } from 'react-router';
 import { scammersTable } from '#features/moderation/tables/people.server.ts';
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
-import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
 import { EditScammer, type EditedScammer } from '#features/scammers/ui/edit-scammer.tsx';
 import { UnsetScammer } from '#features/scammers/ui/unset-scammer.tsx';
 import { actorContext } from '../../render/context.ts';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/scammers.ts';
 
@@ -35,8 +35,8 @@ const columns = deskColumns(
 
 export default function ManageScammers({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <DeskPageFrame title="Scammers">
-      <DeskTable caption="Scammers" name="scammers" page={page} columns={columns} />
-    </DeskPageFrame>
+    <AdminPageFrame title="Scammers">
+      <AdminTable caption="Scammers" name="scammers" page={page} columns={columns} />
+    </AdminPageFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import { timewasterCommentsTable, timewastersTable } from '#features/moderation/tables/records.server.ts';
-import { DeskTable, deskColumns } from '#features/moderation/ui/desk-table.tsx';
+import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { actorContext } from '../../render/context.ts';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { TimewasterActions } from '../../blocks/admin/timewaster-actions.tsx';
 import type { Route } from './+types/timewasters.ts';
@@ -47,14 +47,14 @@ const commentColumns = deskColumns(['timewaster', 'comment', 'username', 'anonym
 
 export default function ManageTimewasters({ loaderData: { records, comments } }: Route.ComponentProps) {
   return (
-    <DeskPageFrame title="Timewasters" actions={<LinkButton to="/admin/add/timewaster">Add Timewaster</LinkButton>}>
-      <DeskTable caption="Timewasters" name="timewasters" page={records} columns={recordColumns} />
+    <AdminPageFrame title="Timewasters" actions={<LinkButton to="/admin/add/timewaster">Add Timewaster</LinkButton>}>
+      <AdminTable caption="Timewasters" name="timewasters" page={records} columns={recordColumns} />
       <Section title="All Timewaster Comments">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div tabIndex={0} role="region" aria-label="Comments, scrolling" className="h-[400px] overflow-y-auto">
-          <DeskTable caption="All Timewaster Comments" name="timewaster-comments" page={comments} columns={commentColumns} prefix={COMMENTS} />
+          <AdminTable caption="All Timewaster Comments" name="timewaster-comments" page={comments} columns={commentColumns} prefix={COMMENTS} />
         </div>
       </Section>
-    </DeskPageFrame>
+    </AdminPageFrame>
   );
 }

@@ -3,7 +3,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { DeskPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { pageAddress, VIEW_ROLES, viewablePath } from '../../blocks/admin/view-as.ts';
 import type { Route } from './+types/view-as.ts';
@@ -22,7 +22,7 @@ const examples = ['/', '/wrestlers', '/advanced_search?q=austin', '/reviews', '/
 export default function ViewAs({ loaderData: { role, path } }: Route.ComponentProps) {
   const isViewable = viewablePath(path) !== null;
   return (
-    <DeskPageFrame title="View as" lead="Read-only preview of a page as a visitor, a guy or a girl sees it.">
+    <AdminPageFrame title="View as" lead="Read-only preview of a page as a visitor, a guy or a girl sees it.">
       <Panel>
         {/* A plain form: the page that it opens is not part of this one. */}
         <form action="/admin/view-as/page" className="grid items-end gap-4 sm:grid-cols-[1fr_12rem_max-content]">
@@ -46,6 +46,6 @@ export default function ViewAs({ loaderData: { role, path } }: Route.ComponentPr
           ))}
         </ul>
       </Panel>
-    </DeskPageFrame>
+    </AdminPageFrame>
   );
 }

@@ -39,7 +39,7 @@ export default function BookInChat({ loaderData: { girlId, stageName, byModel, o
     opening,
     guidedOpening,
     onFilled(values) {
-      // The server checked it; what stands in a form is checked where the form is.
+      // The server checked it; what is in a form is checked where the form is.
       const checked = bookingForm.partial().safeParse(values);
       if (checked.success) setFilled(Object.fromEntries(Object.entries(checked.data).filter(([field]) => field in values)));
     },

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const MOST_SHOWN = 200;
 
-/** Looks up what stands in the address (`q`), or opens one record (`record`). Before her approval a girl opens only her own. */
+/** Looks up what is in the address (`q`), or opens one record (`record`). Before her approval a girl opens only her own. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   authorize(actor, 'timewaster.use');

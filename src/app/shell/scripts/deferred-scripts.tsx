@@ -7,7 +7,7 @@ type Props = Record<string, unknown> & { children?: ReactNode };
 
 /**
  * React Router's scripts, held back until the first paint: they leave line and machine to styles, fonts and pictures. It prints them
- * to be fetched and run as soon as possible, so its elements are taken apart here: the module's script stands there as text with the
+ * to be fetched and run as soon as possible, so its elements are taken apart here: the module's script is there as text with the
  * addresses that it needs, and `startScript` makes it run.
  */
 export function HeldScripts() {

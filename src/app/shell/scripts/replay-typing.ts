@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** What was typed, ticked and chosen since the page began to stand there, and which form was sent (`headScript`). */
+    /** What was typed, ticked and chosen since the page appeared, and which form was sent (`headScript`). */
     typedBefore?: { fields: Map<Field, string | boolean>; sent: [HTMLFormElement, HTMLElement | null] | null; stop: () => void } | undefined;
   }
 }

@@ -4,7 +4,7 @@ import { SESSION_TIMER_CAP_MS } from '#shared/limits.ts';
 export type SessionWatch = {
   /** Epoch seconds of the readable cookie; null when it is not there. */
   readExpiry: () => number | null;
-  /** `GET /session`, which also sets the cookie anew. Throws when no answer comes. */
+  /** `GET /session`, which also sets the cookie again. Throws when no answer comes. */
   fetchSession: () => Promise<{ ok: boolean; session: unknown }>;
   logOut: () => void;
   now?: () => number;

@@ -58,7 +58,7 @@ async function write(tx: Tx, { kind, id }: Who, userId: string | null, ban: { ba
   if (userId) await tx.update(users).set(ban).where(eq(users.id, userId));
 }
 
-/** What a person has written may stand on many pages. */
+/** What a person has written may be on many pages. */
 const touch = ({ kind, id }: Who) => invalidateTags(['home', 'directory', 'profiles', 'reviews', 'travels', `${kind}:${id}`]);
 
 /** Shuts a person out, at once and everywhere, until a moment or for good. @throws NotFound, Conflict for a moderator */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type User, users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
-import { forgive, limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { resetLimit, limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Invalid, NotAuthenticated } from '#shared/errors.ts';
 import { auth } from '../auth.server.ts';
 import { isFreshLogIn, needsPasskey } from '../second-factor/factor-rules.server.ts';
@@ -36,7 +36,7 @@ export async function reauthenticate(actor: Actor, { currentPassword, code, head
   else if (!isFreshLogIn(await findSessionOf(user.id, headers))) throw new Invalid([{ path: ['currentPassword'], message: LOG_IN_AGAIN }]);
   if (await needsPasskey(user, await findSessionOf(user.id, headers))) throw new Invalid([{ path: ['currentPassword'], message: PASSKEY_REQUIRED }]);
   if (user.twoFactorEnabled) await proveSecondFactor(user.id, code);
-  await forgive('reauthenticate', actor.userId, allowance);
+  await resetLimit('reauthenticate', actor.userId, allowance);
   return user;
 }
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { twoFactors } from '#db/schema/two-factors.ts';
 import { db } from '#platform/db/client.server.ts';
-import { forgive, limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { resetLimit, limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Invalid } from '#shared/errors.ts';
 import { auth } from '../auth.server.ts';
 import { CODE_REQUIRED, USED_CODE, WRONG_CODE } from '../recovery/proof-texts.ts';
@@ -59,5 +59,5 @@ export async function proveSecondFactor(userId: string, code: string | undefined
   await limit('second-factor-of', userId, allowance);
   const outcome = isTotpCode(given) ? await claimTotpCode(userId, given) : (await spendBackupCode(userId, given)) ? 'claimed' : 'wrong';
   if (outcome !== 'claimed') throw refuse(outcome === 'used' ? USED_CODE : WRONG_CODE);
-  await forgive('second-factor-of', userId, allowance);
+  await resetLimit('second-factor-of', userId, allowance);
 }

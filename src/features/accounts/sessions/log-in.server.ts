@@ -6,7 +6,7 @@ import { type User, users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
-import { forgive, limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { resetLimit, limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { NotAuthenticated } from '#shared/errors.ts';
 import { auth } from '../auth.server.ts';
 import { blocked, isBanned } from '../bans/ban.ts';
@@ -88,7 +88,7 @@ export async function logIn({ username, password, address, headers }: Attempt): 
     throw blocked(candidate);
   }
   await replaceOldHash(candidate.id, password);
-  await Promise.all([forgetFailures(candidate.id), forgive('log-in-as', pair, perAccountAndAddress)]);
+  await Promise.all([forgetFailures(candidate.id), resetLimit('log-in-as', pair, perAccountAndAddress)]);
   if (!signedIn.token) return { userId: candidate.id, secondFactor: true, setCookies: signedIn.setCookies };
   const { internalAdapter } = await auth().$context;
   const found = await internalAdapter.findSession(signedIn.token);

@@ -2,11 +2,11 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { girls, guyUsers, sessions, users } from '#db/schema/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { approvedGirl } from '#permissions/girls/filters.server.ts';
-import { db, steadyDb } from '#platform/db/client.server.ts';
+import { db, genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { cookieNames } from '#platform/http/cookies.ts';
 import { isDemo } from '#platform/settings.server.ts';
-import { together } from '#platform/batch.ts';
+import { batch } from '#platform/batch.ts';
 import { ROLE_OF_USER_TYPE } from '#shared/catalogues/roles.ts';
 import { isBanned } from '../bans/ban.ts';
 import { isClosedDemoAccount } from '../registration/demo-accounts.server.ts';
@@ -21,7 +21,7 @@ export type ResolvedSession = {
 };
 
 const byTokens = oncePerDatabase(() =>
-  steadyDb
+  genericPlanDb
     .select({
       id: sessions.id,
       token: sessions.token,
@@ -56,7 +56,7 @@ const byTokens = oncePerDatabase(() =>
  * Asked by the session's token at every request: so a ban, a deletion or a changed password counts from the next one on.
  * Requests that come in side by side share a query.
  */
-const find = together(async (tokens: string[]) => {
+const find = batch(async (tokens: string[]) => {
   const rows = await byTokens().execute({ tokens: [...new Set(tokens)] });
   const found = new Map(rows.map((row) => [row.token, row]));
   return tokens.map((token) => found.get(token) ?? null);

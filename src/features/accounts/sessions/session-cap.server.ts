@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { sessions } from '#db/schema/sessions.ts';
 import { db } from '#platform/db/client.server.ts';
-import { ringBells } from '#platform/notifications/notify.server.ts';
+import { publishUnread } from '#platform/notifications/notify.server.ts';
 import { maxSessions } from './session-times.ts';
 
 /** Ends the oldest sessions of a person beyond the number that one may have. Called after every new one, whatever log-in made it. */
@@ -13,5 +13,5 @@ export async function endOldestSessions(userId: string): Promise<void> {
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .offset(maxSessions);
   const ended = await db.delete(sessions).where(inArray(sessions.id, surplus)).returning({ id: sessions.id });
-  if (ended.length > 0) await ringBells(db, [userId]);
+  if (ended.length > 0) await publishUnread(db, [userId]);
 }

@@ -31,7 +31,7 @@ export function readSessionToken(headers: Headers): string | null {
 
 let signing: { secret: string; key: KeyObject } | undefined;
 
-/** Made once: from a plain text the crypto library makes it anew at each call. */
+/** Made once: from a plain text the crypto library makes it again at each call. */
 function signingKey(): KeyObject {
   const text = secret('accounts');
   if (signing?.secret !== text) signing = { secret: text, key: createSecretKey(text, 'utf8') };

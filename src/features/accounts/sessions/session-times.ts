@@ -1,4 +1,4 @@
-/** How long a log-in holds without a request. Every refresh starts it anew. */
+/** How long a log-in holds without a request. Every refresh starts it again. */
 export const sessionSeconds = 14 * 86_400;
 /** How long a session counts as proven. The first request after it is refreshed on the server, then goes on. */
 export const proofSeconds = 15 * 60;

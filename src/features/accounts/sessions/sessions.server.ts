@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { type Session, type SessionMethod, sessions } from '#db/schema/sessions.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { ringBells } from '#platform/notifications/notify.server.ts';
+import { publishUnread } from '#platform/notifications/notify.server.ts';
 import { auth } from '../auth.server.ts';
 import { readSessionToken, sessionCookies } from './session-cookies.server.ts';
 
@@ -56,13 +56,13 @@ export async function methodToContinue(userId: string, headers: Headers): Promis
 export async function endSession(token: string): Promise<void> {
   const [ended] = await db.delete(sessions).where(eq(sessions.token, token)).returning({ userId: sessions.userId });
   // A stream that this session holds open ends with it.
-  if (ended) await ringBells(db, [ended.userId]);
+  if (ended) await publishUnread(db, [ended.userId]);
 }
 
 /** Ends every session of a person, at once: on a ban, a deletion, a changed password. @param except the id of one that stays */
 export async function endSessionsOf(tx: Tx | typeof db, userId: string, except?: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
-  await ringBells(tx, [userId]);
+  await publishUnread(tx, [userId]);
 }
 
 /** The sessions of a person that hold, the latest used first. @param token the one that asks */
@@ -82,6 +82,6 @@ export async function endOneSession(userId: string, sessionId: string): Promise<
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
-  if (ended.length > 0) await ringBells(db, [userId]);
+  if (ended.length > 0) await publishUnread(db, [userId]);
   return ended.length === 1;
 }

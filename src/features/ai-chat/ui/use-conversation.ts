@@ -130,7 +130,7 @@ export function useConversation({ address, opening, guidedOpening, onFilled }: O
     },
     stop: () => running.current?.abort(),
     startAgain: () => restart(opening, null),
-    /** Goes on with questions in fixed words; what was said to the model stands above, and counts no more. */
+    /** Goes on with questions in fixed words; what was said to the model is above, and counts no more. */
     goGuided: guidedOpening && guidedFrom === null ? () => restart(guidedOpening, lines.length + 1) : null,
   };
 }

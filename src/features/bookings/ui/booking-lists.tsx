@@ -14,7 +14,7 @@ const card = 'rounded-lg border border-line bg-surface p-4 sm:p-6';
 export function Inbox({ requests }: { requests: readonly ShownRequestToGirl[] }) {
   return (
     <ol className="grid gap-5">
-      {requests.map(({ id, guy, facts, createdAt, status, blocked, standing, warnings }) => (
+      {requests.map(({ id, guy, facts, createdAt, status, blocked, reputation, warnings }) => (
         <li key={id} className={`stripe-blue ${card}`}>
           <article aria-label={`Request of ${guy.name}`} className="grid gap-5 md:grid-cols-[1fr_20rem]">
             <div className="min-w-0">
@@ -54,7 +54,7 @@ export function Inbox({ requests }: { requests: readonly ShownRequestToGirl[] })
                 <BlockButton guy={guy} blocked={blocked} />
               </div>
             </div>
-            <SafetyCheck guy={guy} standing={standing} warnings={warnings} />
+            <SafetyCheck guy={guy} reputation={reputation} warnings={warnings} />
           </article>
         </li>
       ))}

@@ -5,22 +5,22 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import type { ShownRequestToGirl } from '../present.ts';
 
-type Props = Pick<ShownRequestToGirl, 'guy' | 'standing' | 'warnings'>;
+type Props = Pick<ShownRequestToGirl, 'guy' | 'reputation' | 'warnings'>;
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What is known about him, beside his request: warnings first, then what this site itself knows. */
-export function SafetyCheck({ guy, standing, warnings }: Props) {
+export function SafetyCheck({ guy, reputation, warnings }: Props) {
   const facts: (readonly [string, ReactNode])[] = [
     ['Email', guy.emailVerified ? 'Verified' : 'Not verified'],
     ['Member since', <DateText key="since" value={guy.memberSince} />],
   ];
-  if (standing) {
+  if (reputation) {
     facts.push(
-      ['References', `${counted(standing.thumbsUp, 'thumb up', 'thumbs up')}, ${counted(standing.thumbsDown, 'thumb down', 'thumbs down')}`],
-      ['Unverified', counted(standing.unverifiedReferences, 'reference', 'references')],
-      ['Among girls', counted(standing.girlsOnlyComments, 'comment', 'comments')],
-      ['Sessions', counted(standing.completed, 'completed', 'completed')],
+      ['References', `${counted(reputation.thumbsUp, 'thumb up', 'thumbs up')}, ${counted(reputation.thumbsDown, 'thumb down', 'thumbs down')}`],
+      ['Unverified', counted(reputation.unverifiedReferences, 'reference', 'references')],
+      ['Among girls', counted(reputation.girlsOnlyComments, 'comment', 'comments')],
+      ['Sessions', counted(reputation.completed, 'completed', 'completed')],
     );
   }
   return (
@@ -29,8 +29,8 @@ export function SafetyCheck({ guy, standing, warnings }: Props) {
       <Reported warnings={warnings} />
       {guy.gone && <Alert severity="error">This account was banned or deleted.</Alert>}
       <Facts facts={facts} />
-      {standing?.latestComment && (
-        <blockquote className="border-l-2 border-red-corner pl-3 text-sm break-words whitespace-pre-line">{standing.latestComment}</blockquote>
+      {reputation?.latestComment && (
+        <blockquote className="border-l-2 border-red-corner pl-3 text-sm break-words whitespace-pre-line">{reputation.latestComment}</blockquote>
       )}
     </section>
   );

@@ -12,7 +12,7 @@ const enough = 100;
 
 export async function adviseOn(filters: Filters): Promise<Advice> {
   const options = chips(filters);
-  // A single filter leaves the whole directory behind: nothing to advise but to start anew.
+  // A single filter leaves the whole directory behind: nothing to advise but to start again.
   if (options.length < 2) return [];
   const { place, hiddenKinds } = await prepareSearch(filters);
   const counts = options.map(({ without }) => {

@@ -32,7 +32,7 @@ const services = z
   .pipe(z.array(z.string().refine(isServiceKey, unknownService)).max(SERVICE_KEYS.length * 2))
   .transform((keys) => SERVICE_KEYS.filter((key) => keys.includes(key)));
 
-/** The parameters as they stand in a page's address; REST wraps each name as `filter[name]`. */
+/** The parameters as they are in a page's address; REST wraps each name as `filter[name]`. */
 export const fields = {
   q: text(SEARCH_TEXT_MAX),
   ageMin: number,

@@ -19,7 +19,7 @@ export type Facets = {
   isExact: boolean;
 };
 
-/** What to relax when nothing is found: each filter that stands in the way alone, and how many girls come without it. */
+/** What to relax when nothing is found: each filter that is in the way alone, and how many girls come without it. */
 export type Advice = { chip: Chip; count: number; isExact: boolean }[];
 
 /** '1 Result', '212 Results', '1,000+ Results'. */

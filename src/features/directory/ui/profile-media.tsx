@@ -12,7 +12,7 @@ export const tabs = ['POST', 'GALLERY'] as const;
 export type ProfileTab = (typeof tabs)[number];
 const labels = { POST: 'Posts', GALLERY: 'Gallery' } as const;
 
-/** Posts or Gallery: two links, so that the choice stands in the address. */
+/** Posts or Gallery: two links, so that the choice is in the address. */
 export function ProfileTabs({ tab, counts, path }: { tab: ProfileTab; counts: Record<ProfileTab, number>; path: string }) {
   return (
     <nav aria-label="Posts or Gallery" className="mb-4 flex gap-1 border-b border-line">

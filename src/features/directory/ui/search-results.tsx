@@ -8,7 +8,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { Chip } from '#ui/text/chip.tsx';
-import type { ShownCard } from '../present.ts';
+import type { GirlCardProps } from '../present.ts';
 import { chips } from '../search/chips.ts';
 import type { Filters, Sort } from '../search/filters.ts';
 import { type Advice, countText, type Total } from '../search/results.ts';
@@ -41,7 +41,7 @@ export function FilterChips({ filters, sort, view }: State) {
   );
 }
 
-/** Grid or list: two links, so that the choice stands in the address. */
+/** Grid or list: two links, so that the choice is in the address. */
 export function ViewToggle({ filters, sort, view, page }: State & { page: number }) {
   const views = [
     ['grid', 'Grid', LayoutGrid],
@@ -69,7 +69,7 @@ export function ViewToggle({ filters, sort, view, page }: State & { page: number
   );
 }
 
-type Shown = { cards: ShownCard[]; total: Total; isMore: boolean; page: number; first: number };
+type Shown = { cards: GirlCardProps[]; total: Total; isMore: boolean; page: number; first: number };
 
 export function Results({ cards, total, isMore, page, first, ...state }: State & Shown) {
   const shown = first + cards.length;

@@ -14,7 +14,7 @@ type Props = {
   text: string;
   /** Where 'View all results' leads. */
   allUrl: string;
-  /** Which option the keyboard stands on; -1 for none. */
+  /** Which option the keyboard is on; -1 for none. */
   active: number;
   onChoose: () => void;
   /** The addresses of all options, as soon as they are known. */

@@ -5,7 +5,7 @@ import { type Filters, printFilters, type Sort } from '../search/filters.ts';
 
 export type View = 'grid' | 'list';
 
-/** The address of a search. What is the default stands in no address. */
+/** The address of a search. What is the default is in no address. */
 export function searchAddress(filters: Filters, { sort = 'newest', view = 'grid', page = 1 }: { sort?: Sort; view?: View; page?: number } = {}): string {
   const params = printFilters(filters);
   if (sort !== 'newest') params.set('sort', sort);
@@ -21,7 +21,7 @@ export const delays = { text: SLIDER_DEBOUNCE_MS, place: PLACE_DEBOUNCE_MS, slid
 
 /**
  * Applies the panel's form to the address after a pause. The fields keep their own values; when the address changes
- * from outside (Back, a chip), `outside` changes and the form is made anew from it.
+ * from outside (Back, a chip), `outside` changes and the form is rebuilt from it.
  */
 export function useFilterForm(filters: Filters, view: View) {
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function useFilterForm(filters: Filters, view: View) {
     setOutside(current);
   }, [current]);
   useEffect(() => {
-    // Fetched anew when it is needed and did not come.
+    // Fetched again when it is needed and did not come.
     filterParser().catch(() => {});
     return () => clearTimeout(timer.current);
   }, []);

@@ -5,7 +5,7 @@ import { timewasterIdentifiers } from '#db/schema/timewaster-identifiers.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { contactHashes, openContact } from '#platform/secrets/contact-data.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { emailForm, phoneForm } from '#shared/fields/normalize-contact.ts';
+import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
 import { isPrivate } from '../decisions/answers.server.ts';
 import { tellOfDispute } from '../notify.server.ts';
 
@@ -28,7 +28,7 @@ export async function followProven({ id }: { id: number }): Promise<void> {
 
 async function attachTimewasters(tx: Tx, { id: disputeId, subjectType, contactEncrypted, keyId, contactKind }: Dispute) {
   const contact = openContact(contactEncrypted, keyId);
-  const form = contactKind === 'phone' ? (phoneForm(contact) ?? contact) : emailForm(contact);
+  const form = contactKind === 'phone' ? (normalizePhone(contact) ?? contact) : normalizeEmail(contact);
   const rows = await tx
     .selectDistinct({ id: timewasterIdentifiers.timewasterId })
     .from(timewasterIdentifiers)

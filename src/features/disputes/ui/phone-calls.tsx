@@ -15,7 +15,7 @@ type Props = { codes: readonly Waiting[]; outcomes: readonly Outcome[]; onChange
 const row = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3';
 
 /** Whom a moderator has to call, and what to say. */
-export function CallDesk({ codes, outcomes, onChange }: Props) {
+export function PhoneCallPanel({ codes, outcomes, onChange }: Props) {
   const [code, setCode] = useState<{ contact: string; digits: string } | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
 

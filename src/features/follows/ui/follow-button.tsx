@@ -13,7 +13,7 @@ type Props = {
   loginTo: string | null;
 };
 
-/** 'Follow', 'Processing...', 'Following', which becomes 'Unfollow' under the pointer. What the server answers is what stands there. */
+/** 'Follow', 'Processing...', 'Following', which becomes 'Unfollow' under the pointer. What the server answers is what is there. */
 export function FollowButton({ girlId, state, loginTo }: Props) {
   const [now, setNow] = useState(state);
   const [busy, setBusy] = useState(false);

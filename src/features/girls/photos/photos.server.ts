@@ -66,7 +66,7 @@ export async function addPhoto(actor: Actor, input: NewPhoto): Promise<{ photo: 
   return added;
 }
 
-/** One upload stands in one place, so that deleting it there deletes its bytes. */
+/** One upload is in one place, so that deleting it there deletes its bytes. */
 async function unusedUpload(tx: Tx, publicId: string, actor: Actor): Promise<Upload> {
   const upload = await getOwnUpload(tx, publicId, actor.userId);
   const [used] = await tx.select({ id: girlPhotos.id }).from(girlPhotos).where(eq(girlPhotos.uploadId, upload.id)).limit(1);

@@ -3,7 +3,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 
-/** What both legal pages carry: when they were changed last, the note that they must be written anew, the copyright line. */
+/** What both legal pages carry: when they were changed last, the note that they must be written again, the copyright line. */
 export function LegalPage({ title, productName, children }: { title: string; productName: string; children: ReactNode }) {
   return (
     <Page width="text">

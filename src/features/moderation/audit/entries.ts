@@ -20,7 +20,7 @@ export type AuditRow = {
 
 export type AuditPage = { rows: AuditRow[]; next: number | null };
 
-/** What stands in the address of the page: `?who=anna&what=girl.approved&subject=girls&id=7&from=2026-01-01&to=2026-01-31&before=812`. */
+/** What is in the address of the page: `?who=anna&what=girl.approved&subject=girls&id=7&from=2026-01-01&to=2026-01-31&before=812`. */
 export const AUDIT_FILTERS = ['who', 'what', 'subject', 'id', 'from', 'to'] as const;
 
 const kindsByAction: [action: RegExp, kind: StreamKind][] = [

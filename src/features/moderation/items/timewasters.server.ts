@@ -11,7 +11,7 @@ const reasons = sql<
   string[]
 >`(select coalesce(json_agg(r.reason order by r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = "timewasters"."id")`;
 
-/** Without phones and email addresses: those stand on the record's own page, where reading them is written down. */
+/** Without phones and email addresses: those are on the record's own page, where reading them is written down. */
 export const listTimewasters: Lister = async (where, on = db, limit = SHOWN) => {
   const rows = await on
     .select({

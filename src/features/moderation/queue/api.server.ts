@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import type { Deciders } from './decision-handler.ts';
+import type { DecisionHandlers } from './decision-handler.ts';
 import { decideItems, undoDecision } from './decide.server.ts';
 import { DECISIONS, kindsOf, type StreamKind, streamKindNames } from './kinds.ts';
 import { keepPresence } from './presence.server.ts';
@@ -14,7 +14,7 @@ const named = z.object({ kind, id });
 const shared = { tag: 'moderation', access: 'desk.open', format: 'json' } as const;
 
 /** The calls of the queue. What can be done about an item belongs to other rooms: the composer gives it. */
-export const streamApi = (deciders: Deciders) => [
+export const streamApi = (deciders: DecisionHandlers) => [
   endpoint({
     ...shared,
     method: 'GET',

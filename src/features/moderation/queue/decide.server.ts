@@ -5,7 +5,7 @@ import { authorize } from '#permissions/index.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { Conflict, Invalid, NotFound, ProductError } from '#shared/errors.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
-import type { Choice, Deciders } from './decision-handler.ts';
+import type { Choice, DecisionHandlers } from './decision-handler.ts';
 import { readItems } from './items.server.ts';
 import { type Decision, keyOf, kindOf, type StreamKind } from './kinds.ts';
 import { tellOfDecision, tellOfUndo } from './notify.server.ts';
@@ -21,16 +21,16 @@ export type Outcome = Named & ({ done: true } | { done: false; code: string; det
  * Decides exactly the items that were seen, each by itself: what somebody else has decided or what changed since is left as it is,
  * and said. The decision, its entry in the log and what the person concerned is told are kept together or not at all.
  */
-export async function decideItems(deciders: Deciders, actor: Actor, { decision, items, why, choice = {} }: Asked): Promise<Outcome[]> {
+export async function decideItems(deciders: DecisionHandlers, actor: Actor, { decision, items, why, choice = {} }: Asked): Promise<Outcome[]> {
   authorize(actor, 'desk.open');
   const outcomes: Outcome[] = [];
   // One after the other: each has a transaction of its own, and a batch must not take every connection.
   for (const seen of items) {
     const act = deciders[seen.kind][decision];
     const within = async (tx: Tx) => {
-      await stillAsSeen(tx, actor, seen);
+      await assertVersion(tx, actor, seen);
       await tellOfDecision(tx, { ...seen, decision, why });
-      await letGo(tx, seen);
+      await releaseClaim(tx, seen);
     };
     outcomes.push(await outcomeOf(actor, seen, () => (act ? act(actor, seen.id, { why, within }, choice) : refuse(seen, decision))));
   }
@@ -41,7 +41,7 @@ export async function decideItems(deciders: Deciders, actor: Actor, { decision, 
  * Takes a decision back: the item waits again. One's own last one, or that of an entry of the audit log; not what somebody has decided since.
  * @throws Conflict, and NotFound when the record is gone for good
  */
-export async function undoDecision(deciders: Deciders, actor: Actor, { kind, id, entry }: Named & { entry?: number | undefined }): Promise<void> {
+export async function undoDecision(deciders: DecisionHandlers, actor: Actor, { kind, id, entry }: Named & { entry?: number | undefined }): Promise<void> {
   authorize(actor, 'desk.open');
   const { undo } = deciders[kind];
   if (!undo) throw new Conflict(FOR_GOOD);
@@ -76,7 +76,7 @@ async function outcomeOf(actor: Actor, { kind, id }: Named, act: () => Promise<u
 
 const sentence = async (actor: Actor, item: Named, tx?: Tx) => (await whoDecided(actor, [item], tx)).get(keyOf(item)) ?? '';
 
-async function stillAsSeen(tx: Tx, actor: Actor, seen: Seen) {
+async function assertVersion(tx: Tx, actor: Actor, seen: Seen) {
   const item = (await readItems([seen], tx)).get(keyOf(seen));
   if (!item) throw new Conflict(await sentence(actor, seen, tx));
   if (item.version !== seen.version) throw new Conflict(`${item.title} has changed since you opened it. Please review it again.`);
@@ -88,6 +88,6 @@ function refuse({ kind }: Seen, decision: Decision): never {
   ]);
 }
 
-async function letGo(tx: Tx, { kind, id }: Named) {
+async function releaseClaim(tx: Tx, { kind, id }: Named) {
   await tx.delete(moderationClaims).where(and(eq(moderationClaims.subjectType, kind), eq(moderationClaims.subjectId, String(id))));
 }

@@ -9,10 +9,10 @@ export type Choice = { email?: string | undefined; picture?: string | undefined 
 export type Act = (actor: Actor, id: number, deciding: Deciding, choice: Choice) => Promise<unknown>;
 
 /** What can be done about items of a kind. The composer names the functions of the rooms that the records belong to. */
-export type Decider = {
+export type DecisionHandler = {
   approve?: Act;
   reject?: Act;
   /** Makes it wait again. */
   undo?: Act;
 };
-export type Deciders = Record<StreamKind, Decider>;
+export type DecisionHandlers = Record<StreamKind, DecisionHandler>;

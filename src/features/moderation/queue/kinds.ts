@@ -2,7 +2,7 @@ import type { QueueItem } from '../sections.ts';
 import type { ReasonSet } from './reasons.ts';
 
 type Kind = {
-  /** As it stands on the filter. */
+  /** As it is on the filter. */
   label: string;
   /** What one of them is, above its title. */
   one: string;
@@ -82,7 +82,7 @@ export const kindsOf = (text: string | null | undefined): StreamKind[] =>
 /** How much harm it does to wait. */
 export type Urgency = 'danger' | 'urgent' | 'soon' | 'routine';
 
-/** One thing that waits, as the desk shows it. */
+/** One thing that waits, as the admin area shows it. */
 export type StreamItem = Omit<QueueItem, 'since'> & {
   kind: StreamKind;
   since: string;

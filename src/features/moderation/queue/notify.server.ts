@@ -11,7 +11,7 @@ type Row = { userId: string | null };
 type Telling = {
   kind: NotificationKind;
   whom: (tx: Tx, id: number) => Promise<Row[]>;
-  /** Without names and without what it was about: the title may stand in a mail box that others read. */
+  /** Without names and without what it was about: the title may be in a mail box that others read. */
   approved?: string;
   rejected?: string;
   undone: string;

@@ -6,24 +6,25 @@ import { db } from '#platform/db/client.server.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.server.ts';
 import { COUNTED_UP_TO, keyOf, type StreamCounts, type StreamItem, type StreamKind, type StreamPage, streamKindNames } from './kinds.ts';
 import { readItems } from './items.server.ts';
-import { type Part, parts, urgencyOf } from './waiting.server.ts';
+import { type QueueSource, queueSources, urgencyOf } from './waiting.server.ts';
 
 export const STREAM_PAGE = 20;
 export const STREAM_PAGE_MAX = 50;
 
 const HOUR = 3_600_000_000;
 const moment = (microseconds: number) => sql`timestamptz 'epoch' + ${microseconds}::float8 * interval '1 microsecond'`;
-const due = (one: Part) => sql<number>`(extract(epoch from ${one.since}) * 1000000)::bigint + ${sql.raw(String(one.hours * HOUR))}`.mapWith(Number).as('due');
+const due = (one: QueueSource) =>
+  sql<number>`(extract(epoch from ${one.since}) * 1000000)::bigint + ${sql.raw(String(one.hours * HOUR))}`.mapWith(Number).as('due');
 
-/** What of a part comes after the cursor: in the order of due, then of the parts, then of the ids. */
-function after(one: Part, rank: number, cursor: Cursor | null): SQL | undefined {
+/** What of a part comes after the cursor: in the order of due, then of the queueSources, then of the ids. */
+function after(one: QueueSource, rank: number, cursor: Cursor | null): SQL | undefined {
   if (!cursor) return undefined;
   const since = moment(cursor.due - one.hours * HOUR);
   if (rank === cursor.rank) return sql`(${one.since}, ${one.id}) > (${since}, ${cursor.id}::int)`;
   return rank > cursor.rank ? gte(one.since, since) : gt(one.since, since);
 }
 
-const partQuery = (one: Part, rank: number, cursor: Cursor | null, limit: number) =>
+const partQuery = (one: QueueSource, rank: number, cursor: Cursor | null, limit: number) =>
   db
     .select({ rank: sql<number>`${sql.raw(String(rank))}::int`.as('rank'), id: sql<number>`${one.id}`.as('id'), due: due(one) })
     .from(one.from)
@@ -35,8 +36,8 @@ export type Asked = { kinds?: readonly StreamKind[]; after?: string | null; limi
 
 /** The query of one page: from each part as many as the page may hold, of those the first. */
 export function streamQuery({ kinds = [], after: from = null, limit = STREAM_PAGE }: Asked) {
-  const cursor = from ? readCursor(from, parts.length) : null;
-  const queries = parts.flatMap((one, rank) => (kinds.length === 0 || kinds.includes(one.kind) ? [partQuery(one, rank, cursor, limit + 1)] : []));
+  const cursor = from ? readCursor(from, queueSources.length) : null;
+  const queries = queueSources.flatMap((one, rank) => (kinds.length === 0 || kinds.includes(one.kind) ? [partQuery(one, rank, cursor, limit + 1)] : []));
   const [first, second, ...rest] = queries;
   if (!first) return null;
   return second
@@ -53,9 +54,9 @@ export async function readStream(actor: Actor, asked: Asked = {}): Promise<Strea
   const rows = (await streamQuery({ ...asked, limit })) ?? [];
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  const found = await readItems(page.map(({ rank, id }) => ({ kind: partAt(rank).kind, id })));
+  const found = await readItems(page.map(({ rank, id }) => ({ kind: sourceAt(rank).kind, id })));
   const items = page.flatMap(({ rank, id, due: at }): StreamItem[] => {
-    const one = partAt(rank);
+    const one = sourceAt(rank);
     const item = found.get(keyOf({ kind: one.kind, id }));
     // Decided between the two queries: it waits no more.
     return item ? [{ ...item, due: new Date(at / 1_000).toISOString(), urgency: urgencyOf(one), overdue: at / 1_000 < Date.now() }] : [];
@@ -63,12 +64,12 @@ export async function readStream(actor: Actor, asked: Asked = {}): Promise<Strea
   return { items, next: last ? writeCursor(last) : null };
 }
 
-const partAt = (rank: number) => parts[rank] as Part;
+const sourceAt = (rank: number) => queueSources[rank] as QueueSource;
 
 /** How many wait of each kind. Counting stops at a bound, so that an import of a million rows slows nobody down. */
 export async function countStream(actor: Actor): Promise<StreamCounts> {
   authorize(actor, 'desk.open');
-  const counted = parts.map((one, rank) => {
+  const counted = queueSources.map((one, rank) => {
     const some = db
       .select({ one: sql`1`.as('one') })
       .from(one.from)
@@ -80,6 +81,6 @@ export async function countStream(actor: Actor): Promise<StreamCounts> {
   const [first, second, ...rest] = counted;
   const rows = first && second ? await unionAll(first, second, ...rest) : [];
   const counts = Object.fromEntries(streamKindNames.map((kind) => [kind, 0])) as StreamCounts;
-  for (const { rank, total } of rows) counts[partAt(rank).kind] += total;
+  for (const { rank, total } of rows) counts[sourceAt(rank).kind] += total;
   return counts;
 }

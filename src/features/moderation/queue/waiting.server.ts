@@ -19,7 +19,7 @@ export const presentGirl = and(eq(girls.matwiseGirl, true), isNull(girls.deleted
  * A part of the stream: items of one kind that may wait equally long. Its filter is that of its partial index, so each part
  * is read in order, from where the page begins, and no further than the page is long.
  */
-export type Part = {
+export type QueueSource = {
   kind: StreamKind;
   from: PgTable;
   id: PgColumn;
@@ -29,7 +29,7 @@ export type Part = {
   hours: number;
 };
 
-const part = (kind: StreamKind, table: PgTable & { id: PgColumn; createdAt: PgColumn }, hours: number, where: SQL | undefined): Part => ({
+const part = (kind: StreamKind, table: PgTable & { id: PgColumn; createdAt: PgColumn }, hours: number, where: SQL | undefined): QueueSource => ({
   kind,
   from: table,
   id: table.id,
@@ -55,8 +55,8 @@ const waitingTimewaster = and(
   isNull(timewasters.mergedIntoId),
 );
 
-/** What waits. Where two parts are due at the same moment, the one that stands first here comes first. */
-export const parts: readonly Part[] = [
+/** What waits. Where two queueSources are due at the same moment, the one that stands first here comes first. */
+export const queueSources: readonly QueueSource[] = [
   ...hoursBySeverity.map(([severity, hours]) => part('timewaster', timewasters, hours, and(eq(timewasters.severity, severity), waitingTimewaster))),
   // Whoever copies the reports goes on until somebody looks.
   part('lookupAlert', timewasterLookupAlerts, 4, eq(timewasterLookupAlerts.status, 'open')),
@@ -100,15 +100,15 @@ export const parts: readonly Part[] = [
 
 /** What waits of a kind, whatever its urgency. */
 export function waitingOf(kind: StreamKind): SQL | undefined {
-  return kind === 'timewaster' ? waitingTimewaster : parts.find((one) => one.kind === kind)?.where;
+  return kind === 'timewaster' ? waitingTimewaster : queueSources.find((one) => one.kind === kind)?.where;
 }
 
 /** The record that an item of this kind is about. */
 export function tableOf(kind: StreamKind): PgTable & { id: PgColumn } {
-  return parts.find((one) => one.kind === kind)?.from as PgTable & { id: PgColumn };
+  return queueSources.find((one) => one.kind === kind)?.from as PgTable & { id: PgColumn };
 }
 
-export function urgencyOf({ hours }: Part): Urgency {
+export function urgencyOf({ hours }: QueueSource): Urgency {
   if (hours <= 4) return 'danger';
   if (hours <= 12) return 'urgent';
   return hours <= 2 * DAY ? 'soon' : 'routine';

@@ -14,7 +14,7 @@ export const moderatorName = sql<string>`coalesce(${users.displayUsername}, ${us
 
 /** Entries that change nothing decide nothing. */
 const reads = '%Read';
-/** More than stand in the log about a page of items, as a rule; what lies further back was not decided just now. */
+/** More than are in the log about a page of items, as a rule; what lies further back was not decided just now. */
 const ENTRIES_MAX = 1_000;
 
 /** One record may wait as several kinds: only these entries decide this one. */

@@ -1,5 +1,5 @@
 import { girlsTable, guysTable, scammersTable, sessionGirlsTable } from './people.server.ts';
-import type { DeskTable } from './read-table.server.ts';
+import type { AdminTable } from './read-table.server.ts';
 import {
   bookingsTable,
   legacyFollowsTable,
@@ -10,8 +10,8 @@ import {
   votesTable,
 } from './records.server.ts';
 
-/** Every table of the desk, by the name under which it is exported. */
-export const deskTables: Record<string, DeskTable> = {
+/** Every table of the admin area, by the name under which it is exported. */
+export const deskTables: Record<string, AdminTable> = {
   girls: girlsTable,
   scammers: scammersTable,
   'session-girls': sessionGirlsTable,

@@ -4,11 +4,11 @@ import { problemGirls } from '#db/schema/problem-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { restorableGirl } from '#permissions/girls/filters.server.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
-import type { DeskTable } from './read-table.server.ts';
+import type { AdminTable } from './read-table.server.ts';
 
 /** What can be brought back. */
 
-export const deletedGirlsTable: DeskTable = {
+export const deletedGirlsTable: AdminTable = {
   from: girls,
   id: girls.id,
   columns: {
@@ -26,7 +26,7 @@ export const deletedGirlsTable: DeskTable = {
   where: restorableGirl,
 };
 
-export const deletedProblemGirlsTable: DeskTable = {
+export const deletedProblemGirlsTable: AdminTable = {
   from: problemGirls,
   id: problemGirls.id,
   columns: {
@@ -44,7 +44,7 @@ export const deletedProblemGirlsTable: DeskTable = {
 };
 
 /** Without phones and email addresses, as in the table of timewasters. */
-export const rejectedTimewastersTable: DeskTable = {
+export const rejectedTimewastersTable: AdminTable = {
   from: timewasters,
   id: timewasters.id,
   columns: {

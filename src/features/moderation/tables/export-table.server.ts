@@ -7,14 +7,14 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import type { TableState } from '#ui/data/table-address.ts';
-import { type DeskTable, joined, readingOf } from './read-table.server.ts';
+import { type AdminTable, joined, readingOf } from './read-table.server.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
 /** Spreadsheets guess the encoding of a file without this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-function exportedColumns(table: DeskTable, chosen: string[] | null) {
+function exportedColumns(table: AdminTable, chosen: string[] | null) {
   const names = Object.keys(table.columns).filter((name) => chosen === null || chosen.includes(name));
   const shown = names.length > 0 ? names : Object.keys(table.columns);
   return Object.fromEntries(shown.map((name) => [name, table.columns[name]!]));
@@ -29,10 +29,10 @@ async function csvWriter() {
 }
 
 /**
- * All rows of a table of the desk as CSV, filtered and sorted as the address says, in its columns. They are read from a cursor as
- * the client takes them, so an export of any length needs the memory of a page. That it was made stands in the audit log.
+ * All rows of a table of the admin area as CSV, filtered and sorted as the address says, in its columns. They are read from a cursor as
+ * the client takes them, so an export of any length needs the memory of a page. That it was made is in the audit log.
  */
-export async function exportDeskTable(actor: Actor, table: DeskTable, state: TableState): Promise<ReadableStream<Uint8Array>> {
+export async function exportDeskTable(actor: Actor, table: AdminTable, state: TableState): Promise<ReadableStream<Uint8Array>> {
   authorize(actor, 'desk.export');
   const columns = exportedColumns(table, state.columns);
   const { where, order } = await readingOf(table, state);

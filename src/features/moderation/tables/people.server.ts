@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
-import type { DeskTable } from './read-table.server.ts';
+import type { AdminTable } from './read-table.server.ts';
 
-export const girlsTable: DeskTable = {
+export const girlsTable: AdminTable = {
   from: girls,
   id: girls.id,
   columns: {
@@ -30,7 +30,7 @@ export const girlsTable: DeskTable = {
 };
 
 /** Name, username, stage name and city, as the specification lists them; not the country or the phone. */
-export const scammersTable: DeskTable = {
+export const scammersTable: AdminTable = {
   from: girls,
   id: girls.id,
   columns: {
@@ -49,10 +49,10 @@ export const scammersTable: DeskTable = {
     updated_at: girls.updatedAt,
   },
   words: sql`concat_ws(chr(10), ${girls.name}, ${girls.username}, ${girls.stageName}, ${girls.city})`,
-  where: and(eq(girls.isScammer, true), isNull(girls.deletedAt)) as NonNullable<DeskTable['where']>,
+  where: and(eq(girls.isScammer, true), isNull(girls.deletedAt)) as NonNullable<AdminTable['where']>,
 };
 
-export const guysTable: DeskTable = {
+export const guysTable: AdminTable = {
   from: guyUsers,
   id: guyUsers.id,
   columns: {
@@ -75,7 +75,7 @@ export const guysTable: DeskTable = {
   where: eq(guyUsers.softDeleted, false),
 };
 
-export const sessionGirlsTable: DeskTable = {
+export const sessionGirlsTable: AdminTable = {
   from: sessionGirls,
   id: sessionGirls.id,
   columns: {

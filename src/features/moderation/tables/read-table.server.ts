@@ -5,11 +5,11 @@ import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { ADMIN_TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { readTableState, type TableState } from '#ui/data/table-address.ts';
-import type { DeskPage, DeskRow } from './rows.ts';
+import type { AdminPage, DeskRow } from './rows.ts';
 
-export type DeskTable = {
+export type AdminTable = {
   from: PgTable;
-  /** Whose names stand beside the rows. */
+  /** Whose names are beside the rows. */
   joins?: { table: PgTable; on: SQL }[];
   id: PgColumn;
   /** By the names of the specification; the address sorts by these and no others. */
@@ -39,7 +39,7 @@ type Asked = Pick<TableState, 'filter' | 'sort'>;
  * The neighbours whom the filter names. They are asked first and then given by their numbers: with a subquery inside 'or' no index is used,
  * and with numbers the planner knows how many they are.
  */
-async function byNeighbours({ neighbours = [] }: DeskTable, typed: string, lower: string): Promise<SQL[]> {
+async function byNeighbours({ neighbours = [] }: AdminTable, typed: string, lower: string): Promise<SQL[]> {
   if (typed.length < SHORTEST_NAME) return [];
   const named = await Promise.all(
     neighbours.map(async ({ column, table, id, words }) => {
@@ -54,7 +54,7 @@ async function byNeighbours({ neighbours = [] }: DeskTable, typed: string, lower
 }
 
 /** The condition and the order of what is asked. The newest first unless told. */
-export async function readingOf(table: DeskTable, { filter, sort }: Asked) {
+export async function readingOf(table: AdminTable, { filter, sort }: Asked) {
   const typed = filter.replaceAll('\0', '').trim().slice(0, LONGEST_FILTER);
   const lower = contains(typed.toLowerCase());
   const found = or(
@@ -74,11 +74,11 @@ export async function readingOf(table: DeskTable, { filter, sort }: Asked) {
   };
 }
 
-export const joined = <Q extends PgSelect>(table: DeskTable, query: Q): Q =>
+export const joined = <Q extends PgSelect>(table: AdminTable, query: Q): Q =>
   (table.joins ?? []).reduce((all, join) => all.leftJoin(join.table, join.on) as unknown as Q, query);
 
-/** One page of a table of the desk, filtered and sorted as the address says. */
-export async function readDeskTable(actor: Actor, table: DeskTable, url: string, prefix = ''): Promise<DeskPage> {
+/** One page of a table of the admin area, filtered and sorted as the address says. */
+export async function readDeskTable(actor: Actor, table: AdminTable, url: string, prefix = ''): Promise<AdminPage> {
   authorize(actor, 'desk.open');
   const asked = readTableState(new URL(url).searchParams, prefix);
   const { where, order, isJoined, isFiltered } = await readingOf(table, asked);
@@ -94,7 +94,7 @@ export async function readDeskTable(actor: Actor, table: DeskTable, url: string,
 }
 
 /** No neighbour changes how many there are. */
-async function countRows(table: DeskTable, where: SQL | undefined, isFiltered: boolean): Promise<number> {
+async function countRows(table: AdminTable, where: SQL | undefined, isFiltered: boolean): Promise<number> {
   if (!isFiltered) return db.$count(table.from, where);
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -106,7 +106,7 @@ async function countRows(table: DeskTable, where: SQL | undefined, isFiltered: b
   return row?.total ?? 0;
 }
 
-async function readRows(table: DeskTable, found: { id: number }[]): Promise<DeskRow[]> {
+async function readRows(table: AdminTable, found: { id: number }[]): Promise<DeskRow[]> {
   if (found.length === 0) return [];
   const query = joined(
     table,

@@ -10,7 +10,7 @@ import { reputationList } from '#db/schema/reputation-list.ts';
 import { timewasterComments } from '#db/schema/timewaster-comments.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { unverifiedReferences } from '#db/schema/unverified-references.ts';
-import type { DeskTable } from './read-table.server.ts';
+import type { AdminTable } from './read-table.server.ts';
 
 const lines = (...columns: unknown[]): SQL =>
   sql`concat_ws(chr(10), ${sql.join(
@@ -22,7 +22,7 @@ const lines = (...columns: unknown[]): SQL =>
 const girlBy = (column: PgColumn) => ({ column, table: girls, id: girls.id, words: girls.searchText });
 const guyBy = (column: PgColumn) => ({ column, table: guyUsers, id: guyUsers.id, words: guyUsers.searchText });
 
-export const bookingsTable: DeskTable = {
+export const bookingsTable: AdminTable = {
   from: bookings,
   joins: [
     { table: girls, on: eq(girls.id, bookings.girlId) },
@@ -47,7 +47,7 @@ export const bookingsTable: DeskTable = {
   neighbours: [girlBy(bookings.girlId), guyBy(bookings.guyId)],
 };
 
-export const referencesTable: DeskTable = {
+export const referencesTable: AdminTable = {
   from: unverifiedReferences,
   joins: [{ table: guyUsers, on: eq(guyUsers.id, unverifiedReferences.guyUserId) }],
   id: unverifiedReferences.id,
@@ -65,7 +65,7 @@ export const referencesTable: DeskTable = {
   wordsAreLower: true,
 };
 
-export const votesTable: DeskTable = {
+export const votesTable: AdminTable = {
   from: pollVotes,
   joins: [
     { table: girls, on: eq(girls.id, pollVotes.girlId) },
@@ -84,7 +84,7 @@ export const votesTable: DeskTable = {
   neighbours: [girlBy(pollVotes.girlId), guyBy(pollVotes.guyUserId)],
 };
 
-export const legacyFollowsTable: DeskTable = {
+export const legacyFollowsTable: AdminTable = {
   from: legacyFollowMyTravels,
   id: legacyFollowMyTravels.id,
   columns: {
@@ -105,7 +105,7 @@ export const legacyFollowsTable: DeskTable = {
   ),
 };
 
-export const reputationTable: DeskTable = {
+export const reputationTable: AdminTable = {
   from: reputationList,
   id: reputationList.id,
   columns: {
@@ -120,7 +120,7 @@ export const reputationTable: DeskTable = {
 };
 
 /** Without phones and email addresses: reading those is written down, see `features/timewasters`. */
-export const timewastersTable: DeskTable = {
+export const timewastersTable: AdminTable = {
   from: timewasters,
   id: timewasters.id,
   columns: {
@@ -143,7 +143,7 @@ export const timewastersTable: DeskTable = {
   where: isNull(timewasters.rejectedAt),
 };
 
-export const timewasterCommentsTable: DeskTable = {
+export const timewasterCommentsTable: AdminTable = {
   from: timewasterComments,
   joins: [{ table: timewasters, on: eq(timewasters.id, timewasterComments.timewasterId) }],
   id: timewasterComments.id,

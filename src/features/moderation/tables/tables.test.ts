@@ -8,13 +8,13 @@ import { useDatabase } from '#tests/database.ts';
 import { makeScammer } from '#tests/factories/content.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { girlsTable, guysTable, scammersTable, sessionGirlsTable } from './people.server.ts';
-import { type DeskTable, readDeskTable, readingOf } from './read-table.server.ts';
+import { type AdminTable, readDeskTable, readingOf } from './read-table.server.ts';
 import * as records from './records.server.ts';
 
 useDatabase();
 
 const moderator = { ...visitor, role: 'moderator', userId: 'moderator', isModerator: true } as const;
-const read = (table: DeskTable, query = '') => readDeskTable(moderator, table, `http://127.0.0.1/admin/x${query}`);
+const read = (table: AdminTable, query = '') => readDeskTable(moderator, table, `http://127.0.0.1/admin/x${query}`);
 
 beforeEach(async () => {
   await db.delete(girls);
@@ -58,7 +58,7 @@ test('[MOD-34] [MOD-35] [SCAM-20] scammers are found by name, username, stage na
 });
 
 test('every table answers, sorted and filtered by each of its columns', async () => {
-  for (const table of [girlsTable, scammersTable, guysTable, sessionGirlsTable, ...(Object.values(records) as DeskTable[])]) {
+  for (const table of [girlsTable, scammersTable, guysTable, sessionGirlsTable, ...(Object.values(records) as AdminTable[])]) {
     for (const name of Object.keys(table.columns)) expect(await read(table, `?q=zzz&sort=${name}`)).toEqual({ rows: [], total: 0 });
   }
 });

@@ -23,7 +23,7 @@ export const allOpenBells = () => [...bells.values()].reduce((sum, own) => sum +
  * @returns how to take it away
  * @throws when the database cannot be listened to
  */
-export async function hangUp(userId: string, bell: Bell): Promise<() => void> {
+export async function listenForUnread(userId: string, bell: Bell): Promise<() => void> {
   if (stopped) throw new Error('the process ends');
   const own = bells.get(userId) ?? new Set();
   bells.set(userId, own.add(bell));

@@ -1,7 +1,7 @@
 import { log } from '#platform/log.server.ts';
 import { TooMany, Unavailable } from '#shared/errors.ts';
 import { countUnread } from '../queries.server.ts';
-import { allOpenBells, hangUp, openBells } from './bells.server.ts';
+import { allOpenBells, listenForUnread, openBells } from './bells.server.ts';
 
 /** Of one person on one instance: a phone, two browsers, and some to spare. The tabs of a browser share one. */
 export const MOST_STREAMS = 5;
@@ -65,7 +65,7 @@ class BellStream {
   }
 
   async open() {
-    this.takeAway = await hangUp(this.userId, { ring: () => this.ring(), close: () => this.close() });
+    this.takeAway = await listenForUnread(this.userId, { ring: () => this.ring(), close: () => this.close() });
     // The connection may have been lost while it was made.
     if (!this.controller) this.takeAway();
     this.write('retry: 5000\n\n');

@@ -13,7 +13,7 @@ const shown = 8;
 
 type Props = { unread: number | null; onLeave: () => void };
 
-/** The newest notices under the bell; read anew whenever their number changes. */
+/** The newest notices under the bell; read again whenever their number changes. */
 export function BellPanel({ unread, onLeave }: Props) {
   const [list, setList] = useState<NotificationShown[] | null>(null);
   const [error, setError] = useState<unknown>(null);

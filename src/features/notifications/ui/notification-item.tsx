@@ -10,7 +10,7 @@ type Props = { notification: NotificationShown /** What one can do with it. */; 
 /** One notice. Following its link reads it. */
 export function NotificationItem({ notification: { id, label, title, body, url, read, createdAt }, action, onFollow }: Props) {
   const follow = () => {
-    // Should this fail, it stands there unread: no reason to hold anybody up.
+    // Should this fail, it is there unread: no reason to hold anybody up.
     if (!read) markRead(id).catch(() => {});
     onFollow?.();
   };

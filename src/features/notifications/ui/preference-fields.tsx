@@ -9,7 +9,7 @@ const frequencies: readonly { value: EmailFrequency; label: string }[] = [
   { value: 'off', label: 'No email' },
 ];
 
-/** One row for each kind: whether it stands in the bell, and when an email says so. */
+/** One row for each kind: whether it is in the bell, and when an email says so. */
 export function PreferenceFields({ preferences }: { preferences: readonly Preference[] }) {
   return (
     <div className="divide-y divide-line">

@@ -8,7 +8,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { type PollShown, sharesOf } from '../present.ts';
 import { castVote, takeVoteBack, type Voter } from './poll-calls.ts';
 
-/** The options of a poll: pick one, pick another, take it back. What the server says is what stands there. */
+/** The options of a poll: pick one, pick another, take it back. What the server says is what is there. */
 export default function PollVote({ poll, voter }: { poll: PollShown; voter: Voter }) {
   const [busy, setBusy] = useState<string | null>(null);
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '#ui/api/client.ts';
 import { AddReference } from './add-reference.tsx';
 
-/** A guy reviews this girl; the page reads the list anew afterwards. */
+/** A guy reviews this girl; the page reads the list again afterwards. */
 export function AddGirlReview({ girlId }: { girlId: number }) {
   const { revalidate } = useRevalidator();
   const sent = useRef<{ of: string; key: string }>(undefined);

@@ -10,7 +10,7 @@ import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { COMMENT_REQUIRED } from '../schema.ts';
 
-/** Takes a person off the list of scammers, with the reason. A refusal of the server stands in the dialog. */
+/** Takes a person off the list of scammers, with the reason. A refusal of the server is in the dialog. */
 export function UnsetScammer({ girlId, name, onUnset }: { girlId: number; name: string; onUnset: () => unknown }) {
   const [open, setOpen] = useState(false);
   const [comment, setComment] = useState('');

@@ -5,7 +5,7 @@ import { db } from '#platform/db/client.server.ts';
 type Subject = 'timewasters' | 'timewaster_phones' | 'timewaster_emails';
 
 /**
- * A moderator is about to be given phones and email addresses: which records, stands in the audit log before she has them. Without
+ * A moderator is about to be given phones and email addresses: which records, is in the audit log before she has them. Without
  * the entry there is no answer. A girl's look-ups are counted and logged of their own (`lookups/`).
  */
 export async function auditContactReads(actor: Actor, ids: readonly (number | string)[], subjectType: Subject = 'timewasters'): Promise<void> {

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
 import { contactHash, contactHashes, contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
-import { emailForm, HANDLE_KINDS, type Identifier, phoneForm, profileForm } from './normal-forms.ts';
+import { normalizeEmail, HANDLE_KINDS, type Identifier, normalizePhone, normalizeProfile } from './normal-forms.ts';
 import { openEmail, openPhone } from './sealed.server.ts';
 
 type Profiles = Record<(typeof HANDLE_KINDS)[number], string | null>;
@@ -11,9 +11,9 @@ type Contacts = Profiles & { phones: (string | null)[]; emails: (string | null)[
 /** Everything by which a record can be found exactly, each once. */
 export function identifiersOf({ phones, emails, ...profiles }: Contacts): Identifier[] {
   const all: (Identifier | null)[] = [
-    ...phones.map((phone) => (phone ? { kind: 'phone' as const, value: phoneForm(phone) ?? phone } : null)),
-    ...emails.map((email) => (email?.trim() ? { kind: 'email' as const, value: emailForm(email) } : null)),
-    ...HANDLE_KINDS.map((kind) => profileForm(kind, profiles[kind])),
+    ...phones.map((phone) => (phone ? { kind: 'phone' as const, value: normalizePhone(phone) ?? phone } : null)),
+    ...emails.map((email) => (email?.trim() ? { kind: 'email' as const, value: normalizeEmail(email) } : null)),
+    ...HANDLE_KINDS.map((kind) => normalizeProfile(kind, profiles[kind])),
   ];
   const known = new Map(all.filter((one) => one !== null).map((one) => [`${one.kind}:${one.value}`, one]));
   return [...known.values()];
@@ -48,7 +48,7 @@ export async function writeIdentifiers(tx: Tx, timewasterId: number, girlId: num
     .select({ id: timewasterIdentifiers.id, kind: timewasterIdentifiers.kind, valueHash: timewasterIdentifiers.valueHash })
     .from(timewasterIdentifiers)
     .where(eq(timewasterIdentifiers.timewasterId, timewasterId));
-  // While a rotation is under way the same thing may stand there under the key before.
+  // While a rotation is under way the same thing may be there under the key before.
   const rowsOf = ({ kind, value }: Identifier) => {
     const hashes = contactHashes(kind, value);
     return held.filter((row) => row.kind === kind && hashes.some((hash) => hash.equals(row.valueHash)));

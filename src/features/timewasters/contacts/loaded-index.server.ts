@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { db, pool } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
-import { together } from '#platform/batch.ts';
+import { batch } from '#platform/batch.ts';
 import type { Ask, Candidate } from './contact-index.ts';
 import type { Question, Reply } from './index-thread.server.ts';
 
@@ -75,7 +75,7 @@ function start(databaseUrl: string): Thread {
   return { worker, isReady: () => ready, ask };
 }
 
-const send = together(async (asks: Ask[]) => startContactIndex().ask(asks));
+const send = batch(async (asks: Ask[]) => startContactIndex().ask(asks));
 
 /**
  * Records that may hold what is looked for, by everything that was committed before this call. Memory only proposes: what

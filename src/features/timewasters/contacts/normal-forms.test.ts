@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { handleForm, linkForm, phoneForm, profileForm, storedPhone } from './normal-forms.ts';
+import { handleForm, linkForm, normalizePhone, normalizeProfile, storedPhone } from './normal-forms.ts';
 import { shownPhone } from '../shown-phone.ts';
 
 test.each(['5125550142', '512-555-0142', '(512) 555-0142', '512.555.0142', '+1 512 555 0142', '1 (512) 555 0142', '001 512 5550142', ' 512 555 01 42 '])(
   '[TW-46] %s is one and the same number',
   (text) => {
-    expect(phoneForm(text)).toBe('+15125550142');
+    expect(normalizePhone(text)).toBe('+15125550142');
   },
 );
 
 test('[TW-45] an American number is kept as ten digits and shown 3-3-4, any other with its country', () => {
   expect(storedPhone('+15125550142')).toBe('5125550142');
   expect(shownPhone('5125550142')).toBe('512-555-0142');
-  expect(storedPhone(phoneForm('+44 20 7946 0958') ?? '')).toBe('+442079460958');
-  expect(phoneForm('0044 20 7946 0958')).toBe('+442079460958');
-  expect(phoneForm('555 0142')).toBeNull();
-  expect(phoneForm('hello')).toBeNull();
+  expect(storedPhone(normalizePhone('+44 20 7946 0958') ?? '')).toBe('+442079460958');
+  expect(normalizePhone('0044 20 7946 0958')).toBe('+442079460958');
+  expect(normalizePhone('555 0142')).toBeNull();
+  expect(normalizePhone('hello')).toBeNull();
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   'https://www.instagram.com/Rough.Rider/?hl=en',
   'm.instagram.com/rough.rider#x',
 ])('%s is one and the same Instagram profile', (text) => {
-  expect(profileForm('instagram', text)).toEqual({ kind: 'instagram', value: 'rough.rider' });
+  expect(normalizeProfile('instagram', text)).toEqual({ kind: 'instagram', value: 'rough.rider' });
 });
 
 test('links of other networks find their own kind, unknown ones keep host and path', () => {

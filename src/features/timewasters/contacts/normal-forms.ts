@@ -1,6 +1,6 @@
 import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
 
-export { canExist, emailForm, phoneForm, storedPhone } from '#shared/fields/normalize-contact.ts';
+export { canExist, normalizeEmail, normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
 
 /** A phone, email, handle or link in the one form under which it is hashed and compared. */
 export type Identifier = { kind: IdentifierKind; value: string };
@@ -46,8 +46,8 @@ export const handleForm = (text: string): string => {
   return plain.replace(/^@+/, '').toLowerCase();
 };
 
-/** What stands in the field of one network: a handle, '@handle' or a link, which may even lead to another network. */
-export function profileForm(kind: HandleKind, text: string | null): Identifier | null {
+/** What is in the field of one network: a handle, '@handle' or a link, which may even lead to another network. */
+export function normalizeProfile(kind: HandleKind, text: string | null): Identifier | null {
   if (!text?.trim()) return null;
   const link = linkForm(text);
   if (link) return link;

@@ -2,7 +2,7 @@ import { and, asc, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { ContactIndex } from './contact-index.ts';
-import { emailForm, phoneForm } from './normal-forms.ts';
+import { normalizeEmail, normalizePhone } from './normal-forms.ts';
 import { openEmail, openPhone } from './sealed.server.ts';
 
 /**
@@ -92,9 +92,9 @@ async function each<Row extends { id: number }>(read: (after: number) => Promise
   }
 }
 
-// As `identifiersOf` writes them: the hash of a value found here is the hash that stands in the table.
-const addPhone = (index: ContactIndex, record: number, phone: string | null) => phone && index.addPhone(record, phoneForm(phone) ?? phone);
-const addEmail = (index: ContactIndex, record: number, email: string | null) => email?.trim() && index.addEmail(record, emailForm(email));
+// As `identifiersOf` writes them: the hash of a value found here is the hash that is in the table.
+const addPhone = (index: ContactIndex, record: number, phone: string | null) => phone && index.addPhone(record, normalizePhone(phone) ?? phone);
+const addEmail = (index: ContactIndex, record: number, email: string | null) => email?.trim() && index.addEmail(record, normalizeEmail(email));
 
 const FRESH_AT_ONCE = 20_000;
 

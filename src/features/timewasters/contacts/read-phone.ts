@@ -1,6 +1,6 @@
 import { Invalid } from '#shared/errors.ts';
 import { timewasterTexts } from '../schema.ts';
-import { canExist, phoneForm, storedPhone } from './normal-forms.ts';
+import { canExist, normalizePhone, storedPhone } from './normal-forms.ts';
 
 /**
  * Ten digits, or plus and country code, of a number that somebody can have.
@@ -8,7 +8,7 @@ import { canExist, phoneForm, storedPhone } from './normal-forms.ts';
  * @throws Invalid naming the field
  */
 export function readPhone(text: string, kept: string | null = null): string {
-  const form = phoneForm(text);
+  const form = normalizePhone(text);
   const refuse = (message: string) => new Invalid([{ path: ['data', 'attributes', 'phoneNumber'], message }]);
   if (!form) throw refuse(timewasterTexts.phoneInvalid);
   const stored = storedPhone(form);

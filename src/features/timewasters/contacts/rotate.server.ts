@@ -4,15 +4,15 @@ import { contactHash, contactHashUnder, contactKeyId, openContact, sealContact }
 import { db } from '#platform/db/client.server.ts';
 import { readTimewasterQuery } from '../search/parse-query.ts';
 import { listIdentifiers } from './identifiers.server.ts';
-import { emailForm, phoneForm } from './normal-forms.ts';
+import { normalizeEmail, normalizePhone } from './normal-forms.ts';
 import { openEmail, openPhone, sealEmail, sealPhone } from './sealed.server.ts';
 
 const ROWS_AT_ONCE = 500;
 
 /**
- * Seals everything anew with the current key that another one sealed. May be stopped and run again at any moment: what
+ * Seals everything again with the current key that another one sealed. May be stopped and run again at any moment: what
  * is done is done, and a row is found under both keys until it is. Identifiers come first, while the records still open.
- * @returns how many rows were sealed anew
+ * @returns how many rows were sealed again
  */
 export async function resealContacts(): Promise<number> {
   let done = 0;
@@ -40,7 +40,7 @@ async function records(): Promise<number> {
     for (const { id, timewasterId, kind, keyId, valueHash } of old) {
       if (keyId === contactKeyId()) continue;
       const value = known.get(timewasterId)?.find((one) => one.kind === kind && contactHashUnder(keyId, kind, one.value).equals(valueHash))?.value;
-      // What no longer stands on the record (or moved with a merge) cannot be hashed anew and is found where it went.
+      // What no longer is on the record (or moved with a merge) cannot be hashed again and is found where it went.
       if (value === undefined) await tx.delete(timewasterIdentifiers).where(eq(timewasterIdentifiers.id, id));
       else
         await tx
@@ -113,7 +113,7 @@ async function disputed(): Promise<number> {
     const rows = await tx.select().from(disputes).where(ne(disputes.keyId, contactKeyId())).limit(ROWS_AT_ONCE).for('update', { skipLocked: true });
     for (const { id, contactKind, contactEncrypted, keyId, updatedAt } of rows) {
       const contact = openContact(contactEncrypted, keyId);
-      const value = contactKind === 'phone' ? (phoneForm(contact) ?? contact) : emailForm(contact);
+      const value = contactKind === 'phone' ? (normalizePhone(contact) ?? contact) : normalizeEmail(contact);
       await tx
         .update(disputes)
         .set({ contactEncrypted: sealContact(contact), contactHash: contactHash(contactKind, value), keyId: contactKeyId(), updatedAt })

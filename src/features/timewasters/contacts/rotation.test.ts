@@ -79,7 +79,7 @@ test('a watch misses nothing while the keys change, whichever of the two was sea
   const told = await db.select({ url: notifications.url }).from(notifications).where(eq(notifications.userId, watcher.userId));
   expect(told.map(({ url }) => url).sort()).toEqual([reportedBefore, watchedBefore].map((id) => `/girl/timewasters?record=${id}`).sort());
 
-  // What she asks for again under the new key stands there once afterwards, and an edit keeps who brought the number.
+  // What she asks for again under the new key is there once afterwards, and an edit keeps who brought the number.
   await addWatch(actor, { text: '512 555 0601' });
   await updateTimewaster(actorOf(reporter), reportedBefore, { anonymous: true });
   expect(await db.select().from(timewasterIdentifiers).where(eq(timewasterIdentifiers.timewasterId, reportedBefore))).toHaveLength(1);

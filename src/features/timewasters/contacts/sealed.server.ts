@@ -1,5 +1,5 @@
 import { contactHash, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
-import { emailForm, phoneForm } from './normal-forms.ts';
+import { normalizeEmail, normalizePhone } from './normal-forms.ts';
 
 /** The columns that hold a phone or an email, in `timewasters` and in its two child tables. */
 export type PhoneColumns = { phoneNumber: string | null; phoneNumberEncrypted: Buffer | null; keyId: string | null };
@@ -10,7 +10,7 @@ export function sealPhone(stored: string | null) {
   return {
     phoneNumber: null,
     phoneNumberEncrypted: stored === null ? null : sealContact(stored),
-    phoneNumberHash: stored === null ? null : contactHash('phone', phoneForm(stored) ?? stored),
+    phoneNumberHash: stored === null ? null : contactHash('phone', normalizePhone(stored) ?? stored),
   };
 }
 
@@ -18,7 +18,7 @@ export function sealEmail(email: string | null) {
   return {
     email: null,
     emailEncrypted: email === null ? null : sealContact(email),
-    emailHash: email === null ? null : contactHash('email', emailForm(email)),
+    emailHash: email === null ? null : contactHash('email', normalizeEmail(email)),
   };
 }
 

@@ -2,7 +2,7 @@ import { type Actor, isModerator } from '#permissions/actor.ts';
 import { steadyPool } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import { limit, pointsAllowed } from '#platform/rate-limit/rate-limit.server.ts';
-import { together } from '#platform/batch.ts';
+import { batch } from '#platform/batch.ts';
 import { TIMEWASTER_FIRST_DAY, TIMEWASTER_LOOKUPS_A_DAY, TIMEWASTER_RECORDS_A_DAY, TIMEWASTER_RESERVE_A_DAY } from '#shared/limits.ts';
 import type { QueryKind } from '../search/parse-query.ts';
 import { raiseAlerts } from './alerts.server.ts';
@@ -80,7 +80,7 @@ const unlimited: Limits = { records: Number.POSITIVE_INFINITY, lookups: Number.P
 type Waiting = { actor: Actor; asked: Asked };
 
 /** Look-ups side by side share a transaction; each is decided by what those before it used. */
-const countTogether = together(async (waiting: Waiting[]): Promise<Decision[]> => {
+const countTogether = batch(async (waiting: Waiting[]): Promise<Decision[]> => {
   const counted = waiting.filter(({ actor }) => !isModerator(actor));
   const people = new Map(counted.flatMap(({ actor: { userId, girlId } }): [string, Person][] => (userId === null ? [] : [[userId, { userId, girlId }]])));
   const ids = [...new Set(counted.flatMap(({ asked }) => asked.ids))];

@@ -9,7 +9,7 @@ import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { lockTimewaster } from '../actions.server.ts';
 import { tellWatchersJob } from '../jobs.server.ts';
 import { approveRevision } from './revisions.server.ts';
-import { tellHer } from './notify-reporter.server.ts';
+import { notifyGirl } from './notify-reporter.server.ts';
 
 /** From now on every girl sees it; a change takes the place of what it changes. Approving twice is approving once. */
 export async function approveTimewaster(actor: Actor, id: number, { why, within }: Deciding = {}): Promise<void> {
@@ -26,7 +26,7 @@ export async function approveTimewaster(actor: Actor, id: number, { why, within 
     const row = await lockTimewaster(tx, actor, id);
     await within?.(tx);
     if (row.approved) return;
-    await tellHer(tx, row, 'followed', why);
+    await notifyGirl(tx, row, 'followed', why);
     await tx.update(timewasters).set({ approved: true }).where(eq(timewasters.id, id));
     await audit(tx, actor, {
       action: 'timewaster.approved',
@@ -47,7 +47,7 @@ export async function hideTimewaster(actor: Actor, id: number, { why, within }: 
     const row = await lockTimewaster(tx, actor, id);
     await within?.(tx);
     if (!row.approved) return;
-    await tellHer(tx, row, 'reopened', why);
+    await notifyGirl(tx, row, 'reopened', why);
     await tx.update(timewasters).set({ approved: false }).where(eq(timewasters.id, id));
     await audit(tx, actor, {
       action: 'timewaster.hidden',

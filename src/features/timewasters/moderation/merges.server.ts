@@ -34,7 +34,7 @@ async function lockBoth(tx: Tx, actor: Actor, one: number, other: number) {
 }
 
 /**
- * Merges the record `fromId` into `intoId`: comments, phones, emails, photos, votes and reasons stand there from now
+ * Merges the record `fromId` into `intoId`: comments, phones, emails, photos, votes and reasons are there from now
  * on, and exact searches for anything of the one lead to the other. The merged row stays as it was, so that its
  * reporter keeps counting and that the merge can be undone.
  * @returns the id of the merge
@@ -58,7 +58,7 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId }: { intoI
       await tx.update(timewasters).set({ mergedIntoId: intoId }).where(eq(timewasters.mergedIntoId, fromId)).returning({ id: timewasters.id })
     ).map(({ id }) => id);
     const own = { timewasterId: intoId, girlId: from.girlId, keyId: contactKeyId(), createdAt: from.createdAt };
-    // What both name already stands there once.
+    // What both name already is there once.
     const held = (await listIdentifiers(tx, [intoId])).get(intoId) ?? [];
     const unless = (kind: 'phone' | 'email', value: string | null) => {
       const [identifier] = identifiersOf({ ...nothing, [kind === 'phone' ? 'phones' : 'emails']: [value] });

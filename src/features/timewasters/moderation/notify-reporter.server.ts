@@ -1,7 +1,7 @@
 import type { Timewaster } from '#db/schema/timewasters.ts';
 import type { Tx } from '#platform/db/client.server.ts';
-import { tellReporter } from '#platform/notifications/notify-reporter.server.ts';
+import { notifyReporter } from '#platform/notifications/notify-reporter.server.ts';
 
 /** Tells the girl who reported this what a moderator made of it. */
-export const tellHer = (tx: Tx, { girlId }: Pick<Timewaster, 'girlId'>, became: 'followed' | 'refused' | 'reopened', why?: string): Promise<void> =>
-  tellReporter(tx, { girlId }, { became, why, url: '/girl/my-timewasters' });
+export const notifyGirl = (tx: Tx, { girlId }: Pick<Timewaster, 'girlId'>, became: 'followed' | 'refused' | 'reopened', why?: string): Promise<void> =>
+  notifyReporter(tx, { girlId }, { became, why, url: '/girl/my-timewasters' });

@@ -10,7 +10,7 @@ import { Conflict, NotFound } from '#shared/errors.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { hasMerged, lockTimewaster } from '../actions.server.ts';
 import { hideTimewaster } from './approve.server.ts';
-import { tellHer } from './notify-reporter.server.ts';
+import { notifyGirl } from './notify-reporter.server.ts';
 
 const entryOf = ({ id, name, city, country, clientType, girlId }: Timewaster) => ({ id, name, city, country, clientType, girlId });
 const restorableSince = () => new Date(Date.now() - RESTORE_DAYS * 86_400_000);
@@ -32,7 +32,7 @@ export async function rejectTimewaster(actor: Actor, id: number, { why, within }
       .update(timewasters)
       .set({ rejectedAt })
       .where(and(or(eq(timewasters.id, id), eq(timewasters.revisesId, id)), isNull(timewasters.rejectedAt)));
-    await tellHer(tx, row, 'refused', why);
+    await notifyGirl(tx, row, 'refused', why);
     await audit(tx, actor, {
       ...{ action: 'timewaster.rejected', subjectType: 'timewasters', subjectId: id },
       ...{ before: entryOf(row), after: { rejectedAt } },
@@ -61,13 +61,13 @@ async function restoreIfRejected(actor: Actor, id: number, { within }: Deciding)
     if (row.revisesId !== null) await makeWay(tx, row.revisesId);
     const together = or(eq(timewasters.id, id), and(eq(timewasters.revisesId, id), eq(timewasters.rejectedAt, row.rejectedAt)));
     await tx.update(timewasters).set({ rejectedAt: null }).where(together);
-    await tellHer(tx, row, 'reopened');
+    await notifyGirl(tx, row, 'reopened');
     await audit(tx, actor, { action: 'timewaster.reopened', subjectType: 'timewasters', subjectId: id, after: entryOf(row) });
     return true;
   });
 }
 
-/** The record that a refused change is about must still stand there, and no later change of it wait. */
+/** The record that a refused change is about must still exist, and no later change of it wait. */
 async function makeWay(tx: Tx, recordId: number) {
   const [record] = await tx.select({ rejectedAt: timewasters.rejectedAt }).from(timewasters).where(eq(timewasters.id, recordId)).for('update');
   if (!record || record.rejectedAt) throw new NotFound();

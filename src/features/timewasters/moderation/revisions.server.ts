@@ -11,7 +11,7 @@ import { writeIdentifiers } from '../contacts/identifiers.server.ts';
 import { tellWatchersJob } from '../jobs.server.ts';
 import { listReasons, writeReasons } from '../records/reasons.server.ts';
 import type { TimewasterPatch } from '../schema.ts';
-import { tellHer } from './notify-reporter.server.ts';
+import { notifyGirl } from './notify-reporter.server.ts';
 
 /** What of a report waits for a moderator when its reporter changes it. Whether her name is shown is hers to say at once. */
 const JUDGED = ['name', 'city', 'state', 'country', 'clientType', 'severity', 'comment', 'facebook', 'instagram', 'twitter', 'skype'] as const;
@@ -20,7 +20,7 @@ const judgedOf = (row: Timewaster) => Object.fromEntries(JUDGED.map((field) => [
 
 /**
  * Keeps what a reporter changes on her approved record beside it, as a row that waits like a new report does; one per
- * record. The moderators' list shows it, a rotation of keys seals it anew, and no search finds it.
+ * record. The moderators' list shows it, a rotation of keys seals it again, and no search finds it.
  */
 export async function reviseRecord(tx: Tx, record: Timewaster, { anonymous, approved: _same, reasons, phoneNumber, email, ...plain }: TimewasterPatch) {
   if (anonymous !== undefined && anonymous !== record.anonymous) await tx.update(timewasters).set({ anonymous }).where(eq(timewasters.id, record.id));
@@ -90,7 +90,7 @@ export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: num
     after: judgedOf(revision),
     ...(why && { why }),
   });
-  await tellHer(tx, revision, 'followed', why);
+  await notifyGirl(tx, revision, 'followed', why);
   await enqueue(tx, tellWatchersJob, { id: record.id });
   return record.id;
 }

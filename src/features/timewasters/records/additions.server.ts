@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { girls, timewasterComments, timewasterEmails, timewasterPhones, timewasters } from '#db/schema/index.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { partsSeenBy, timewastersSeenBy } from '#permissions/timewasters/filters.server.ts';
+import { visibleTimewasterParts, visibleTimewasters } from '#permissions/timewasters/filters.server.ts';
 import { auditIfModerator } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
@@ -31,7 +31,7 @@ export async function lockForAddition(tx: Tx, actor: Actor, id: number) {
   return row;
 }
 
-/** What a moderator adds leaves a trace; contact data never stands in the log. */
+/** What a moderator adds leaves a trace; contact data never is in the log. */
 export const recordAddition = (tx: Tx, actor: Actor, what: 'commentAdded' | 'phoneAdded' | 'emailAdded' | 'photoAdded' | 'photoDeleted', id: number) =>
   auditIfModerator(tx, actor, { action: `timewaster.${what}`, subjectType: 'timewasters', subjectId: id });
 
@@ -109,8 +109,8 @@ async function readComments(actor: Actor, { timewasterId, commentId, ...page }: 
   const where = and(
     timewasterId === undefined ? undefined : eq(timewasterComments.timewasterId, timewasterId),
     commentId === undefined ? undefined : eq(timewasterComments.id, commentId),
-    timewastersSeenBy(actor),
-    partsSeenBy(actor, timewasterComments.girlId),
+    visibleTimewasters(actor),
+    visibleTimewasterParts(actor, timewasterComments.girlId),
   );
   const [rows, [all]] = await Promise.all([
     db

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { timewasterComments, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { partsSeenBy, timewastersSeenBy } from '#permissions/timewasters/filters.server.ts';
+import { visibleTimewasterParts, visibleTimewasters } from '#permissions/timewasters/filters.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 
-/** Takes a comment away: its writer her own, moderators any (that stands in the audit log). @throws NotFound, Forbidden */
+/** Takes a comment away: its writer her own, moderators any (that is in the audit log). @throws NotFound, Forbidden */
 export async function deleteComment(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'timewaster.use');
   await db.transaction(async (tx) => {
@@ -15,7 +15,7 @@ export async function deleteComment(actor: Actor, id: number): Promise<void> {
       .select({ girlId: timewasterComments.girlId, timewasterId: timewasterComments.timewasterId, comment: timewasterComments.comment })
       .from(timewasterComments)
       .innerJoin(timewasters, eq(timewasters.id, timewasterComments.timewasterId))
-      .where(and(eq(timewasterComments.id, id), timewastersSeenBy(actor), partsSeenBy(actor, timewasterComments.girlId)))
+      .where(and(eq(timewasterComments.id, id), visibleTimewasters(actor), visibleTimewasterParts(actor, timewasterComments.girlId)))
       .for('update', { of: timewasterComments });
     if (!comment) throw new NotFound();
     authorize(actor, 'timewaster.delete-comment', comment);

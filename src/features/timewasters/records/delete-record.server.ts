@@ -10,7 +10,7 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
-import { tellHer } from '../moderation/notify-reporter.server.ts';
+import { notifyGirl } from '../moderation/notify-reporter.server.ts';
 
 /**
  * A moderator deletes a record with all that hangs on it: comments, emails, phones, photos, then the record, or nothing of it.
@@ -38,7 +38,7 @@ export async function deleteTimewasterRecord(actor: Actor, id: number): Promise<
       tx,
       pictures.flatMap(({ uploadId }) => uploadId ?? []),
     );
-    if (!record.approved && !record.disputed) await tellHer(tx, record, 'refused');
+    if (!record.approved && !record.disputed) await notifyGirl(tx, record, 'refused');
     await tx.delete(timewasters).where(eq(timewasters.id, id));
     const { name, clientType, city, country, girlId, approved, createdAt } = record;
     await audit(tx, actor, {

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { timewasterPhotos, timewasters, uploads } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { partsSeenBy, timewastersSeenBy } from '#permissions/timewasters/filters.server.ts';
+import { visibleTimewasterParts, visibleTimewasters } from '#permissions/timewasters/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
@@ -39,7 +39,7 @@ export async function listPhotos(
   const [record] = await listRecords(actor, [timewasterId]);
   await countLook(actor, { kind: 'photos', ids: record ? [timewasterId] : [], direct: true });
   if (!record) throw new NotFound();
-  const where = and(eq(timewasterPhotos.timewasterId, timewasterId), partsSeenBy(actor, timewasterPhotos.girlId));
+  const where = and(eq(timewasterPhotos.timewasterId, timewasterId), visibleTimewasterParts(actor, timewasterPhotos.girlId));
   const [rows, [all]] = await Promise.all([
     db
       .select(columns)
@@ -92,7 +92,7 @@ export async function deletePhoto(actor: Actor, id: number): Promise<void> {
       .select({ recordId: timewasters.id, girlId: timewasterPhotos.girlId, uploadId: timewasterPhotos.uploadId, reporterGirlId: timewasters.girlId })
       .from(timewasterPhotos)
       .innerJoin(timewasters, eq(timewasters.id, timewasterPhotos.timewasterId))
-      .where(and(eq(timewasterPhotos.id, id), timewastersSeenBy(actor), partsSeenBy(actor, timewasterPhotos.girlId)))
+      .where(and(eq(timewasterPhotos.id, id), visibleTimewasters(actor), visibleTimewasterParts(actor, timewasterPhotos.girlId)))
       .for('update', { of: timewasterPhotos });
     if (!photo) throw new NotFound();
     authorize(actor, 'timewaster.delete-photo', photo);

@@ -13,9 +13,9 @@ import {
 } from '#db/schema/index.ts';
 import { type Actor, readsShared } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
-import { steadyDb } from '#platform/db/client.server.ts';
+import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
-import { together } from '#platform/batch.ts';
+import { batch } from '#platform/batch.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { LinkedRecord } from '../card.ts';
@@ -24,7 +24,7 @@ import { openEmail, openPhone } from '../contacts/sealed.server.ts';
 import { type CastVote, countVotes } from '../votes/count-votes.ts';
 import { ownAmong, withoutOthers } from './own-part.server.ts';
 
-/** Comments on one card; the rest stands behind `GET /api/v1/timewaster-comments`. */
+/** Comments on one card; the rest is behind `GET /api/v1/timewaster-comments`. */
 const COMMENTS_ON_A_CARD = 50;
 /** Other records that name the same. */
 const LINKS = 200;
@@ -108,7 +108,7 @@ const columns = {
 };
 
 const byIds = oncePerDatabase(() =>
-  steadyDb
+  genericPlanDb
     .select(columns)
     .from(timewasters)
     .where(sql`${timewasters.id} = any(${sql.placeholder('ids')}::int[]) and ${timewasters.rejectedAt} is null`)
@@ -142,11 +142,11 @@ const fromBase64 = (text: string | null) => (text === null ? null : Buffer.from(
 
 type Stored = Awaited<ReturnType<typeof read>>[number];
 
-/** A record with everything that stands on its card, opened. `present.server.ts` decides what of it the actor is shown. */
+/** A record with everything that is on its card, opened. `present.server.ts` decides what of it the actor is shown. */
 export type TimewasterRecord = Stored & { changeWaits: boolean };
 
 /** Look-ups side by side share a query; what each of them may see is decided afterwards, record by record. */
-const readTogether = together(async (asks: number[][]): Promise<Stored[][]> => {
+const readTogether = batch(async (asks: number[][]): Promise<Stored[][]> => {
   const found = new Map((await read([...new Set(asks.flat())])).map((record) => [record.id, record]));
   return asks.map((ids) => ids.flatMap((id) => found.get(id) ?? []));
 });
@@ -174,7 +174,7 @@ export async function listRecords(actor: Actor, ids: number[]): Promise<Timewast
   );
 }
 
-/** What waits for a moderator stands in the place of what other women still see. */
+/** What waits for a moderator is in the place of what other women still see. */
 function asChanged(record: Stored, revision: Stored | undefined): TimewasterRecord {
   if (!revision) return { ...record, changeWaits: false };
   const { name, city, state, country, clientType, severity, comment, facebook, instagram, twitter, skype, phoneNumber, email, reasons: why } = revision;

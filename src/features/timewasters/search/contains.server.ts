@@ -3,7 +3,7 @@ import { timewasterIdentifiers, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { timewasterAsker, timewasterStandsAlone, timewastersListedFor, timewastersSeenByAsker } from '#permissions/timewasters/filters.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
-import { db, steadyDb } from '#platform/db/client.server.ts';
+import { db, genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import type { Ask } from '../contacts/contact-index.ts';
@@ -37,7 +37,7 @@ async function byPhone(actor: Actor, { exact, digits }: ReadQuery): Promise<numb
 
 /** The records among these that still hold what memory remembers of them, by its hash. */
 const stillHolding = oncePerDatabase(() =>
-  steadyDb
+  genericPlanDb
     .selectDistinct({ id: timewasters.id })
     .from(sql`unnest(${sql.placeholder('records')}::int[], ${sql.placeholder('hashes')}::bytea[]) as held (record, hash)`)
     .innerJoin(

@@ -4,9 +4,9 @@ import { timewasterIdentifiers, timewasterReasons, timewasters } from '#db/schem
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { timewasterAsker, timewastersSeenByAsker } from '#permissions/timewasters/filters.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
-import { steadyDb } from '#platform/db/client.server.ts';
+import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
-import { together } from '#platform/batch.ts';
+import { batch } from '#platform/batch.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import type { Identifier } from '../contacts/normal-forms.ts';
 import type { ExactReport } from './summary.ts';
@@ -25,7 +25,7 @@ const MOST = 1_000;
 const byHashes = oncePerDatabase(() => {
   const shown = alias(timewasters, 'shown');
   const [at, kinds, hashes, girlIds, moderators] = ['at', 'kinds', 'hashes', 'girlIds', 'moderators'].map((name) => sql.placeholder(name));
-  return steadyDb
+  return genericPlanDb
     .select({
       at: sql<number>`asked.at`,
       id: sql<number>`coalesce(${timewasters.mergedIntoId}, ${timewasters.id})`,
@@ -61,7 +61,7 @@ const byHashes = oncePerDatabase(() => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof byHashes>['execute']>>[number];
 
-const probe = together(async (asks: { actor: Actor; identifiers: Identifier[] }[]): Promise<Row[][]> => {
+const probe = batch(async (asks: { actor: Actor; identifiers: Identifier[] }[]): Promise<Row[][]> => {
   const probes = asks.flatMap(({ actor, identifiers }, at) =>
     identifiers.flatMap(({ kind, value }) => contactHashes(kind, value).map((hash) => ({ at, kind, hash, ...timewasterAsker(actor) }))),
   );

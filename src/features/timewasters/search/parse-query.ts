@@ -1,5 +1,5 @@
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
-import { emailForm, HANDLE_KINDS, handleForm, type Identifier, linkForm, phoneForm } from '../contacts/normal-forms.ts';
+import { normalizeEmail, HANDLE_KINDS, handleForm, type Identifier, linkForm, normalizePhone } from '../contacts/normal-forms.ts';
 
 /** What the one box was given: kept in the log of look-ups in place of the text. */
 export type QueryKind = 'phone' | 'email' | 'handle' | 'link' | 'text';
@@ -21,7 +21,7 @@ const EMAIL_LIKE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Reads a phone in any writing, an email, a handle, a link, or words (name, city, fragments). */
 export function readTimewasterQuery(given: string): ReadQuery {
   const text = given.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_TEXT_MAX);
-  if (EMAIL_LIKE.test(text)) return { kind: 'email', text, exact: [{ kind: 'email', value: emailForm(text) }], digits: null };
+  if (EMAIL_LIKE.test(text)) return { kind: 'email', text, exact: [{ kind: 'email', value: normalizeEmail(text) }], digits: null };
   const link = linkForm(text);
   if (link) return { kind: link.kind === 'link' ? 'link' : 'handle', text, exact: [link], digits: null };
   if (PHONE_LIKE.test(text)) return readPhone(text);
@@ -32,7 +32,7 @@ export function readTimewasterQuery(given: string): ReadQuery {
 
 function readPhone(text: string): ReadQuery {
   const digits = text.replaceAll(/\D/g, '');
-  const form = phoneForm(text);
+  const form = normalizePhone(text);
   const exact = form ? [{ kind: 'phone' as const, value: form }] : [];
   return { kind: 'phone', text: digits, exact, digits: digits.length >= SHORTEST_FRAGMENT ? digits : null };
 }

@@ -4,7 +4,7 @@ import type { QueryKind } from './parse-query.ts';
 
 /** One report that names exactly what was looked for. */
 export type ExactReport = {
-  /** Everybody who stands behind it: who reported it, who added the number. Two of one person count once. */
+  /** Everybody who is behind it: who reported it, who added the number. Two of one person count once. */
   reporters: string[];
   reportedAt: Date;
   clientType: ClientType;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TimewasterCard } from '../card.ts';
 import { shownPhone } from '../shown-phone.ts';
 
-/** Each once: what two women added stands there once. */
+/** Each once: what two women added is there once. */
 const distinct = (values: string[]) => [...new Set(values)];
 
 /** Phones, emails, skype and the chips of the networks. */

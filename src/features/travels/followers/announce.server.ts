@@ -3,7 +3,7 @@ import { blocks, directoryEntries, follows, girls, guyUsers, travels, users } fr
 import { db } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { mailsAtOnce, notify } from '#platform/notifications/notify.server.ts';
+import { wantsInstantEmail, notify } from '#platform/notifications/notify.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { today } from '#shared/dates.ts';
 import { dateRange, placeOf } from '../present.ts';
@@ -72,7 +72,7 @@ export async function mailFollower({ travelId, guyId }: { travelId: number; guyI
   await db.transaction(async (tx) => {
     const title = `${stageName} travels to ${place}`;
     await notify(tx, [{ userId, kind: TRAVEL_NEWS, title, body: dateRange({ dateBegins, dateEnds }), url: path, dedupeKey: `travel:${travelId}` }]);
-    if (!emailVerified || !(await mailsAtOnce(tx, userId, TRAVEL_NEWS))) return;
+    if (!emailVerified || !(await wantsInstantEmail(tx, userId, TRAVEL_NEWS))) return;
     await queueMail(tx, {
       to,
       template: travelAnnounced,

@@ -2,7 +2,7 @@ import { defineMail } from '#platform/mail/define-mail.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
 
-/** The kind of message, as it stands in a person's preferences. */
+/** The kind of message, as it is in a person's preferences. */
 export const TRAVEL_NEWS = 'travel-announced' satisfies NotificationKind;
 
 export type TravelAnnouncedProps = {

@@ -2,7 +2,7 @@ import { onSessionOver, sessionIsOver } from '../../api/session-over.ts';
 import { accountOfPage, keepDraft } from './draft.ts';
 
 type Values = Record<string, unknown>;
-/** What stands in the form; null while nobody has typed in it. */
+/** What is in the form; null while nobody has typed in it. */
 type Read = () => Values | null;
 type HeldForm = { name: string; account: string; read: Read };
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import type { AuditRow, Change } from '../../audit/entries.ts';
-import { attempt } from '../desk-error.tsx';
+import { attempt } from '../admin-error.tsx';
 import { takeBack } from '../queue/calls.ts';
 
 /** 'profileApproved' → 'profile approved' */

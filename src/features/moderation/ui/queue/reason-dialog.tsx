@@ -24,7 +24,7 @@ export function ReasonDialog({ items, onReject, onClose }: Props) {
   );
 }
 
-/** One of the templates (press its number), changed as she likes. The person concerned is told, and it stands in the log. */
+/** One of the templates (press its number), changed as she likes. The person concerned is told, and it is in the log. */
 function ReasonForm({ items, onReject, onClose }: Props) {
   const kind = kindFor(items);
   const reasons = kind?.reasons ? reasonsOf(kind.reasons) : [];

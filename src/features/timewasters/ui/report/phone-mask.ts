@@ -3,7 +3,7 @@ import { PHONE_DIGITS } from '#shared/limits.ts';
 /** What is sent: digits only, and the plus of a foreign number. */
 export const digitsOf = (text: string): string => text.trim().replace(/(?!^\+)\D/g, '');
 
-/** What stands in the field while one types: 3-3-4 digits with dashes, the first from 1 to 9. A number with a plus is left as it is. */
+/** What is in the field while one types: 3-3-4 digits with dashes, the first from 1 to 9. A number with a plus is left as it is. */
 export function maskPhone(text: string): string {
   if (text.trim().startsWith('+')) return `+${text.replaceAll(/[^\d ]/g, '')}`.slice(0, 20);
   let digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');

@@ -25,7 +25,7 @@ function One({ to, on, label, count }: OneProps) {
   );
 }
 
-/** Which kinds are shown, with how many wait of each. The choice stands in the address. */
+/** Which kinds are shown, with how many wait of each. The choice is in the address. */
 export function StreamFilters({ counts, kinds }: { counts: StreamCounts; kinds: readonly StreamKind[] }) {
   const all = streamKindNames.reduce((sum, kind) => sum + counts[kind], 0);
   const waiting = streamKindNames.filter((kind) => counts[kind] > 0 || kinds.includes(kind));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { become } from './viewers.ts';
 
-/** What the tables of the desk hold. */
+/** What the tables of the admin area hold. */
 
 test.slow();
 test.beforeEach(async ({ context, site }) => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { type Queue, type SectionName, sectionNames } from '../sections.ts';
-import { QueueDesk } from './queue-desk.tsx';
+import { QueueSections } from './queue-sections.tsx';
 
 /** The queue with one item in each of these sections. */
 function queueOf(...filled: SectionName[]): Queue {
@@ -12,7 +12,7 @@ function queueOf(...filled: SectionName[]): Queue {
 }
 
 function render(...filled: SectionName[]) {
-  const Component = () => <QueueDesk queue={queueOf(...filled)} actsOf={() => ({})} product="Matwise" />;
+  const Component = () => <QueueSections queue={queueOf(...filled)} actsOf={() => ({})} product="Matwise" />;
   const Stub = createRoutesStub([{ path: '/', Component }]);
   const html = renderToStaticMarkup(<Stub />);
   return { html, headings: [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text?.replaceAll(/<[^>]+>/g, '')) };

@@ -4,7 +4,7 @@ import { type Columns, columnsOf } from '#ui/data/table-features.ts';
 import { ADMIN_TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { DateText } from '#ui/text/date-text.tsx';
 import { OutsideLink } from '#ui/text/outside-link.tsx';
-import type { DeskPage, DeskRow } from '../tables/rows.ts';
+import type { AdminPage, DeskRow } from '../tables/rows.ts';
 
 const column = columnsOf<DeskRow>();
 
@@ -30,14 +30,14 @@ type Props = {
   caption: string;
   /** Of the export, see tables/all.server.ts; without one there is none. */
   name?: string;
-  page: DeskPage;
+  page: AdminPage;
   columns: Columns<DeskRow>;
   prefix?: string;
   hidden?: readonly string[];
 };
 
-/** A table of the desk: five rows at a time, the server filters, sorts and pages. */
-export function DeskTable({ caption, name, page, columns, prefix, hidden }: Props) {
+/** A table of the admin area: five rows at a time, the server filters, sorts and pages. */
+export function AdminTable({ caption, name, page, columns, prefix, hidden }: Props) {
   return (
     <DataTable
       caption={caption}

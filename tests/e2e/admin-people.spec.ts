@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { registerGirl } from './new-girls.ts';
 import { become } from './viewers.ts';
 
-/** People, tables and numbers at the desk of a moderator. */
+/** People, tables and numbers in the admin area of a moderator. */
 
 test.describe('a moderator', () => {
   test.slow();
@@ -75,7 +75,7 @@ test.describe('a moderator', () => {
     }, stays);
     await dialog.getByLabel('Number of the record to keep').fill(String(id));
     await dialog.getByRole('button', { name: 'Merge' }).click();
-    // Each of the two may have an account in the demo: then the desk says so, and nothing happens.
+    // Each of the two may have an account in the demo: then the admin area says so, and nothing happens.
     await expect(page.getByText('Records merged').or(dialog.getByText('Both records have an account.'))).toBeVisible();
     if (await dialog.isVisible()) return;
     await open(page, '/admin/deleted');

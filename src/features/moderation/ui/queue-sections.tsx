@@ -11,7 +11,7 @@ import { useKeys } from './use-keys.ts';
 type Waiting = { key: string; name: SectionName; item: QueueItem };
 
 /** Everything that waits, section by section, to be worked through by keyboard. */
-export function QueueDesk({ queue, actsOf, product }: { queue: Queue; actsOf: ActsOf; product: string }) {
+export function QueueSections({ queue, actsOf, product }: { queue: Queue; actsOf: ActsOf; product: string }) {
   const { decided, decide, undo, error, reload } = useDecisions();
   const [currentKey, setCurrentKey] = useState<string | null>(null);
   const [picking, setPicking] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { type Decision, keyOf, kindOf, type StreamItem } from '../../queue/kinds
 import { type Choice, sendDecision, takeBack } from './calls.ts';
 
 const REMEMBERED = 100;
-/** After the last decision for so long: the page is read anew behind it. */
+/** After the last decision for so long: the page is read again behind it. */
 const QUIET_MS = 2_500;
 
 const manyOf = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;

@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Does it and says so in a toast; what the server refused stands in the alert of the desk. @returns whether it worked */
+/** Does it and says so in a toast; what the server refused is in the alert of the admin area. @returns whether it worked */
 export async function attempt(does: () => Promise<unknown>, says?: string): Promise<boolean> {
   try {
     await does();
@@ -32,7 +32,7 @@ export async function attempt(does: () => Promise<unknown>, says?: string): Prom
 }
 
 /** What went wrong last, at the top of the page. */
-export function DeskError() {
+export function AdminError() {
   const message = useSyncExternalStore(
     subscribe,
     () => current,

@@ -24,7 +24,7 @@ function refusalOf(error: unknown): RevalidationAnswer | null {
 }
 
 /** Everything a moderator can drop from the page cache, and what the last drop did. */
-export function RevalidationDesk() {
+export function RevalidationPanel() {
   const [underway, setUnderway] = useState<CacheType | null>(null);
   const [answer, setAnswer] = useState<RevalidationAnswer | null>(null);
   const [pathError, setPathError] = useState<string>();

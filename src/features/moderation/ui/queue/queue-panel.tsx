@@ -9,16 +9,16 @@ import type { Choice } from './calls.ts';
 import { MarkedBar } from './marked-bar.tsx';
 import { OpenItem } from './open-item.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { StreamFilters } from './stream-filters.tsx';
-import { StreamList } from './stream-list.tsx';
+import { StreamFilters } from './queue-filters.tsx';
+import { StreamList } from './queue-list.tsx';
 import { usePresence } from './use-presence.ts';
-import { useStreamDecisions } from './use-stream-decisions.ts';
-import { useStreamItems } from './use-stream-items.ts';
+import { useStreamDecisions } from './use-queue-decisions.ts';
+import { useStreamItems } from './use-queue-items.ts';
 
 type Props = { page: StreamPage; counts: StreamCounts; kinds: readonly StreamKind[] };
 
 /** Everything that waits in one stream, one item open at a time, to be worked through by keyboard alone. */
-export function StreamDesk({ page, counts, kinds }: Props) {
+export function QueuePanel({ page, counts, kinds }: Props) {
   const { items, next, setGone } = useStreamItems(page, kinds);
   const { decide, undo, error } = useStreamDecisions(setGone);
   const [wanted, setWanted] = useState({ key: '', at: 0 });

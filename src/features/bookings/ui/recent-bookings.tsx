@@ -10,8 +10,8 @@ type Props = {
   more?: { label: string; to: string };
 };
 
-/** The newest requests, for the dashboard; everything else stands in the list itself. */
-export function BookingGlance({ title, total, newest, more }: Props) {
+/** The newest requests, for the dashboard; everything else is in the list itself. */
+export function RecentBookings({ title, total, newest, more }: Props) {
   return (
     <Panel title={`${title} (${total})`} action={more && <Link to={more.to}>{more.label}</Link>}>
       {newest.length === 0 ? (

@@ -34,7 +34,7 @@ const said: Record<Decision, string> = { confirm: 'Confirmed: a moderator from t
 const called = ({ name, username }: { name: string; username: string | null }) => (username ? `${name} (${username})` : name);
 
 /** Who is a moderator, and who is proposed: one moderator proposes, another one confirms. */
-export function ModeratorDesk({ moderators, proposals, onChange }: Props) {
+export function ModeratorPanel({ moderators, proposals, onChange }: Props) {
   const { busy, error, act } = useAct();
   const held = useHeldFields('propose-moderator');
 

@@ -18,7 +18,7 @@ export function useStreamItems(page: StreamPage, kinds: readonly StreamKind[]) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [from, setFrom] = useState(page);
   if (from !== page) {
-    // Read anew: what was further on stays, unless the page itself was the end.
+    // Read again: what was further on stays, unless the page itself was the end.
     setFrom(page);
     setLoaded(({ items, next }) => (page.next && items.length > 0 ? { items, next } : { items: [], next: page.next }));
   }
