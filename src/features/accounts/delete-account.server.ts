@@ -25,6 +25,7 @@ import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { deleteMailTo } from '#platform/mail/outbox.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
+import { girlTags, guyTags } from '#shared/cache-tags.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
 import { type Proof, reauthenticate } from './recovery/reauthenticate.server.ts';
 import { endSessionsOf } from './sessions/sessions.server.ts';
@@ -60,8 +61,8 @@ export async function deleteAccount(actor: Actor, userId: string, proof: Proof):
       .set({ ...emptied(users), name: 'Deleted', email: `${userId}@deleted.invalid`, emailVerified: false, linkedSocials: {}, deletedAt: new Date() })
       .where(eq(users.id, userId));
   });
-  const { girlId } = actor;
-  await invalidateTags(['home', 'directory', 'profiles', 'reviews', 'travels', ...(girlId === null ? [] : [`girl:${girlId}`])]);
+  const { girlId, guyId } = actor;
+  await invalidateTags([...girlTags(...(girlId === null ? [] : [girlId])), ...guyTags(...(guyId === null ? [] : [guyId]))]);
 }
 
 /** null for every text column of a table that may be empty: new columns are emptied without anybody remembering them. */

@@ -8,12 +8,13 @@ import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { commentTags } from '#shared/cache-tags.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import { NotFound } from '#shared/errors.ts';
 import { findPrivateDetails } from '#shared/fields/private-details.ts';
 import type { CommentInput } from './schema.ts';
 import { notifyOwner } from './notify-owner.server.ts';
-import { isCommentable, tagsOfSubject } from './subjects.server.ts';
+import { isCommentable } from './subjects.server.ts';
 
 const writing = { points: 10, durationSeconds: 10 * 60 };
 const reporting = { points: 20, durationSeconds: 60 * 60 };
@@ -50,7 +51,7 @@ export async function addComment(actor: Actor, { subjectType, subjectId, body }:
     await notifyOwner(tx, actor, row as Comment);
     return row as Comment;
   });
-  await invalidateTags(tagsOfSubject(subjectType, subjectId));
+  await invalidateTags(commentTags(subjectType, subjectId));
   return written;
 }
 
@@ -78,7 +79,7 @@ export async function deleteComment(actor: Actor, id: number): Promise<void> {
     await audit(tx, actor, { action: 'comment.hidden', subjectType: 'comments', subjectId: id, before: { hidden: false }, after: { hidden: true } });
     return comment;
   });
-  await invalidateTags(tagsOfSubject(subjectType, subjectId));
+  await invalidateTags(commentTags(subjectType, subjectId));
 }
 
 /** Puts a comment before moderators. Who reported it is told to nobody else; twice is once. @throws NotFound, Forbidden, TooMany */

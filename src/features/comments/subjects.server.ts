@@ -17,8 +17,6 @@ import { idParam } from '#platform/http/json-api.ts';
 type Place = {
   /** Whether pages of this kind have comments at all. */
   isOn: () => boolean;
-  /** The page cache's tags of the page under which they stand. */
-  tags: (id: string) => string[];
   /** Whether the actor sees that page. */
   isSeen: (actor: Actor, id: number) => Promise<boolean>;
 };
@@ -29,10 +27,9 @@ const any = async (rows: Promise<unknown[]>) => (await rows).length > 0;
 const widget = (flag: FlagName) => () => settings().HYVOR_DISABLED !== '1' && isOn(flag);
 
 const places: Record<CommentSubject, Place> = {
-  home: { isOn: widget('hyvor-comments-on-homepage'), tags: () => ['home'], isSeen: async () => true },
+  home: { isOn: widget('hyvor-comments-on-homepage'), isSeen: async () => true },
   girl: {
     isOn: widget('hyvor-comments-on-girl-profile'),
-    tags: (id) => [`girl:${id}`],
     isSeen: (actor, id) =>
       any(
         db
@@ -43,7 +40,6 @@ const places: Record<CommentSubject, Place> = {
   },
   guy: {
     isOn: widget('hyvor-comments-on-guy-profile'),
-    tags: (id) => [`guy:${id}`],
     isSeen: (actor, id) =>
       any(
         db
@@ -54,7 +50,6 @@ const places: Record<CommentSubject, Place> = {
   },
   scammer: {
     isOn: () => true,
-    tags: (id) => [`girl:${id}`],
     isSeen: (actor, id) =>
       any(
         db
@@ -65,7 +60,6 @@ const places: Record<CommentSubject, Place> = {
   },
   'problem-girl': {
     isOn: () => isOn('problem-girls'),
-    tags: (id) => [`problem-girl:${id}`],
     isSeen: (actor, id) =>
       any(
         db
@@ -87,5 +81,3 @@ export async function isCommentable(actor: Actor, type: CommentSubject, id: stri
   const known = idParam.safeParse(id);
   return known.success && String(known.data) === id && place.isSeen(actor, known.data);
 }
-
-export const tagsOfSubject = (type: CommentSubject, id: string): string[] => places[type].tags(id);

@@ -9,6 +9,7 @@ import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
+import { girlPageTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 import { findFollow } from './queries.server.ts';
 import type { FollowState } from './schema.ts';
@@ -56,6 +57,6 @@ export async function unfollow(actor: Actor, girlId: number): Promise<FollowStat
 }
 
 async function settled(actor: Actor, girlId: number): Promise<FollowState> {
-  await invalidateTags([`girl:${girlId}`]);
+  await invalidateTags(girlPageTags(girlId));
   return findFollow(actor, girlId);
 }

@@ -7,6 +7,7 @@ import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { emit } from '#platform/events.server.ts';
 import { notifyReporter } from '#platform/notifications/notify-reporter.server.ts';
+import { girlTags, problemGirlTags } from '#shared/cache-tags.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import type { GirlReportKind } from './schema.ts';
 
@@ -34,7 +35,7 @@ async function decideScammer(actor: Actor, id: number, approved: Verdict, { why,
     const stays = before.matwiseGirl || before.userId !== null;
     return { ...decided, action: 'scammer.rejected', set: stays ? { isScammer: false, reportPending: false } : { deletedAt: new Date() } };
   });
-  await invalidateTags(['scammers', 'directory', 'profiles', 'session-girls', 'home', 'reviews', `girl:${id}`]);
+  await invalidateTags(girlTags(id));
 }
 
 async function decideProblemGirl(actor: Actor, id: number, approved: Verdict, { why, within }: Deciding) {
@@ -52,16 +53,7 @@ async function decideProblemGirl(actor: Actor, id: number, approved: Verdict, { 
     if (!approved) return { ...decided, action: 'problemGirl.rejected', set: { deletedAt: new Date() } };
     return { ...decided, action: 'problemGirl.approved', set: { pending: false } };
   });
-  await invalidateTags([
-    'problem-girls',
-    'scammers',
-    'directory',
-    'profiles',
-    'session-girls',
-    'home',
-    `problem-girl:${id}`,
-    ...(girlId ? [`girl:${girlId}`] : []),
-  ]);
+  await invalidateTags(problemGirlTags(id, girlId));
 }
 
 const decide = (kind: GirlReportKind) => (kind === 'scammer' ? decideScammer : decideProblemGirl);

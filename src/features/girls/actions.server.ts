@@ -12,14 +12,12 @@ import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
 import { restorableGirl } from '#permissions/girls/filters.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
+import { girlTags } from '#shared/cache-tags.ts';
 import { girlColumn } from '#shared/catalogues/girl-attributes.ts';
 import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
 import { tellGirlsSite } from './jobs.server.ts';
 import { getGirl } from './queries.server.ts';
 import { type GirlChanges, SERVICE_COLUMNS } from './schema.ts';
-
-/** Every cached page that may show her. */
-export const tagsOf = (girlId: number) => [`girl:${girlId}`, 'directory', 'profiles', 'home', 'reviews'];
 
 const refuse = (field: string, message: string) => new Invalid([{ path: ['data', 'attributes', field], message }]);
 
@@ -53,7 +51,7 @@ export async function saveGirl(actor: Actor, id: number, changes: GirlChanges): 
     .catch((error: unknown) => {
       throw takenName(error) ?? error;
     });
-  await invalidateTags(tagsOf(id));
+  await invalidateTags(girlTags(id));
   return saved;
 }
 
@@ -129,7 +127,7 @@ export async function setProfilePicture(actor: Actor, id: number, image64: strin
     if (row.profilePicApproved) await tellGirlsSite(tx, id);
     return row;
   });
-  await invalidateTags(tagsOf(id));
+  await invalidateTags(girlTags(id));
   return saved;
 }
 
@@ -141,7 +139,7 @@ export async function deleteGirl(actor: Actor, id: number): Promise<void> {
     await tx.update(girls).set({ deletedAt: new Date() }).where(eq(girls.id, id));
     await record(tx, actor, 'girl.deleted', id);
   });
-  await invalidateTags(tagsOf(id));
+  await invalidateTags(girlTags(id));
 }
 
 /** @throws NotFound when she cannot be restored (see `restorableGirl`), Conflict when another girl has her name by now */
@@ -161,7 +159,7 @@ export async function restoreGirl(actor: Actor, id: number): Promise<Girl> {
     .catch((error: unknown) => {
       throw takenName(error) ? new Conflict('Another girl has taken her name or her account.') : error;
     });
-  await invalidateTags(tagsOf(id));
+  await invalidateTags(girlTags(id));
   return restored;
 }
 

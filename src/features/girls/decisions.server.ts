@@ -9,6 +9,7 @@ import type { Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
+import { girlTags } from '#shared/cache-tags.ts';
 import { camelCase, SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { LONG_TEXT_MAX, RESTORE_DAYS, SHORT_TEXT_MAX } from '#shared/limits.ts';
@@ -91,10 +92,8 @@ export async function decideGirl(actor: Actor, id: number, given: unknown, decid
   } else {
     throw new NotFound();
   }
-  await invalidateTags(tagsOf(id));
+  await invalidateTags(girlTags(id));
 }
-
-const tagsOf = (id: number) => ['home', 'directory', 'profiles', 'reviews', 'scammers', 'travels', `girl:${id}`];
 
 /** Refuses her profile: she is gone everywhere, and can be brought back for 30 days. @throws NotFound */
 export async function rejectGirl(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
@@ -106,7 +105,7 @@ export async function rejectGirl(actor: Actor, id: number, deciding?: Deciding):
     return { action: 'girl.rejected', set };
   };
   await updateAudited(actor, girls, id, reject, deciding);
-  await invalidateTags(tagsOf(id));
+  await invalidateTags(girlTags(id));
 }
 
 /** Takes a decision about her profile back: she waits again. @throws NotFound when she was taken away too long ago */
@@ -117,5 +116,5 @@ export async function reopenGirl(actor: Actor, id: number, deciding?: Deciding):
     return { action: 'girl.reopened', set: { profileApproved: null, deletedAt: null } };
   };
   await updateAudited(actor, girls, id, reopen, deciding);
-  await invalidateTags(tagsOf(id));
+  await invalidateTags(girlTags(id));
 }

@@ -9,6 +9,7 @@ import { db } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
+import { guyTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 import { getGuy } from './queries.server.ts';
 import { columnOf, type GuyChanges } from './schema.ts';
@@ -41,7 +42,6 @@ export async function saveGuy(actor: Actor, id: string, { image64, ...changes }:
     await auditIfModerator(tx, actor, { action: 'guy.edited', subjectType: 'guy_users', subjectId: guy.id, ...difference(guy, row) });
     return row;
   });
-  // His name and picture are beside what he wrote about girls.
-  await invalidateTags(['profiles', 'reviews', `guy:${guy.id}`]);
+  await invalidateTags(guyTags(guy.id));
   return saved;
 }

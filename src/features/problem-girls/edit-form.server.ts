@@ -7,6 +7,7 @@ import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
+import { problemGirlTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 import { decideReport } from './moderation.server.ts';
 import { type editInput, isNewPicture } from './schema.ts';
@@ -22,5 +23,5 @@ export async function saveEditForm(actor: Actor, id: number, { image64, ...field
     if (before.pending) await decideReport(tx, actor, before, 'followed');
     return { action: 'problemGirl.edited', set: { ...fields, ...stored, pending: false } };
   });
-  await invalidateTags(['problem-girls', 'directory', 'profiles', 'session-girls', `problem-girl:${id}`]);
+  await invalidateTags(problemGirlTags(id));
 }

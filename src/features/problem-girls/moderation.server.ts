@@ -9,11 +9,12 @@ import type { Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { notifyReporter } from '#platform/notifications/notify-reporter.server.ts';
+import { problemGirlTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { recordInput, reportedUrlInput, rowId } from './schema.ts';
 
-const touch = (id: number) => invalidateTags(['problem-girls', 'directory', 'profiles', 'session-girls', `problem-girl:${id}`]);
+const invalidate = (id: number) => invalidateTags(problemGirlTags(id));
 
 /** What waits by this, or waits no more, is a decision about the report. */
 export async function decideReport(
@@ -30,7 +31,7 @@ export async function decideReport(
 export async function addProblemGirl(actor: Actor, given: unknown): Promise<number> {
   authorize(actor, 'problemGirl.manage');
   const { id } = await insertAudited(actor, problemGirls, checkBody(recordInput, given), { action: 'problemGirl.added' });
-  await touch(id);
+  await invalidate(id);
   return id;
 }
 
@@ -44,7 +45,7 @@ export async function editProblemGirl(actor: Actor, id: number, given: unknown, 
     return { action: 'problemGirl.edited', set };
   };
   await updateAudited(actor, problemGirls, id, edit, deciding);
-  await touch(id);
+  await invalidate(id);
 }
 
 /** Takes the record away; it can be restored. @throws NotFound */
@@ -56,7 +57,7 @@ export async function deleteProblemGirl(actor: Actor, id: number, deciding?: Dec
     return { action: 'problemGirl.deleted', set: { deletedAt: new Date() } };
   };
   await updateAudited(actor, problemGirls, id, remove, deciding);
-  await touch(id);
+  await invalidate(id);
 }
 
 /** Brings a record back that was deleted in the last 30 days: it is as it was, and waits again if it waited. @throws NotFound */
@@ -68,7 +69,7 @@ export async function restoreProblemGirl(actor: Actor, id: number, deciding?: De
     return { action: 'problemGirl.restored', set: { deletedAt: null } };
   };
   await updateAudited(actor, problemGirls, id, restore, deciding);
-  await touch(id);
+  await invalidate(id);
 }
 
 /** @returns the address's id */
@@ -76,7 +77,7 @@ export async function addReportedUrl(actor: Actor, given: unknown): Promise<numb
   authorize(actor, 'problemGirl.manage');
   const values = checkBody(reportedUrlInput.extend({ problemGirlId: rowId }), given);
   const made = await insertAudited(actor, problemGirlReportedUrls, values, { action: 'problemGirl.urlAdded' });
-  await touch(made.problemGirlId);
+  await invalidate(made.problemGirlId);
   return made.id;
 }
 
@@ -85,12 +86,12 @@ export async function editReportedUrl(actor: Actor, id: number, given: unknown):
   authorize(actor, 'problemGirl.manage');
   const set = checkBody(reportedUrlInput, given);
   const edited = await updateAudited(actor, problemGirlReportedUrls, id, () => ({ action: 'problemGirl.urlEdited', set }));
-  await touch(edited.problemGirlId);
+  await invalidate(edited.problemGirlId);
 }
 
 /** @throws NotFound */
 export async function deleteReportedUrl(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'problemGirl.manage');
   const gone = await deleteAudited(actor, problemGirlReportedUrls, id, { action: 'problemGirl.urlDeleted' });
-  await touch(gone.problemGirlId);
+  await invalidate(gone.problemGirlId);
 }

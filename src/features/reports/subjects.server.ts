@@ -4,6 +4,7 @@ import type { Report } from '#db/schema/reports.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
+import { commentTags } from '#shared/cache-tags.ts';
 
 /** What a decision means for the thing itself. @returns the page cache's tags that it touches */
 export async function applyToSubject(tx: Tx, actor: Actor, { subjectType, subjectId }: Report, status: Report['status'], why?: string): Promise<string[]> {
@@ -21,6 +22,5 @@ async function applyToComment(tx: Tx, actor: Actor, id: number, hidden: boolean,
   // Who wrote what is hidden hears of it too.
   if (hidden) await notify(tx, [{ userId: comment.userId, kind: 'profile-decided', title: 'A moderator hid one of your comments', ...(why && { body: why }) }]);
   const { subjectType, subjectId } = comment;
-  if (subjectType === 'home') return ['home'];
-  return [`${subjectType === 'scammer' ? 'girl' : subjectType}:${subjectId}`];
+  return commentTags(subjectType, subjectId);
 }

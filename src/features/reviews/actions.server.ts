@@ -9,6 +9,7 @@ import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { girlReviewTags } from '#shared/cache-tags.ts';
 import { Forbidden, NotFound } from '#shared/errors.ts';
 import type { GirlReviewInput } from './girl-reviews.ts';
 
@@ -37,6 +38,6 @@ export async function reviewGirl(actor: Actor, girlId: number, { comment, vote }
     await notify(tx, [{ userId: girl.userId, kind: 'review-received', title, url: '/my-profile', dedupeKey: `girl-review:${id}` }]);
     return id;
   });
-  await invalidateTags(['reviews', `girl:${girlId}`]);
+  await invalidateTags(girlReviewTags(girlId));
   return id;
 }

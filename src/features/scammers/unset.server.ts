@@ -6,6 +6,7 @@ import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { emit } from '#platform/events.server.ts';
 import { notifyReporter } from '#platform/notifications/notify-reporter.server.ts';
+import { girlTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { unsetInput } from './schema.ts';
 
@@ -19,5 +20,5 @@ export async function unsetScammer(actor: Actor, { girl_id, comment }: z.output<
     await emit(tx, 'girlReport.decided', { kind: 'scammer', id: girl_id, became: 'refused', by: actor });
     return { action: 'scammer.unset', why: comment, set: { isScammer: false, reportPending: false } };
   });
-  await invalidateTags(['scammers', 'directory', 'profiles', 'session-girls', 'home', 'reviews', `girl:${girl_id}`]);
+  await invalidateTags(girlTags(girl_id));
 }

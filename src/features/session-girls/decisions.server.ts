@@ -9,6 +9,7 @@ import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
+import { sessionGirlTags } from '#shared/cache-tags.ts';
 import { Invalid } from '#shared/errors.ts';
 
 const decision = z.object({
@@ -62,7 +63,7 @@ export async function decideSessionGirl(actor: Actor, id: number, given: unknown
   const set = checkBody(decision, given);
   const change = async (_before: unknown, tx: Tx) => ({ action: nameOf(set), set: { ...set, ...(await consequences(tx, id, set)) } });
   await updateAudited(actor, sessionGirls, id, change, deciding);
-  await invalidateTags(['profiles']);
+  await invalidateTags(sessionGirlTags());
 }
 
 /** A moderator approves or rejects an explicit picture. @throws NotFound, Invalid */
@@ -70,5 +71,5 @@ export async function decideSessionGirlImage(actor: Actor, id: number, given: un
   authorize(actor, 'sessionGirl.decide');
   const set = checkBody(z.object({ jenApproved: z.boolean().nullable() }), given);
   await updateAudited(actor, sessionGirlsImages, id, () => ({ action: verdict(set.jenApproved, ofImage), set }), deciding);
-  await invalidateTags(['profiles']);
+  await invalidateTags(sessionGirlTags());
 }

@@ -9,6 +9,7 @@ import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { notifyReporter } from '#platform/notifications/notify-reporter.server.ts';
+import { sessionGirlTags } from '#shared/cache-tags.ts';
 import { Conflict } from '#shared/errors.ts';
 import type { Events } from '#shared/events.ts';
 
@@ -25,7 +26,7 @@ export async function decideSessionGirlReport(actor: Actor, id: number, upheld: 
     return { action: upheld ? 'sessionGirlReport.upheld' : 'sessionGirlReport.dismissed', set };
   };
   await updateAudited(actor, sessionGirlsReports, id, decide, deciding);
-  await invalidateTags(['profiles', 'session-girls']);
+  await invalidateTags(sessionGirlTags());
 }
 
 /** Takes the decision back: the report waits again, and what it took from sight is seen again. @throws NotFound, Conflict */
@@ -38,7 +39,7 @@ export async function reopenSessionGirlReport(actor: Actor, id: number, deciding
     return { action: 'sessionGirlReport.reopened', set: { status: 'open' as const, handledByUserId: null, handledAt: null } };
   };
   await updateAudited(actor, sessionGirlsReports, id, reopen, deciding);
-  await invalidateTags(['profiles', 'session-girls']);
+  await invalidateTags(sessionGirlTags());
 }
 
 const statuses = { followed: 'upheld', refused: 'dismissed', reopened: 'open' } as const;

@@ -10,6 +10,7 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { travelTags } from '#shared/cache-tags.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { announceTravelJob } from './jobs.server.ts';
 import { findTravelForUpdate } from './queries.server.ts';
@@ -17,8 +18,6 @@ import { pastDays, travelInput } from './schema.ts';
 
 const noGirl = () => new Invalid([{ path: ['girlId'], message: 'No such girl' }]);
 const girlIdInput = z.object({ girlId: z.number().int().positive() });
-
-const touch = (girlId: number) => invalidateTags([`girl:${girlId}`, 'travels', 'directory', 'home']);
 
 const record = (tx: Tx, actor: Actor, action: string, before: Travel | null, after: Travel | null) =>
   auditIfModerator(tx, actor, { action, subjectType: 'travels', subjectId: (after ?? before)?.id ?? '', before, after });
@@ -44,7 +43,7 @@ export async function addTravel(actor: Actor, given: unknown): Promise<Travel> {
     await record(tx, actor, 'travel.added', null, made as Travel);
     return made as Travel;
   });
-  await touch(girlId);
+  await invalidateTags(travelTags(girlId));
   return travel;
 }
 
@@ -76,7 +75,7 @@ export async function editTravel(actor: Actor, id: number, given: Record<string,
     await record(tx, actor, 'travel.edited', before, after as Travel);
     return after as Travel;
   });
-  await touch(travel.girlId);
+  await invalidateTags(travelTags(travel.girlId));
   return travel;
 }
 
@@ -90,5 +89,5 @@ export async function deleteTravel(actor: Actor, id: number): Promise<void> {
     await record(tx, actor, 'travel.deleted', before, null);
     return before.girlId;
   });
-  await touch(girlId);
+  await invalidateTags(travelTags(girlId));
 }

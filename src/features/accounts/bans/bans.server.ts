@@ -8,6 +8,7 @@ import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { girlTags, guyTags } from '#shared/cache-tags.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { endSessionsOf } from '../sessions/sessions.server.ts';
@@ -58,8 +59,7 @@ async function write(tx: Tx, { kind, id }: Who, userId: string | null, ban: { ba
   if (userId) await tx.update(users).set(ban).where(eq(users.id, userId));
 }
 
-/** What a person has written may be on many pages. */
-const touch = ({ kind, id }: Who) => invalidateTags(['home', 'directory', 'profiles', 'reviews', 'travels', `${kind}:${id}`]);
+const tagsOf = ({ kind, id }: Who) => (kind === 'girl' ? girlTags(id) : guyTags(id));
 
 /** Shuts a person out, at once and everywhere, until a moment or for good. @throws NotFound, Conflict for a moderator */
 export async function banPerson(actor: Actor, { why: reason, unban_at: unbanAt, ...who }: z.output<typeof banInput>): Promise<void> {
@@ -78,7 +78,7 @@ export async function banPerson(actor: Actor, { why: reason, unban_at: unbanAt, 
       why: reason,
     });
   });
-  await touch(who);
+  await invalidateTags(tagsOf(who));
 }
 
 /** Lets a person in again. @throws NotFound */
@@ -96,7 +96,7 @@ export async function liftBan(actor: Actor, { why: reason, ...who }: z.output<ty
       why: reason,
     });
   });
-  await touch(who);
+  await invalidateTags(tagsOf(who));
 }
 
 /** Bans whose end has come leave the records too, so that profiles show again. Logging in never waited for this. */
@@ -130,5 +130,5 @@ export async function liftEndedBans(): Promise<void> {
       );
     return entries;
   });
-  if (lifted.length > 0) await invalidateTags(['home', 'directory', 'profiles', 'reviews', 'travels', ...lifted.map(({ kind, id }) => `${kind}:${id}`)]);
+  if (lifted.length > 0) await invalidateTags(lifted.flatMap(tagsOf));
 }

@@ -3,6 +3,7 @@ import { girls, guyUsers, uploads, users } from '#db/schema/index.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
+import { guyTags } from '#shared/cache-tags.ts';
 import { spendToken } from '../recovery/one-time-tokens.server.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function confirmEmail(token: string): Promise<boolean> {
     await markConfirmed(tx, userId);
     return true;
   });
-  if (confirmed) await invalidateTags(['profiles']);
+  if (confirmed) await invalidateTags(guyTags());
   return confirmed;
 }
 

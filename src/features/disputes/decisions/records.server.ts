@@ -7,6 +7,7 @@ import { timewasters } from '#db/schema/timewasters.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
+import { girlTags, problemGirlTags } from '#shared/cache-tags.ts';
 
 type Subject = Pick<DisputeRecord, 'id' | 'subjectType' | 'subjectId'>;
 /** What the record was before a dispute was upheld, for the undo. */
@@ -15,8 +16,7 @@ export type RecordBefore = Record<string, unknown> | null;
 /** The page cache's tags of everything that shows the record; none for private ones. */
 export function tagsOfRecord({ subjectType, subjectId }: Subject): string[] {
   if (subjectId === null || subjectType === 'timewaster') return [];
-  if (subjectType === 'scammer') return ['scammers', 'directory', 'profiles', 'session-girls', 'home', 'reviews', `girl:${subjectId}`];
-  return ['problem-girls', 'scammers', 'directory', 'profiles', 'session-girls', 'home', `problem-girl:${subjectId}`];
+  return subjectType === 'scammer' ? girlTags(subjectId) : problemGirlTags(subjectId);
 }
 
 /** Takes the record away from everybody, so that it can come back. @returns what it was */

@@ -23,8 +23,8 @@ import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { girlTags } from '#shared/cache-tags.ts';
 import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
-import { tagsOf } from '../actions.server.ts';
 
 type Child = PgTable & { id: PgColumn; girlId: PgColumn };
 /** What hangs on a girl. `once`: of these, only one row with the same value may hang on her. */
@@ -140,7 +140,7 @@ export async function mergeGirls(actor: Actor, { intoId, fromId }: { intoId: num
     await audit(tx, actor, { action: 'girl.merged', subjectType: 'girls', subjectId: intoId, after });
     return merge!.id;
   });
-  await invalidateTags([...tagsOf(intoId), ...tagsOf(fromId), 'scammers', 'travels', 'problem-girls']);
+  await invalidateTags(girlTags(intoId, fromId));
   return mergeId;
 }
 
@@ -184,7 +184,7 @@ export async function undoGirlMerge(actor: Actor, mergeId: number): Promise<void
     await audit(tx, actor, { action: 'girl.unmerged', subjectType: 'girls', subjectId: merge.intoId, after: { mergeId, fromId: merge.fromId } });
     return merge;
   });
-  await invalidateTags([...tagsOf(intoId), ...tagsOf(fromId), 'scammers', 'travels', 'problem-girls']);
+  await invalidateTags(girlTags(intoId, fromId));
 }
 
 const NEWEST = 50;

@@ -11,9 +11,9 @@ import { getOwnUpload } from '#platform/uploads/claim-upload.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { secureUrlOf } from '#platform/uploads/store-file.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
+import { girlTags } from '#shared/cache-tags.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { PHOTO_FORM_MAX_FILES } from '#shared/limits.ts';
-import { tagsOf } from '../actions.server.ts';
 import { getGirl } from '../queries.server.ts';
 
 const full = () => new Invalid([{ path: ['data', 'attributes', 'image64'], message: `A gallery holds at most ${PHOTO_FORM_MAX_FILES} files.` }]);
@@ -62,7 +62,7 @@ export async function addPhoto(actor: Actor, input: NewPhoto): Promise<{ photo: 
     return { photo: photo!, upload };
   });
   if (!added) throw full();
-  await invalidateTags(tagsOf(girlId));
+  await invalidateTags(girlTags(girlId));
   return added;
 }
 
@@ -102,7 +102,7 @@ export async function deletePhoto(actor: Actor, id: number): Promise<void> {
     });
     if (deleted.uploadId) await deleteUploads(tx, [deleted.uploadId]);
   });
-  await invalidateTags(tagsOf(girlId));
+  await invalidateTags(girlTags(girlId));
 }
 
 /** Moves a photo to a place in the gallery, 0 being the first; the others close up. */
@@ -131,6 +131,6 @@ export async function movePhoto(actor: Actor, id: number, to: number): Promise<G
     await auditIfModerator(tx, actor, { action: 'girl.photoMoved', subjectType: 'girls', subjectId: girlId, after: { photo: id, position: row.position } });
     return row;
   });
-  await invalidateTags(tagsOf(girlId));
+  await invalidateTags(girlTags(girlId));
   return moved;
 }

@@ -8,8 +8,8 @@ import { isOn } from '#platform/flags.server.ts';
 import { getOwnUpload } from '#platform/uploads/claim-upload.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { secureUrlOf } from '#platform/uploads/store-file.server.ts';
+import { girlTags } from '#shared/cache-tags.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
-import { tagsOf } from '../actions.server.ts';
 
 /** Posts exist where their flag is on; elsewhere their addresses do not. @throws NotFound */
 export function requirePosts() {
@@ -36,7 +36,7 @@ export async function addPost(actor: Actor, { comment, publicId }: { comment: st
       .returning();
     return row!;
   });
-  await invalidateTags(tagsOf(girlId));
+  await invalidateTags(girlTags(girlId));
   return post;
 }
 
@@ -48,5 +48,5 @@ export async function deletePost(actor: Actor, id: number): Promise<void> {
     const [deleted] = await tx.delete(posts).where(eq(posts.id, id)).returning();
     if (deleted?.uploadId) await deleteUploads(tx, [deleted.uploadId]);
   });
-  await invalidateTags(tagsOf(post.girlId));
+  await invalidateTags(girlTags(post.girlId));
 }
