@@ -28,6 +28,9 @@ export const visitor: Actor = Object.freeze({
   username: null,
 });
 
+/** The product itself, in the audit log: jobs and imports, which no person started. */
+export const systemActor: Actor = Object.freeze({ ...visitor, role: 'moderator' });
+
 export const isVisitor = (actor: Actor) => actor.userId === null;
 export const isModerator = (actor: Actor) => actor.isModerator && actor.role === 'moderator';
 export const isGirl = (actor: Actor) => actor.role === 'female' && actor.girlId !== null;

@@ -156,7 +156,7 @@ test('two moderators: each sees live what the other is on and has decided, and a
   // What she decides is said where the other has it open, and is not decided twice.
   await bea.keyboard.press('a');
   await expect(bea.getByText('Approved', { exact: true })).toBeVisible();
-  await expect(item(ann)).toContainText('Bea Second has decided this already (approved).', soon);
+  await expect(item(ann)).toContainText('Bea Second has already decided this (approved).', soon);
   await expect(item(ann).getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await expectAccessible(ann);
   await ann.keyboard.press('a');
@@ -211,7 +211,7 @@ test('the log says what was decided, with filters, and takes a decision back', a
   await expect(page.getByRole('listitem', { name: `problemGirl.reopened, problem girls ${id}` })).toBeVisible();
   // Said once more, it is not the last word any more.
   await entry.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('alert')).toContainText('waits for a decision already');
+  await expect(page.getByRole('alert')).toContainText('is already waiting for a decision');
 });
 
 test('[MOD-46] what the server refuses stands in an alert titled Error', async ({ page }) => {
@@ -226,7 +226,7 @@ test('[MOD-46] what the server refuses stands in an alert titled Error', async (
     .click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Error');
-  await expect(alert).toContainText('Nothing was changed: this record is not there any more.');
+  await expect(alert).toContainText('Nothing was changed: this record no longer exists.');
   await expect(page.getByText('Rejected', { exact: true })).toHaveCount(0);
 });
 

@@ -17,7 +17,7 @@ async function besideTheFirst() {
   return { PORT: String(await freePort()), DATA_DIR: own, DATABASE_URL, DEMO: '1', WORKER: '0' };
 }
 
-test.describe('in fixed words', () => {
+test.describe('in set phrases', () => {
   test('[NAV-26] [AI-01] [AI-04] a guy answers a few questions with the keyboard alone, checks the form and sends it himself', async ({
     page,
     context,
@@ -164,7 +164,7 @@ test.describe('with a language model', () => {
       write.end();
     });
     await open(page, `${other.url}/ai/chat/get-info/Demo%20Girl`);
-    await expect(page.getByText(/a language model of an outside service/)).toBeVisible();
+    await expect(page.getByText(/An AI assistant run by an outside service/)).toBeVisible();
     await page.getByRole('button', { name: 'How old, tall and strong is she?' }).click();
     await expect(bubbles(page).last()).toContainText('She lifts.');
     await expectAccessible(page);

@@ -147,7 +147,7 @@ test.describe
       const dialog = page.getByRole('dialog', { name: 'Crop your new profile picture' });
       await expect(dialog).toBeVisible();
       await expect(dialog.locator('img')).toBeVisible();
-      const part = dialog.getByRole('group', { name: /^Part of the picture that is shown/ });
+      const part = dialog.getByRole('group', { name: /^The visible part of the picture/ });
       await expect(part).toHaveCSS('border-radius', '50%');
       const { width = 0, height = 1 } = (await part.boundingBox()) ?? {};
       expect(width).toBeGreaterThan(100);

@@ -175,7 +175,7 @@ async function disputeByPhone(page: Page, desk: Page, number: string) {
   await expect(page.locator('input[name="recaptcha"]')).not.toHaveValue('', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Ask for a call' }).click();
   await expect(page.getByText('A moderator will call you')).toBeVisible();
-  await expect(page.getByText(/We send no text messages/)).toBeVisible();
+  await expect(page.getByText(/We don’t send text messages/)).toBeVisible();
   await expectAccessible(page);
   await open(desk, '/admin/calls');
   await desk.waitForLoadState('networkidle');

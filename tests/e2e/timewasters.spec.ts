@@ -316,10 +316,10 @@ test('what she changes after the approval waits: she sees her change, other wome
   await open(page, `/girl/timewaster/edit/${id}`);
   await page.getByLabel(/^City/).fill('Dallas');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('other women see the report as it was until then', { exact: false })).toBeVisible();
+  await expect(page.getByText('until then other women see the previous version', { exact: false })).toBeVisible();
   await open(page, `/girl/timewasters?record=${id}`);
   await expect(page.getByRole('article').getByText('Dallas, United States')).toBeVisible();
-  await expect(page.getByText('Your change waits for a moderator', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your change is waiting for a moderator', { exact: false })).toBeVisible();
   await moderator.reload();
   await moderator.getByRole('link', { name: 'The change', exact: true }).click();
   await expect(moderator.getByLabel(/^City/)).toHaveValue('Dallas');

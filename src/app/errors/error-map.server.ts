@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { Conflict, Invalid, Malformed, NotFound, ProductError, TooMany, Unavailable } from '#shared/errors.ts';
 import { monitor } from '#platform/monitoring/error-monitoring.server.ts';
 import { log } from '#platform/log.server.ts';
-
-type PostgresError = Error & { code?: string };
-
-function postgresCode(error: unknown): string | undefined {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const code = (at as PostgresError).code;
-    if (typeof code === 'string') return code;
-  }
-  return undefined;
-}
+import { findPostgresError } from '#platform/db/postgres-error.ts';
 
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
 
@@ -19,7 +10,7 @@ const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETI
 export function toProductError(error: unknown): ProductError | undefined {
   if (error instanceof ProductError) return error;
   if (error instanceof z.ZodError) return new Invalid(error.issues.map((issue) => ({ path: issue.path as (string | number)[], message: issue.message })));
-  const code = postgresCode(error);
+  const code = findPostgresError(error)?.code;
   const message = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}` : '';
   if ((code && awayCodes.has(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
     return new Unavailable('The database is unavailable for a moment. Please try again.');

@@ -13,8 +13,3 @@ export function withQuery(path: string, parameters: Record<string, string | numb
   for (const [name, value] of Object.entries(parameters)) if (value !== null && value !== '') query.set(name, String(value));
   return query.size > 0 ? `${path}?${query}` : path;
 }
-
-/** 'Austin, TX, United States'; null when nothing of it is known. */
-export function placeOf({ city, state, country }: { city?: string | null; state?: string | null; country?: string | null }): string | null {
-  return [city, state, country].filter(Boolean).join(', ') || null;
-}

@@ -9,10 +9,11 @@ import { Grid } from '#ui/layout/grid.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
-import { pageOf, placeOf, withQuery } from '../render/listing.ts';
+import { pageOf, withQuery } from '../render/listing.ts';
 import { requireGuy } from '../render/require.server.ts';
 import { pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/following.ts';
+import { placeText } from '#shared/place-text.ts';
 
 const path = '/guy/following';
 const size = 20;
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       to: `/${page}/${encodeURIComponent(name)}`,
       disputed,
       kind: isScammer ? ('scammer' as const) : ('girl' as const),
-      place: placeOf(place),
+      place: placeText(place),
       photo: photoSource(picture, files.get(picturePublicId ?? ''), ''),
     };
   });

@@ -21,10 +21,11 @@ import { Facts } from '#ui/text/facts.tsx';
 import { OutsideLink } from '#ui/text/outside-link.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { actorContext, cacheContext } from '../render/context.ts';
-import { pageOf, placeOf, withQuery } from '../render/listing.ts';
+import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/problem-girl.ts';
+import { placeText } from '#shared/place-text.ts';
 
 // For moderators: nobody else loads the form.
 const EditForm = lazy(async () => ({ default: (await import('#features/problem-girls/ui/edit-form.tsx')).EditForm }));
@@ -43,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { picture, picturePublicId, ...told } = girl;
   const name = girl.name ?? girl.username ?? `Problem girl ${girl.id}`;
   return {
-    girl: { ...told, name, place: placeOf(girl) },
+    girl: { ...told, name, place: placeText(girl) },
     picture: photoSource(picture, files.get(picturePublicId ?? ''), `Picture of ${name}`),
     pictures: photos.flatMap(({ url, publicId }) => photoSource(url, files.get(publicId ?? '')) ?? []),
     reportedUrls: urls.map(({ reportedUrl }) => reportedUrl),

@@ -14,10 +14,11 @@ import { Photo } from '#ui/media/photo.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
 import { Prose } from '#ui/text/prose.tsx';
 import { cacheContext } from '../render/context.ts';
-import { pageOf, placeOf, withQuery } from '../render/listing.ts';
+import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/review.ts';
+import { placeText } from '#shared/place-text.ts';
 
 const size = 20;
 
@@ -48,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     girlId: girl.id,
     name,
     path: reviewPath(girl),
-    place: placeOf(girl),
+    place: placeText(girl),
     text: girl.review ?? girl.synopsis ?? girl.description,
     photo: photoSource(girl.picture, files.get(girl.picturePublicId ?? ''), `Picture of ${name}`),
     other: otherPage(girl),

@@ -12,9 +12,10 @@ import { Section } from '#ui/layout/section.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
 import { MomentText } from '#ui/text/date-text.tsx';
 import { cacheContext } from '../render/context.ts';
-import { pageOf, placeOf, withQuery } from '../render/listing.ts';
+import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/reviews.ts';
+import { placeText } from '#shared/place-text.ts';
 
 const size = 24;
 const newestShown = 6;
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     id: girl.id,
     to: reviewPath(girl),
     name: addressName(girl),
-    place: placeOf(girl),
+    place: placeText(girl),
     facts: [`${girl.reviews} ${girl.reviews === 1 ? 'review' : 'reviews'}`],
     photo: photoSource(girl.picture, files.get(girl.picturePublicId ?? '')),
   }));

@@ -18,10 +18,11 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { actorContext, cacheContext } from '../render/context.ts';
-import { pageOf, placeOf, withQuery } from '../render/listing.ts';
+import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/scammer.ts';
+import { placeText } from '#shared/place-text.ts';
 
 const commentsAtOnce = 20;
 
@@ -46,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       review,
       pending,
       disputed,
-      place: placeOf(scammer),
+      place: placeText(scammer),
       story: description ?? synopsis,
       path: scammerPath(scammer),
     },

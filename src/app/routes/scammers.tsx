@@ -15,10 +15,11 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
 import { actorContext, cacheContext } from '../render/context.ts';
-import { pageOf, placeOf, withQuery } from '../render/listing.ts';
+import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/scammers.ts';
+import { placeText } from '#shared/place-text.ts';
 
 const size = 24;
 
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       kind: 'scammer' as const,
       to: scammerPath(row),
       name: addressName(row),
-      place: placeOf(row),
+      place: placeText(row),
       facts: [row.headline, formatDate(row.createdAt)],
       disputed: row.disputed,
       photo: photoSource(row.avatar, files.get(row.avatarPublicId ?? '')),
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       kind: 'problem-girl' as const,
       to: problemGirlPath(row),
       name: row.username ?? row.name ?? String(row.id),
-      place: placeOf(row),
+      place: placeText(row),
       facts: [row.headline, row.dateOfAnalysis && formatDate(row.dateOfAnalysis)],
       disputed: row.disputed,
       photo: photoSource(row.picture, files.get(row.picturePublicId ?? '')),

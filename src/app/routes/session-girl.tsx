@@ -14,10 +14,10 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { actorContext, cacheContext } from '../render/context.ts';
-import { placeOf } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/session-girl.ts';
+import { placeText } from '#shared/place-text.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     path: `/sessiongirls/${encodeURIComponent(girl.username)}`,
     photo: photoSource(girl.picture, files.get(girl.picturePublicId ?? ''), `Picture of ${name}`),
     pictures: images.flatMap(({ url, publicId }) => photoSource(url, files.get(publicId ?? '')) ?? []),
-    travels: travels.map((travel) => ({ ...travel, place: placeOf(travel) })),
+    travels: travels.map((travel) => ({ ...travel, place: placeText(travel) })),
     reports,
   };
 }

@@ -78,7 +78,7 @@ describe('who may', () => {
   test('[AI-02] the chat that answers is for visitors, and knows public profiles alone', async () => {
     await createGirl({ girl: { stageName: 'Hidden Helga', girlShowProfile: false } });
     await createGirl({ girl: { stageName: 'Waiting Wilma', profileApproved: null } });
-    expect(said(await talk(ask, words('Does she do judo?')))).toBe('Yes: Judo stands among her services.');
+    expect(said(await talk(ask, words('Does she do judo?')))).toBe('Yes, she offers Judo.');
     for (const name of ['hidden%20helga', 'waiting%20wilma', 'nobody', '%00'])
       expect((await call('POST', `/ai/chat/get-info/${name}`, { body: words('Hello') })).status).toBeGreaterThanOrEqual(400);
   });

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { blocks } from '#db/schema/blocks.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
@@ -20,6 +19,7 @@ import { NotFound } from '#shared/errors.ts';
 import { bookingRequestMail } from './mails.ts';
 import { bookable } from './queries.server.ts';
 import type { BookingInput } from './schema.ts';
+import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 
 /** What an honest guy never reaches in an hour. */
 const allowance = { points: 30, durationSeconds: 60 * 60 };
@@ -36,7 +36,7 @@ export async function requestBooking(actor: Actor, input: BookingInput): Promise
   return db.transaction(async (tx) => {
     const girl = await lockBookableGirl(tx, input.girl_id);
     const id = await insertBooking(tx, actor.guyId as number, input);
-    const blocked = await isBlocked(tx, girl.id, actor.guyId as number);
+    const blocked = await hasBlocked(tx, girl.id, actor.guyId as number);
     await sameWork(tx, !blocked, (inner) => notifyGirl(inner, actor, girl, id, input));
     return id;
   });
@@ -87,14 +87,6 @@ async function insertBooking(tx: Tx, guyId: number, input: BookingInput): Promis
   if (phrase)
     await notifyModerators(tx, { kind: 'report-opened', title: 'A booking request was flagged', url: '/admin/moderate', dedupeKey: `booking-flag:${id}` });
   return id;
-}
-
-async function isBlocked(tx: Tx, girlId: number, guyUserId: number): Promise<boolean> {
-  const [block] = await tx
-    .select({ id: blocks.id })
-    .from(blocks)
-    .where(and(eq(blocks.girlId, girlId), eq(blocks.guyUserId, guyUserId)));
-  return block !== undefined;
 }
 
 type Girl = { userId: string | null; stageName: string | null; email: string | null };

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { blocks } from '#db/schema/blocks.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { girls } from '#db/schema/girls.ts';
@@ -10,6 +9,7 @@ import { authorize } from '#permissions/index.ts';
 import { notBlockedWhenSent } from '#permissions/bookings/filters.server.ts';
 import { notBlocked } from '#permissions/girls/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 
 type Page = { limit: number; offset: number };
 
@@ -77,7 +77,7 @@ export async function listRequestsToGirl(actor: Actor, { limit, offset }: Page) 
           emailVerified: guyUsers.auth0Verified,
           gone: sql<boolean>`${guyUsers.banned} or ${guyUsers.softDeleted} or coalesce(${users.banned}, false)`,
         },
-        blocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.girlId} = ${bookings.girlId} and ${blocks.guyUserId} = ${bookings.guyId})`,
+        blocked: isBlockedBy(bookings.girlId, bookings.guyId),
       })
       .from(bookings)
       .innerJoin(guyUsers, eq(guyUsers.id, bookings.guyId))

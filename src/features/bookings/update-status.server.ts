@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { blocks } from '#db/schema/blocks.ts';
 import { type Booking, bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
@@ -12,6 +11,7 @@ import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/catalogues/statuses.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
+import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 
 export type BookingAnswer = Partial<Record<'girlStatus' | 'guyStatus', unknown>>;
 
@@ -51,7 +51,7 @@ export async function answerBooking(actor: Actor, id: number, answer: BookingAns
     if (!before) throw new NotFound();
     const set = allowed(actor, before, answer);
     if (Object.keys(set).length === 0) return;
-    const blocked = await hasBlockedHim(tx, before);
+    const blocked = await hasBlocked(tx, before.girlId, before.guyId);
     const completes = set.girlStatus === 'complete' && !before.completeForGuy && !blocked;
     await tx
       .update(bookings)
@@ -66,14 +66,6 @@ export async function answerBooking(actor: Actor, id: number, answer: BookingAns
     const { girlStatus, guyStatus } = before;
     await audit(tx, actor, { action: 'booking.deleted', subjectType: 'bookings', subjectId: id, before: { girlStatus, guyStatus }, after: set });
   });
-}
-
-async function hasBlockedHim(tx: Tx, { girlId, guyId }: Booking): Promise<boolean> {
-  const [block] = await tx
-    .select({ id: blocks.id })
-    .from(blocks)
-    .where(and(eq(blocks.girlId, girlId), eq(blocks.guyUserId, guyId)));
-  return block !== undefined;
 }
 
 async function sidesOf(tx: Tx, { girlId, guyId }: Booking) {

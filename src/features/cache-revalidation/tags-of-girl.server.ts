@@ -3,9 +3,9 @@ import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { db } from '#platform/db/client.server.ts';
+import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 
-const largestId = 2_147_483_647;
-const asId = (text: string) => (/^\d{1,10}$/.test(text) && Number(text) <= largestId ? Number(text) : null);
+const asId = (text: string) => (/^\d{1,10}$/.test(text) && Number(text) <= LARGEST_ROW_ID ? Number(text) : null);
 
 /** '/profile/Demo Girl' → '/profile/Demo%20Girl', as the cache knows it. */
 export const cachedPath = (path: string): string => new URL(path.replace(/^\/+/, '/'), 'http://site').pathname;

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { blocks } from '#db/schema/blocks.ts';
+import { eq } from 'drizzle-orm';
 import type { Comment } from '#db/schema/comments.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
@@ -7,6 +6,7 @@ import type { Actor } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
+import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 
 type Owner = { userId: string | null; url: string };
 
@@ -25,11 +25,7 @@ async function findOwner(tx: Tx, { subjectType, subjectId }: Comment): Promise<O
 
 async function isKeptAway(tx: Tx, { guyId }: Actor, { subjectType, subjectId }: Comment): Promise<boolean> {
   if (subjectType !== 'girl' || guyId === null) return false;
-  const [block] = await tx
-    .select({ id: blocks.id })
-    .from(blocks)
-    .where(and(eq(blocks.girlId, Number(subjectId)), eq(blocks.guyUserId, guyId)));
-  return block !== undefined;
+  return hasBlocked(tx, Number(subjectId), guyId);
 }
 
 /** Whose profile it is hears of a comment on it: not of an own one, nor of one by a guy whom she keeps away. */

@@ -3,6 +3,7 @@ import { places } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { searchName } from '#platform/db/places.server.ts';
 import { alphaToNames } from './countries.server.ts';
+import { escapeLike } from '#shared/escape-like.ts';
 
 export type FoundPlace = { id: number; name: string; country: string; countryCode: string; adminCode: string; latitude: number; longitude: number };
 
@@ -16,8 +17,6 @@ const columns = {
   longitude: places.longitude,
   population: places.population,
 };
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (char) => `\\${char}`);
 
 /** The place that a text such as 'Austin', 'Austin, TX' or 'Paris, France' most likely means: the largest that fits. */
 export async function findPlace(text: string): Promise<FoundPlace | null> {

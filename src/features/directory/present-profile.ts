@@ -4,7 +4,7 @@ import { age } from '#shared/dates.ts';
 import { centimetres, heightText, legacyKilograms, metres, weightText } from '#shared/units.ts';
 import type { PhotoSource } from '#ui/media/photo.tsx';
 import { dialAddress, phoneText } from './phones.server.ts';
-import { placeText } from './present.ts';
+import { placeText } from '#shared/place-text.ts';
 
 /** A name and where it leads; without an address it is text (a handle, a number). */
 export type ProfileLink = { label: string; value: string; href: string | null };

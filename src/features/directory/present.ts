@@ -1,8 +1,8 @@
 import type { DirectoryKind } from '#shared/catalogues/statuses.ts';
-import { stateName } from '#shared/catalogues/states.ts';
 import { age, formatDate, type IsoDate } from '#shared/dates.ts';
 import { feetAndInches } from '#shared/units.ts';
 import type { PhotoSource } from '#ui/media/photo.tsx';
+import { placeText } from '#shared/place-text.ts';
 
 /** A girl in a list, as page and API give her out. */
 export type CardData = {
@@ -54,12 +54,6 @@ export function cardUrl({ kind, id, stageName, username, problemGirlId }: Pick<C
     case 'profile':
       return `/profile/${name}`;
   }
-}
-
-/** 'Austin, Texas, United States': what is known of it; a state of the city's own name is not said twice. */
-export function placeText({ city, state, country }: { city: string | null; state: string | null; country: string | null }): string | null {
-  const region = state && stateName(state);
-  return [city, region === city ? null : region, country].filter(Boolean).join(', ') || null;
 }
 
 export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['tour']; picture: PhotoSource | null }): CardData {

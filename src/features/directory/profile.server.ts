@@ -3,8 +3,8 @@ import { directoryEntries, forumReviews, type Girl, girlPhotos, girls, posts, tr
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { blocks } from '#db/schema/index.ts';
 import { NotFound } from '#shared/errors.ts';
+import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 
 /** How her profile stands for whom asks: open to all, or hidden and seen all the same by her and moderators. */
 export type ProfileVisibility = 'public' | 'hidden' | 'waiting';
@@ -55,13 +55,8 @@ export async function getGirl(actor: Actor, id: number): Promise<{ girl: Girl; o
 }
 
 /** Whether she blocked this guy: he then sees neither her form nor her travels, and is not told. */
-async function hasBlocked(girlId: number, actor: Actor): Promise<boolean> {
-  if (!isGuy(actor)) return false;
-  const [row] = await db
-    .select({ id: blocks.id })
-    .from(blocks)
-    .where(and(eq(blocks.girlId, girlId), eq(blocks.guyUserId, actor.guyId as number)));
-  return row !== undefined;
+async function keepsAway(girlId: number, actor: Actor): Promise<boolean> {
+  return isGuy(actor) && hasBlocked(db, girlId, actor.guyId as number);
 }
 
 /** What hangs on girls, for one or for a page of them; one query each. */
@@ -75,7 +70,7 @@ export const listPosts = (girlId: number, limit = 50) => db.select().from(posts)
 
 /** Her travels that are not over, the next first; none for a guy whom she blocked. */
 export async function listTravelsAhead(actor: Actor, girlId: number, limit = 200) {
-  if (await hasBlocked(girlId, actor)) return [];
+  if (await keepsAway(girlId, actor)) return [];
   return db
     .select()
     .from(travels)

@@ -219,7 +219,7 @@ describe('a phone', () => {
     expect((await listCalls(actorOf(moderator))).outcomes).toEqual([]);
     await daysPass(4);
     const calls = await listCalls(actorOf(moderator));
-    expect(calls).toMatchObject({ codes: [], outcomes: [{ id, contact: '5125550142', words: expect.stringContaining('is told to nobody') }] });
+    expect(calls).toMatchObject({ codes: [], outcomes: [{ id, contact: '5125550142', words: expect.stringContaining('We tell nobody') }] });
     expect((await call('POST', `/api/v1/disputes/${id}/called`, { session: await signIn(moderator) })).status).toBe(204);
     expect((await listCalls(actorOf(moderator))).outcomes).toEqual([]);
     await expect(listCalls(actorOf(girl))).rejects.toMatchObject({ status: 403 });
@@ -247,7 +247,7 @@ describe('deciding', () => {
     expect(await decideDispute(actorOf(moderator), dispute, 'upheld', { why: 'She paid it back' })).toEqual({ told: 'email' });
     expect(await statusOf(path)).toBe(404);
     expect(await lastEntry()).toMatchObject({ action: 'dispute.upheld', subjectId: String(dispute), why: 'She paid it back', actorUserId: moderator.userId });
-    expect(await lastMail()).toMatchObject({ to: EMAIL, template: 'dispute-decided', text: expect.stringContaining('took the entry down') });
+    expect(await lastMail()).toMatchObject({ to: EMAIL, template: 'dispute-decided', text: expect.stringContaining('removed the entry') });
     await expect(decideDispute(actorOf(moderator), dispute, 'rejected', { why: 'x' })).rejects.toMatchObject({ status: 409 });
     await reopenDispute(actorOf(moderator), dispute);
     expect((await call('GET', path)).json.data.attributes.disputed).toBe(true);
@@ -335,7 +335,7 @@ describe('deciding', () => {
     await answerPrivateDisputes();
     await answerPrivateDisputes();
     expect(await db.select().from(mailOutbox)).toHaveLength(before + 1);
-    expect((await lastMail())?.text).toContain('is told to nobody');
+    expect((await lastMail())?.text).toContain('We tell nobody');
     await reopenDispute(actorOf(moderator), first?.id as number);
     expect(await marks()).toMatchObject({ [one]: [true, true] });
     // A second answer would tell that there was something to decide again.

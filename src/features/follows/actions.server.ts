@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { blocks } from '#db/schema/blocks.ts';
 import { follows } from '#db/schema/follows.ts';
 import { girls } from '#db/schema/girls.ts';
 import type { Actor } from '#permissions/actor.ts';
@@ -13,6 +12,7 @@ import { girlPageTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 import { findFollow } from './queries.server.ts';
 import type { FollowState } from './schema.ts';
+import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 
 /**
  * Follows a girl. A second press, another tab or a repeated request changes nothing: he follows her once.
@@ -39,14 +39,11 @@ export async function follow(actor: Actor, girlId: number): Promise<FollowState>
 
 /** Once per guy: who follows, leaves and follows again is no news. Of a guy whom she keeps away she hears nothing. */
 async function notifyGirl(tx: Tx, { guyId, username }: Actor, girl: { id: number; userId: string | null }) {
-  const [blocked] = await tx
-    .select({ id: blocks.id })
-    .from(blocks)
-    .where(and(eq(blocks.girlId, girl.id), eq(blocks.guyUserId, guyId as number)));
+  const blocked = await hasBlocked(tx, girl.id, guyId as number);
   const name = username ?? 'A guy';
   const url = username === null ? '/dashboard' : `/guy/${encodeURIComponent(username)}`;
   const notice = { userId: girl.userId, kind: 'follower-new', title: `${name} follows you`, url, dedupeKey: `follow:${girl.id}:${guyId}` } as const;
-  await sameWork(tx, blocked === undefined, async (inner) => void (await notify(inner, [notice])));
+  await sameWork(tx, !blocked, async (inner) => void (await notify(inner, [notice])));
 }
 
 /** Ends it. Not following her, also because she is gone, is what was asked for. */

@@ -18,6 +18,7 @@ import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
 import { tellGirlsSite } from './jobs.server.ts';
 import { getGirl } from './queries.server.ts';
 import { type GirlChanges, SERVICE_COLUMNS } from './schema.ts';
+import { findUniqueViolation } from '#platform/db/postgres-error.ts';
 
 const refuse = (field: string, message: string) => new Invalid([{ path: ['data', 'attributes', field], message }]);
 
@@ -93,14 +94,9 @@ async function recordIdentity(tx: Tx, actor: Actor, before: Girl, after: Girl) {
 
 /** Two who want the same name: the index lets one through. */
 function takenName(error: unknown): Invalid | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code, constraint } = at as { code?: string; constraint?: string };
-    if (code !== '23505') continue;
-    return constraint === 'girls_stage_name_unique'
-      ? refuse('stageName', 'This stage name is already taken')
-      : refuse('username', 'This username is already taken');
-  }
-  return undefined;
+  const index = findUniqueViolation(error);
+  if (index === undefined) return undefined;
+  return index === 'girls_stage_name_unique' ? refuse('stageName', 'This stage name is already taken') : refuse('username', 'This username is already taken');
 }
 
 /** Gives her a new picture. It waits for a moderator, unless one has chosen it; the bytes of the old one go. */

@@ -4,10 +4,11 @@ import type { Actor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 
 /** A guy by the number of his record or the id of his account. @throws NotFound */
 export async function getGuy(id: string): Promise<GuyUser> {
-  const which = /^\d{1,10}$/.test(id) ? eq(guyUsers.id, Math.min(Number(id), 2_147_483_647)) : eq(guyUsers.userId, id);
+  const which = /^\d{1,10}$/.test(id) ? eq(guyUsers.id, Math.min(Number(id), LARGEST_ROW_ID)) : eq(guyUsers.userId, id);
   const [guy] = await db
     .select()
     .from(guyUsers)

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { blocks } from '#db/schema/blocks.ts';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
@@ -12,6 +11,7 @@ import { publicUrl } from '#platform/settings.server.ts';
 import { mailNewGirlJob } from './jobs.server.ts';
 import { newGirlMail } from './mails.ts';
 import { unsubscribeUrl } from './unsubscribe.server.ts';
+import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 
 export const AREA_MILES = 100;
 const AREA_METRES = AREA_MILES * 1_609.344;
@@ -35,7 +35,7 @@ async function findListed(girlId: number) {
 
 /** Guys who can read what is told here and whom she does not keep away. */
 function mayKnow(girlId: number): SQL {
-  const blocked = sql`exists (select 1 from ${blocks} where ${blocks.girlId} = ${girlId} and ${blocks.guyUserId} = ${guyUsers.id})`;
+  const blocked = isBlockedBy(girlId, guyUsers.id);
   return and(
     sql`not ${guyUsers.banned} and not ${guyUsers.softDeleted} and not ${blocked}`,
     or(isNull(users.id), and(eq(users.banned, false), isNull(users.deletedAt))),

@@ -4,6 +4,7 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { db } from '#platform/db/client.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
+import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 
 const sign = (guyId: number) => createHmac('sha256', secretKey('unsubscribe')).update(`new-girls:${guyId}`).digest();
 
@@ -14,7 +15,7 @@ export const unsubscribeUrl = (guyId: number) => `${publicUrl()}/unsubscribe?guy
 export function guyOfLink(url: URL): number | null {
   const guy = url.searchParams.get('guy') ?? '';
   const token = Buffer.from(url.searchParams.get('token') ?? '', 'base64url');
-  if (!/^[1-9]\d{0,9}$/.test(guy) || Number(guy) > 2_147_483_647) return null;
+  if (!/^[1-9]\d{0,9}$/.test(guy) || Number(guy) > LARGEST_ROW_ID) return null;
   const signed = sign(Number(guy));
   return token.length === signed.length && timingSafeEqual(token, signed) ? Number(guy) : null;
 }

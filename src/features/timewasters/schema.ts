@@ -11,6 +11,7 @@ import { THUMB_TYPES, type ThumbType } from '#shared/catalogues/statuses.ts';
 import { LONG_TEXT_MAX, PHOTO_FORM_MAX_FILES, SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { REQUIRED } from '#shared/messages.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { rowId } from '#shared/fields/row-id.ts';
 
 /** The texts of the tool. */
 export const timewasterTexts = {
@@ -92,7 +93,7 @@ export const timewasterInput = z.object({
 });
 export type TimewasterInput = z.output<typeof timewasterInput>;
 
-const recordId = z.coerce.number({ error: 'timewasterId must be a number' }).int('timewasterId must be a number').min(1).max(2_147_483_647);
+const recordId = rowId('timewasterId must be a number');
 
 export const commentInput = z.object({
   timewasterId: recordId,

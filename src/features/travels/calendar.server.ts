@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Travel } from '#db/schema/travels.ts';
 import { publicUrl } from '#platform/settings.server.ts';
-import { placeOf } from './present.ts';
+import { placeText } from '#shared/place-text.ts';
 
 const dayMs = 86_400_000;
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -21,7 +21,7 @@ export function travelCalendar(stageName: string, travels: readonly Travel[]): s
     url,
   });
   for (const travel of travels) {
-    const place = placeOf(travel);
+    const place = placeText(travel) ?? travel.city;
     calendar.createEvent({
       id: `travel-${travel.id}@${new URL(site).hostname}`,
       start: midnight(travel.dateBegins),

@@ -1,5 +1,4 @@
 import type { Travel } from '#db/schema/travels.ts';
-import { stateName } from '#shared/catalogues/states.ts';
 import { formatDate } from '#shared/dates.ts';
 
 /** A travel as REST and pages give it out. */
@@ -23,10 +22,6 @@ export function presentTravel({ id, girlId, city, state, country, dateBegins, da
 export type TravelRow = Pick<Travel, 'id' | 'city' | 'state' | 'country' | 'dateBegins' | 'dateEnds'>;
 
 export const toTravelRow = ({ id, city, state, country, dateBegins, dateEnds }: Travel): TravelRow => ({ id, city, state, country, dateBegins, dateEnds });
-
-/** 'Miami, Florida, United States' */
-export const placeOf = ({ city, state, country }: Pick<Travel, 'city' | 'state' | 'country'>) =>
-  [city, state && stateName(state), country].filter(Boolean).join(', ');
 
 /** '11-05-2026 to 11-09-2026', or the one day. */
 export const dateRange = ({ dateBegins, dateEnds }: Pick<Travel, 'dateBegins' | 'dateEnds'>) =>

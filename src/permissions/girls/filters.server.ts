@@ -1,11 +1,11 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { blocks } from '#db/schema/blocks.ts';
 import { girlMerges } from '#db/schema/girl-merges.ts';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { type Actor, isGirl, isGuy, isModerator, isVisitor } from '../actor.ts';
+import { isBlockedBy } from './blocked.server.ts';
 
 /**
  * `isApprovedGirl` as SQL on her row: what a session's actor is built from, and what jobs and notifications ask again when they
@@ -57,5 +57,5 @@ export function ofVisibleGirls(actor: Actor, girlId: PgColumn): SQL {
 /** Not what a girl keeps from a guy whom she blocked. He is not told. */
 export function notBlocked(actor: Actor, girlId: PgColumn): SQL | undefined {
   if (!isGuy(actor)) return undefined;
-  return sql`not exists (select 1 from ${blocks} where ${blocks.girlId} = ${girlId} and ${blocks.guyUserId} = ${actor.guyId})`;
+  return not(isBlockedBy(girlId, actor.guyId as number));
 }

@@ -1,10 +1,11 @@
-import { DrizzleQueryError, eq, getTableColumns, getTableName } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { audit } from './audit.server.ts';
 import type { Deciding } from './deciding.ts';
+import { findPostgresError } from '#platform/db/postgres-error.ts';
 
 type RowTable = PgTable & { id: PgColumn };
 type Found<T extends RowTable> = T['$inferSelect'];
@@ -36,7 +37,7 @@ async function withReferences<Row>(table: PgTable, writing: PromiseLike<Row>): P
   try {
     return await writing;
   } catch (error) {
-    const { code, constraint } = (error instanceof DrizzleQueryError ? (error.cause ?? {}) : {}) as { code?: string; constraint?: string };
+    const { code, constraint } = findPostgresError(error) ?? {};
     const [column] =
       code === '23503'
         ? (getTableConfig(table)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageSizes } from './page-sizes.ts';
+import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 
 /** JSON:API 1.1 documents and the query parameters that list endpoints share. */
 
@@ -94,4 +95,4 @@ export function jsonApiBody<T extends string, A extends z.ZodType>(type: T | rea
 }
 
 /** A number in a path: `{id}`. What is no number is not there. */
-export const idParam = z.coerce.number().int().min(1).max(2_147_483_647);
+export const idParam = z.coerce.number().int().min(1).max(LARGEST_ROW_ID);

@@ -4,10 +4,9 @@ import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
 import { LONG_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
 import { webAddress } from '#shared/fields/web-address.ts';
 import { BadCell, type Cell } from './define-import.ts';
+import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 
 /** What can be in a cell of an imported file, as it comes from NDJSON (typed) or CSV (all text). */
-
-const LARGEST = 2_147_483_647;
 
 export const isBlank = (raw: unknown) => raw === null || raw === undefined || (typeof raw === 'string' && raw.trim() === '');
 
@@ -31,7 +30,7 @@ export const text = (max = LONG_TEXT_MAX): Cell =>
     return value;
   });
 
-export const whole = (min = -LARGEST, max = LARGEST): Cell =>
+export const whole = (min = -LARGEST_ROW_ID, max = LARGEST_ROW_ID): Cell =>
   unlessBlank((raw) => {
     const value = Number(plain(raw));
     if (!Number.isInteger(value)) throw new BadCell('is not a whole number');

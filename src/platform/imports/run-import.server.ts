@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { importRuns } from '#db/schema/import-runs.ts';
-import { visitor } from '#permissions/actor.ts';
+import { systemActor } from '#permissions/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { tellInstances } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
@@ -91,7 +91,7 @@ export async function runImport(definition: ImportDefinition, path: string, { dr
       .where(eq(importRuns.id, runId));
     // Who runs commands on the server is no account of the site.
     const act = { action: dryRun ? 'import.tried' : 'import.finished', subjectType: 'import_runs', subjectId: runId };
-    await audit(tx, { ...visitor, role: 'moderator' }, { ...act, after: { kind: definition.kind, fileName: basename(path), ...counts } });
+    await audit(tx, systemActor, { ...act, after: { kind: definition.kind, fileName: basename(path), ...counts } });
   });
   if (!dryRun && counts.inserted + counts.updated > 0) await tellInstances(definition.tags);
   const unchanged = counts.rows - counts.inserted - counts.updated - counts.skipped;

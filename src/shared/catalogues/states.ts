@@ -57,6 +57,9 @@ export const STATES = [
   ['WY', 'Wyoming'],
 ] as const;
 
+/** However the country is written: a code, or its name. */
+export const isUnitedStates = (country: unknown): boolean => /^(us|usa|united states)$/i.test(String(country));
+
 const nameByCode = new Map<string, string>(STATES);
 
 /** The full name of a state code. What is no code (a region abroad, free text) comes back as it is. */

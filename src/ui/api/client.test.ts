@@ -140,7 +140,7 @@ test.each([
 test('[SESS-31] [SESS-33] a page that failed shows the sentence of our own server, never a body', () => {
   const thrown = (data: unknown) => ({ status: 502, statusText: 'Bad Gateway', internal: false, data });
   expect(messageOf(thrown(html))).toBe("An unknown error happened. We're sorry.");
-  expect(messageOf(thrown({ detail: 'The database is away for a moment.' }))).toBe('The database is away for a moment.');
+  expect(messageOf(thrown({ detail: 'The database is unavailable for a moment.' }))).toBe('The database is unavailable for a moment.');
 });
 
 async function toldOf(call: () => Promise<unknown>) {

@@ -250,7 +250,7 @@ describe.each(Object.entries(cases))('%s', (name, one) => {
     const [after, written] = [await one.read?.(), (await entries()).length];
     const [outcome] = await decide('reject', [item], { why: 'No', ...one.choice });
     expect(outcome).toMatchObject({ done: false });
-    expect(outcome?.detail).toMatch(/^bea has decided this already \(/);
+    expect(outcome?.detail).toMatch(/^bea has already decided this \(/);
     expect(await one.read?.()).toEqual(after);
     expect(await entries()).toHaveLength(written);
     // Nor does she take back what the other decided.
@@ -334,7 +334,7 @@ describe('who is on it', () => {
     const [item] = (await queue('sessionGirlProfile')) as [StreamItem];
     await presence(item, [item], other);
     await decide('approve', [item], {}, other);
-    expect((await presence(item, [item])).json).toEqual({ claims: {}, decided: { [`${item.kind}:${item.id}`]: 'bea has decided this already (approved).' } });
+    expect((await presence(item, [item])).json).toEqual({ claims: {}, decided: { [`${item.kind}:${item.id}`]: 'bea has already decided this (approved).' } });
     expect(
       await db
         .select()

@@ -3,9 +3,10 @@ import { findBookableGirl } from '#features/bookings/queries.server.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
 import { presentProfile } from '#features/directory/present-profile.ts';
 import { findProfile, listTravelsAhead } from '#features/directory/profile.server.ts';
-import { dateRange, placeOf } from '#features/travels/present.ts';
+import { dateRange } from '#features/travels/present.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { serviceLabel } from '#shared/catalogues/services.ts';
+import { placeText } from '#shared/place-text.ts';
 
 /** Her public profile as a chat knows it: only while everybody sees it, and without the ways to reach her. */
 const findFacts: ChatParts['findFacts'] = async (actor, stageName, purpose) => {
@@ -22,7 +23,7 @@ const findFacts: ChatParts['findFacts'] = async (actor, stageName, purpose) => {
       about,
       figures: [...facts, ...stats].filter((row): row is [string, string] => row[1] !== null),
       services: services.map(serviceLabel),
-      travels: travels.map((travel) => ({ place: placeOf(travel), dates: dateRange(travel) })),
+      travels: travels.map((travel) => ({ place: placeText(travel) ?? travel.city, dates: dateRange(travel) })),
     },
   };
 };

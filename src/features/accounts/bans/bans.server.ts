@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
-import { type Actor, visitor } from '#permissions/actor.ts';
+import { type Actor, systemActor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
@@ -12,10 +12,10 @@ import { girlTags, guyTags } from '#shared/cache-tags.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { endSessionsOf } from '../sessions/sessions.server.ts';
+import { rowId } from '#shared/fields/row-id.ts';
 
 const why = requiredText('Please give a reason');
-const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
-const person = { kind: z.enum(['girl', 'guy'], { error: 'Must be girl or guy' }), id: rowId };
+const person = { kind: z.enum(['girl', 'guy'], { error: 'Must be girl or guy' }), id: rowId('Must be the number of a girl or a guy') };
 
 export const banInput = z.object({
   ...person,
@@ -123,11 +123,12 @@ export async function liftEndedBans(): Promise<void> {
         : [];
     const entries = [...guys.map(({ id }) => ({ kind: 'guy' as const, id })), ...women.map(({ id }) => ({ kind: 'girl' as const, id }))];
     for (const { kind, id } of entries)
-      await audit(
-        tx,
-        { ...visitor, role: 'moderator' },
-        { action: `${kind}.unbanned`, subjectType: kind === 'girl' ? 'girls' : 'guy_users', subjectId: id, why: 'The ban has been lifted.' },
-      );
+      await audit(tx, systemActor, {
+        action: `${kind}.unbanned`,
+        subjectType: kind === 'girl' ? 'girls' : 'guy_users',
+        subjectId: id,
+        why: 'The ban has been lifted.',
+      });
     return entries;
   });
   if (lifted.length > 0) await invalidateTags(lifted.flatMap(tagsOf));

@@ -25,6 +25,7 @@ import {
   type GuyRegistration,
   USERNAME_TAKEN,
 } from './registration.ts';
+import { findUniqueViolation } from '#platform/db/postgres-error.ts';
 
 export type Kind = 'guy' | 'girl';
 export const flagOf = { guy: 'registration-guys', girl: 'registration-girls' } as const;
@@ -95,7 +96,7 @@ async function createMember(kind: Kind, input: SignUpInput): Promise<void> {
     })
     .catch(async (error) => {
       if (picture) await dropPicture(picture);
-      throw isTaken(error) ? new Invalid([{ path: ['username'], message: USERNAME_TAKEN }]) : error;
+      throw findUniqueViolation(error) !== undefined ? new Invalid([{ path: ['username'], message: USERNAME_TAKEN }]) : error;
     });
 }
 
@@ -226,12 +227,4 @@ async function freeUsername(tx: Tx, name: string): Promise<string> {
     if (!account && !guy) return username;
   }
   throw new Conflict('No username could be found. Please try again.');
-}
-
-/** Two people who chose the same name in the same second: the index lets one through. */
-function isTaken(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ((at as { code?: string }).code === '23505') return true;
-  }
-  return false;
 }

@@ -1,5 +1,7 @@
-import { cardUrl, placeText } from '../present.ts';
+import { cardUrl } from '../present.ts';
 import { type Classified, classify, isDisputed, isSomething } from './classify.ts';
+import { escapeLike } from '#shared/escape-like.ts';
+import { placeText } from '#shared/place-text.ts';
 
 /** A line of the site search box. */
 export type SiteHit = {
@@ -24,7 +26,7 @@ const columns = {
 };
 
 const anyContains = (names: readonly string[], text: string) => {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = `%${escapeLike(text)}%`;
   return { _or: names.map((name) => ({ [name]: { _ilike: pattern } })) };
 };
 

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (char) => `\\${char}`);
+import { escapeLike } from '#shared/escape-like.ts';
 
 /** Contains-search over one lower-case text column with a trigram index. Nothing in the text is a wildcard. */
 export const containsText = (column: PgColumn, text: string): SQL => sql`${column} like lower(${`%${escapeLike(text)}%`})`;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
 import { findDuplicates, mergeGirls, undoGirlMerge } from './merges.server.ts';
+import { rowId } from '#shared/fields/row-id.ts';
 
-const rowId = z.coerce.number({ error: 'Must be the number of a girl' }).int('Must be the number of a girl').min(1).max(2_147_483_647);
+const girlId = rowId('Must be the number of a girl');
 
 export const girlMergesApi = [
   endpoint({
@@ -25,7 +26,7 @@ export const girlMergesApi = [
     tag: 'moderation',
     access: 'girl.merge',
     format: 'json',
-    body: z.object({ into_id: rowId, from_id: rowId }),
+    body: z.object({ into_id: girlId, from_id: girlId }),
     async handle({ actor, body }) {
       return { status: 201, body: { id: await mergeGirls(actor, { intoId: body.into_id, fromId: body.from_id }) } };
     },

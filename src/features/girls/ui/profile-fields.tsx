@@ -10,6 +10,7 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import type { GirlField, GirlForm } from '../schema.ts';
+import { isUnitedStates } from '#shared/catalogues/states.ts';
 
 /** What a field takes from the form: its registration and its error. */
 // biome-ignore lint/suspicious/noExplicitAny: react-hook-form types the names by the form; here they are the fields of the schema.
@@ -19,8 +20,6 @@ type Props = { field: FieldOf };
 const named = (list: readonly (readonly [string, string])[]) => list.map(([, name]) => ({ value: name, label: name }));
 const physiques = BODY_TYPES.map((value) => ({ value, label: value }));
 const columns = 'grid gap-4 sm:grid-cols-2';
-const isUs = (country: string) => /^(us|usa|united states)$/i.test(country);
-
 export function BasicsFields({ field, country }: Props & { country: string }) {
   return (
     <Panel title="About you">
@@ -35,7 +34,7 @@ export function BasicsFields({ field, country }: Props & { country: string }) {
         <Select label="Weight" placeholder="Select weight" options={WEIGHTS} {...field('weight')} />
         <TextInput label="City" required autoComplete="address-level2" {...field('city')} />
         <Select label="Country" required placeholder="Select country" options={named(COUNTRIES)} autoComplete="country-name" {...field('country')} />
-        {isUs(country) ? (
+        {isUnitedStates(country) ? (
           <Select label="State" placeholder="Select state" options={STATES.map(([value, label]) => ({ value, label }))} {...field('state')} />
         ) : (
           <TextInput label="State" {...field('state')} />

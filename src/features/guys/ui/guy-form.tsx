@@ -19,13 +19,12 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { AvatarEditor } from '#ui/media/avatar-editor.tsx';
 import { guyAttributes } from '../present.ts';
 import { type GuyForm, guyForm } from '../schema.ts';
+import { isUnitedStates } from '#shared/catalogues/states.ts';
 
 type Props = { userId: string; name: string; image: string | null; values: GuyForm };
 
 const countries = COUNTRIES.map(([, name]) => ({ value: name, label: name }));
 const states = STATES.map(([value, label]) => ({ value, label }));
-const isUs = (country: unknown) => /^(us|usa|united states)$/i.test(String(country));
-
 /** His profile. The picture is sent with the rest, by 'Update Profile'. */
 export function GuyProfileForm({ userId, name, image, values }: Props) {
   const { form, field, submit, issues, busy } = useZodForm(guyForm, { defaultValues: values as never, draft: { name: 'edit-profile-male' } });
@@ -53,7 +52,7 @@ export function GuyProfileForm({ userId, name, image, values }: Props) {
           <Select label="Weight" required placeholder="Select weight" options={WEIGHTS} {...of('weight')} />
           <TextInput label="Closest major city" required autoComplete="address-level2" {...of('city')} />
           <Select label="Country" required placeholder="Select country" options={countries} {...of('country')} />
-          {isUs(form.watch('country' as never)) ? (
+          {isUnitedStates(form.watch('country' as never)) ? (
             <Select label="State" required placeholder="Select state" options={states} {...of('state')} />
           ) : (
             <TextInput label="State" required {...of('state')} />

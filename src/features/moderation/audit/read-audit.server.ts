@@ -6,6 +6,7 @@ import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { type AuditPage, changesOf, undoneAs } from './entries.ts';
+import { escapeLike } from '#shared/escape-like.ts';
 
 const PAGE = 25;
 /** What stands for entries that nobody but the system made. */
@@ -28,7 +29,7 @@ async function ofPerson(who: string): Promise<SQL | undefined> {
 /** 'girl.approved' is that action, 'girl' every action about girls. */
 function ofAction(what: string): SQL | undefined {
   if (!what) return undefined;
-  return what.includes('.') ? eq(auditLog.action, what) : like(auditLog.action, `${what.replaceAll(/[\\%_]/g, '\\$&')}.%`);
+  return what.includes('.') ? eq(auditLog.action, what) : like(auditLog.action, `${escapeLike(what)}.%`);
 }
 
 /** The audit log, the newest first, as the address of its page asks for it. */

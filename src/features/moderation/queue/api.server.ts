@@ -6,9 +6,10 @@ import { DECISIONS, kindsOf, type StreamKind, streamKindNames } from './kinds.ts
 import { keepPresence } from './presence.server.ts';
 import { REASON_MAX } from './reasons.ts';
 import { countStream, readStream, STREAM_PAGE, STREAM_PAGE_MAX } from './queue.server.ts';
+import { rowId } from '#shared/fields/row-id.ts';
 
 const kind = z.enum(streamKindNames as [StreamKind, ...StreamKind[]], { error: 'There is no such kind' });
-const id = z.number({ error: 'id must be a number' }).int().min(1).max(2_147_483_647);
+const id = rowId('id must be a number');
 const named = z.object({ kind, id });
 
 const shared = { tag: 'moderation', access: 'desk.open', format: 'json' } as const;

@@ -6,6 +6,7 @@ import { db } from '#platform/db/client.server.ts';
 import { ADMIN_TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { readTableState, type TableState } from '#ui/data/table-address.ts';
 import type { AdminPage, DeskRow } from './rows.ts';
+import { escapeLike } from '#shared/escape-like.ts';
 
 export type AdminTable = {
   from: PgTable;
@@ -31,7 +32,7 @@ const SHORTEST_NAME = 3;
 const MOST_COUNTED = 10_000;
 
 /** What is typed is text: % and _ stand for themselves. */
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const contains = (text: string) => `%${escapeLike(text)}%`;
 
 type Asked = Pick<TableState, 'filter' | 'sort'>;
 

@@ -80,7 +80,7 @@ test('a merge loses nothing and is undone without a trace on the records', async
   expect(after[1]).toEqual(before[1]);
   expect({ ...after[0], comments: after[0]!.comments.filter(({ id }) => id !== later.id) }).toEqual(before[0]);
   expect((await find('5125550402')).records[0]?.id).toBe(from);
-  await expect(undoMerge(moderator, merge)).rejects.toThrow('undone already');
+  await expect(undoMerge(moderator, merge)).rejects.toThrow('already been undone');
   const log = await db
     .select()
     .from(auditLog)

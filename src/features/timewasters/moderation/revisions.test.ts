@@ -120,13 +120,13 @@ test('a change that waits is no record: nobody else sees it, nothing is added to
   await expect(getTimewaster(other, revision)).rejects.toThrow('could not be found');
   await expect(updateTimewaster(other, revision, { name: 'x' })).rejects.toThrow('could not be found');
   await expect(addComment(hers, { timewasterId: revision, comment: 'x', anonymous: false })).rejects.toThrow('could not be found');
-  await expect(mergeTimewasters(moderator, { intoId: another, fromId: revision })).rejects.toThrow('waits for approval');
+  await expect(mergeTimewasters(moderator, { intoId: another, fromId: revision })).rejects.toThrow('waiting for approval');
 });
 
 test('while a change waits its report is not merged; what a merge brought stays when a later change is approved', async () => {
   const [id, twin] = [await makeTimewaster(reporter, { ...report, name: 'Merged Man' }), await makeTimewaster(reporter, { ...report, reasons: ['violence'] })];
   await updateTimewaster(hers, id, { reasons: ['threat'] });
-  const sentence = `A change of report ${id} (Merged Man) waits for a decision. Decide it first, then merge.`;
+  const sentence = `A change of report ${id} (Merged Man) is waiting for a decision. Decide it first, then merge.`;
   for (const [intoId, fromId] of [
     [id, twin],
     [twin, id],

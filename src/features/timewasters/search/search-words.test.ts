@@ -54,6 +54,6 @@ test('without reasons the client types speak; nothing at all is no report', () =
 test('a good guy is an opinion, never a promise, and counts as no warning', () => {
   const { sentence, reporters, goodGuyReporters } = summarise('phone', [report({ clientType: 'good guy' })]);
   expect([reporters, goodGuyReporters]).toEqual([0, 1]);
-  expect(sentence).toBe("1 woman filed this number as 'Good Guy': one opinion, no promise.");
+  expect(sentence).toBe("1 woman filed this number as 'Good Guy': an opinion, not a guarantee.");
   expect(sentence).not.toMatch(/\bsafe\b/i);
 });

@@ -1,15 +1,17 @@
-import { and, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
-import { blocks, directoryEntries, follows, girls, guyUsers, travels, users } from '#db/schema/index.ts';
+import { and, eq, gte, isNull, not } from 'drizzle-orm';
+import { directoryEntries, follows, girls, guyUsers, travels, users } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { wantsInstantEmail, notify } from '#platform/notifications/notify.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { today } from '#shared/dates.ts';
-import { dateRange, placeOf } from '../present.ts';
+import { dateRange } from '../present.ts';
 import { mailFollowerJob } from '../jobs.server.ts';
 import { TRAVEL_NEWS, travelAnnounced } from './travel-announced.ts';
 import { unsubscribeAddress } from './unsubscribe.server.ts';
+import { placeText } from '#shared/place-text.ts';
+import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 
 /** The travel of a girl who can be found, unless it is over or was taken back; and of her followers those who may know. */
 const announced = () =>
@@ -43,12 +45,7 @@ const mayKnow = (travelId: number) =>
     eq(users.banned, false),
     eq(guyUsers.banned, false),
     eq(guyUsers.softDeleted, false),
-    notExists(
-      db
-        .select({ blocked: sql`1` })
-        .from(blocks)
-        .where(and(eq(blocks.girlId, travels.girlId), eq(blocks.guyUserId, guyUsers.id))),
-    ),
+    not(isBlockedBy(travels.girlId, guyUsers.id)),
   );
 
 export async function announceTravel({ id }: { id: number }): Promise<void> {
@@ -68,7 +65,7 @@ export async function mailFollower({ travelId, guyId }: { travelId: number; guyI
   if (!found) return;
   const { to, emailVerified, userId, name, dateBegins, dateEnds } = found;
   const stageName = found.stageName ?? '';
-  const [place, path] = [placeOf(found), `/profile/${encodeURIComponent(stageName)}`];
+  const [place, path] = [placeText(found) ?? found.city, `/profile/${encodeURIComponent(stageName)}`];
   await db.transaction(async (tx) => {
     const title = `${stageName} travels to ${place}`;
     await notify(tx, [{ userId, kind: TRAVEL_NEWS, title, body: dateRange({ dateBegins, dateEnds }), url: path, dedupeKey: `travel:${travelId}` }]);

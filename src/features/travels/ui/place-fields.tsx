@@ -5,6 +5,7 @@ import { api } from '#ui/api/client.ts';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { SuggestInput } from '#ui/forms/suggest-input.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { isUnitedStates } from '#shared/catalogues/states.ts';
 
 type City = { name: string; label: string; adminCode: string; countryCode: string; country: string };
 type Cities = { data: { attributes: City }[] };
@@ -18,8 +19,6 @@ type Props = {
 
 const countries = COUNTRIES.map(([, name]) => ({ value: name, label: name }));
 const states = STATES.map(([value, label]) => ({ value, label }));
-const isUs = (country: string) => /^(us|usa|united states)$/i.test(country);
-
 /** City with suggestions of the whole world, state and country. A suggestion fills all three; what nobody suggests can be typed. */
 export function PlaceFields({ place, error, onChange }: Props) {
   const suggested = useRef(new Map<string, City>());
@@ -33,15 +32,15 @@ export function PlaceFields({ place, error, onChange }: Props) {
   function chooseCity(text: string) {
     const city = suggested.current.get(text);
     if (!city) return onChange({ city: text });
-    onChange({ city: city.name, country: city.country, state: city.countryCode === 'US' ? city.adminCode : isUs(place.country) ? '' : place.state });
+    onChange({ city: city.name, country: city.country, state: city.countryCode === 'US' ? city.adminCode : isUnitedStates(place.country) ? '' : place.state });
   }
 
-  const changeCountry = (country: string) => onChange({ country, ...(isUs(country) !== isUs(place.country) && { state: '' }) });
+  const changeCountry = (country: string) => onChange({ country, ...(isUnitedStates(country) !== isUnitedStates(place.country) && { state: '' }) });
 
   return (
     <>
       <SuggestInput label="City" name="city" required value={place.city} onChange={chooseCity} load={load} {...whenWrong(error('city'))} />
-      {isUs(place.country) ? (
+      {isUnitedStates(place.country) ? (
         <Select
           label="State"
           name="state"

@@ -6,10 +6,11 @@ import { toast } from '#ui/feedback/toast.ts';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { dateRange, placeOf, type TravelRow } from '../present.ts';
+import { dateRange, type TravelRow } from '../present.ts';
 import { overlapping, travelFormSchema } from '../schema.ts';
 import { travelCalls, type WriterRole } from '../travel-calls.ts';
 import { type Place, PlaceFields } from './place-fields.tsx';
+import { placeText } from '#shared/place-text.ts';
 
 type Props = {
   girlId: number;
@@ -63,7 +64,7 @@ export function TravelForm({ girlId, role, travel, others, onSaved, onCancel }: 
           <ul>
             {meets.map((other) => (
               <li key={other.id}>
-                {placeOf(other)}: {dateRange(other)}
+                {placeText(other)}: {dateRange(other)}
               </li>
             ))}
           </ul>

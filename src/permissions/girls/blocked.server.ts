@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { blocks } from '#db/schema/blocks.ts';
+import type { Db, Tx } from '#platform/db/client.server.ts';
+
+/** Whether she keeps this guy away, as a condition on columns or ids. */
+export const isBlockedBy = (girlId: PgColumn | number, guyUserId: PgColumn | number): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${blocks} where ${blocks.girlId} = ${girlId} and ${blocks.guyUserId} = ${guyUserId})`;
+
+/** The same, asked at once. */
+export async function hasBlocked(tx: Tx | Db, girlId: number, guyUserId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ blocked: boolean }>(sql`select ${isBlockedBy(girlId, guyUserId)} as blocked`);
+  return rows[0]?.blocked === true;
+}
