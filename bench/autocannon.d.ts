@@ -3,6 +3,7 @@ declare module 'autocannon' {
   type Options = {
     url: string;
     duration: number;
+    amount?: number;
     connections: number;
     headers?: Record<string, string>;
     setupClient?: (client: { setRequests: (requests: Asked[]) => void }) => void;

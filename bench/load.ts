@@ -1,7 +1,9 @@
 import autocannon, { type Asked } from 'autocannon';
 
-export type Load = {
+type Load = {
   seconds?: number;
+  /** So many requests, however long they take. */
+  amount?: number;
   connections?: number;
   headers?: Record<string, string>;
   /** What is asked for once each, shared out among the connections, instead of the address's own. */
@@ -9,7 +11,7 @@ export type Load = {
 };
 
 /** @returns how many requests were answered, in all and per second, from connections that stay open, and how many bytes came, headers included */
-export async function requests(url: string, { seconds = 4, connections = 32, headers = {}, asked }: Load = {}) {
+export async function requests(url: string, { seconds = 4, amount, connections = 32, headers = {}, asked }: Load = {}) {
   let begun = 0;
   // Given to all at once, each connection would ask for all of them.
   const share = (all: Asked[]) => {
@@ -19,6 +21,7 @@ export async function requests(url: string, { seconds = 4, connections = 32, hea
   const result = await autocannon({
     url,
     duration: seconds,
+    ...(amount && { amount }),
     connections,
     headers,
     ...(asked && { setupClient: (client) => client.setRequests(share(asked)) }),

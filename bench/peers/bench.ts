@@ -8,17 +8,17 @@ import { browser } from '../browser.ts';
 import { realisticSearches } from '../realistic-searches.ts';
 import { createGirlsView } from './girls-view.ts';
 import { isGraphqlSearch, ourGraphqlSearch, theirGraphqlSearch } from './graphql-searches.ts';
-import { type Contender, encodingOf, type Figures, measure, medians } from './measure.ts';
+import { type Contender, encodingOf, type Figures, measure, medians, warmUp } from './measure.ts';
 import { type Line, printLines, type Run, writeRun } from './performance-page.ts';
 import { expectSameAnswers } from './same-answers.ts';
 import { startNext, startPostgraphile } from './servers.ts';
 
 const GIRLS = Number(process.env.BENCH_GIRLS ?? 20_000);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
-/** The first one warms up. */
-const ROUNDS = 1 + 3;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
+const ROUNDS = 5;
+const WARM_UP = 1_000;
 /** Different searches for each round of each contender: more than anybody answers in it. */
-const SEARCHES = 600 * SECONDS;
+const SEARCHES = 1_000 * SECONDS;
 const COMPARED = 25;
 
 const root = join(import.meta.dirname, '../..');
@@ -93,12 +93,13 @@ async function inTurns(all: Contender[], searches: Iterator<string>, client: pg.
     return rows[0]?.ms ?? 0;
   };
   const measured = new Map<Contender, Figures[]>(all.map((one) => [one, []]));
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (const [seat, contender] of all.entries()) await warmUp(contender, take(searches, WARM_UP), `10.0.0.${seat}`);
+  for (let round = 1; round <= ROUNDS; round += 1) {
     for (const [seat, contender] of all.entries()) {
       const caller = `10.${round}.0.${seat}`;
       const figures = await measure({ contender, searches: take(searches, SEARCHES), seconds: SECONDS, caller, databaseActiveMs });
-      if (round > 0) measured.get(contender)?.push(figures);
-      console.log(`  ${round === 0 ? 'warm-up' : `round ${round}`}, ${contender.name}: ${figures.cpuMs.toFixed(2)} ms, ${Math.round(figures.perSecond)} req/s`);
+      measured.get(contender)?.push(figures);
+      console.log(`  round ${round}, ${contender.name}: ${figures.cpuMs.toFixed(2)} ms, ${Math.round(figures.perSecond)} req/s`);
     }
   }
   const [example = ''] = take(searches, 1);
@@ -115,12 +116,11 @@ function take(searches: Iterator<string>, count: number): string[] {
   });
 }
 
-async function compare(servers: Servers): Promise<Run> {
-  const needed = 7 * ROUNDS * SEARCHES + 2 * COMPARED;
+async function compare(servers: Servers, loadBefore: number): Promise<Run> {
+  const needed = 7 * (WARM_UP + ROUNDS * SEARCHES) + 2 * COMPARED;
   // A few of them are no searches for GraphQL.
   const searches = realisticSearches(Math.ceil(1.2 * needed), '7').values();
   const graphqlSearches = searches.filter(isGraphqlSearch);
-  const loadBefore = loadavg()[0] ?? 0;
   const { pages, graphql } = await contenders(servers, take(graphqlSearches, 1)[0] ?? '');
   await expectSameAnswers('pages', take(searches, COMPARED), pages);
   await expectSameAnswers('graphql', take(graphqlSearches, COMPARED), graphql);
@@ -128,11 +128,12 @@ async function compare(servers: Servers): Promise<Run> {
   const pageLines = await inTurns(pages, searches, servers.client);
   console.log('GraphQL:');
   const graphqlLines = await inTurns(graphql, graphqlSearches, servers.client);
-  return { girls: GIRLS, seconds: SECONDS, rounds: ROUNDS - 1, loadBefore, loadAfter: loadavg()[0] ?? 0, pages: pageLines, graphql: graphqlLines };
+  return { girls: GIRLS, seconds: SECONDS, rounds: ROUNDS, loadBefore, loadAfter: loadavg()[0] ?? 0, pages: pageLines, graphql: graphqlLines };
 }
 
 /** The same search page in Next.js and the same search in PostGraphile on the same rows. `--write` puts the table into docs/performance.md. */
 export async function benchPeers(options: ReadonlySet<string>): Promise<void> {
+  const [loadBefore = 0] = loadavg();
   const started: Ended[] = [];
   const endAll = async () => {
     // The last one first: the database goes with the site.
@@ -140,7 +141,7 @@ export async function benchPeers(options: ReadonlySet<string>): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void endAll().then(() => process.exit(1)));
   try {
-    const run = await compare(await startAll(started));
+    const run = await compare(await startAll(started), loadBefore);
     printLines(run);
     if (options.has('--write')) writeRun(run);
   } finally {
