@@ -12,9 +12,9 @@ export type Row = {
   wanted: string;
 };
 
-export function printMachine() {
+export function machine(): string {
   const [cpu] = cpus();
-  console.log(`${cpu?.model.trim() ?? arch()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()}, Node ${process.version}\n`);
+  return `${cpu?.model.trim() ?? arch()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()}, Node ${process.version}`;
 }
 
 export function printRows(title: string, method: string, rows: Row[]) {

@@ -1,8 +1,8 @@
 import { scratchFolder } from '../bin/scratch.mjs';
-import { printMachine } from './report.ts';
+import { machine } from './report.ts';
 
-/** `npm run bench [-- name …]`: prints ratios measured side by side. It judges nothing and fails no run. */
-const benches: Record<string, () => Promise<() => Promise<void>>> = {
+/** `npm run bench [-- name … --option …]`: prints ratios measured side by side. It judges nothing and fails no run. */
+const benches: Record<string, () => Promise<(options: ReadonlySet<string>) => Promise<void>>> = {
   pages: async () => (await import('./pages.ts')).benchPages,
   search: async () => (await import('./search.ts')).benchSearch,
   uncached: async () => (await import('./uncached.ts')).benchUncached,
@@ -12,18 +12,23 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   import: async () => (await import('./import.ts')).benchImport,
   timewasters: async () => (await import('./timewasters.ts')).benchTimewasters,
   queue: async () => (await import('./queue.ts')).benchQueue,
+  peers: async () => (await import('./peers/bench.ts')).benchPeers,
 };
+/** What installs and builds other software first runs when it is named. */
+const onlyByName = new Set(['peers']);
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const wanted = given.filter((one) => !one.startsWith('--'));
+const options = new Set(given.filter((one) => one.startsWith('--')));
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
 process.env.TMPDIR = scratchFolder();
-printMachine();
+console.log(`${machine()}\n`);
 for (const [name, load] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  await (await load())();
+  if (wanted.length > 0 ? !wanted.includes(name) : onlyByName.has(name)) continue;
+  await (await load())(options);
 }
 process.exit(0);

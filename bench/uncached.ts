@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
+import { browser } from './browser.ts';
 import { requests } from './load.ts';
 import { cpuSeconds } from './processor.ts';
 import { median, printRows } from './report.ts';
@@ -11,14 +12,6 @@ import { realisticSearches } from './realistic-searches.ts';
 
 const rounds = 5;
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** What Chromium sends with a page. */
-const browser = {
-  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
-  'accept-encoding': 'gzip, deflate, br, zstd',
-  'accept-language': 'en-US,en;q=0.9',
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-};
 
 /**
  * The search page at 100,000 girls, rendered again for every request: 40,000 different searches as people type and tick them, so no
@@ -50,8 +43,8 @@ export async function benchUncached() {
     const [before, cpuBefore] = [await activeMs(), cpuSeconds(site.process.pid, 'node')];
     // Another address each time: what one may ask for in a minute is less than what a server can do.
     const headers = { ...browser, 'x-forwarded-for': `10.0.0.${round}` };
-    const paths = searches.slice(round * 6_000, (round + 1) * 6_000);
-    const { average, total } = await requests(site.url, { seconds, connections: 8, paths, headers });
+    const asked = searches.slice(round * 6_000, (round + 1) * 6_000).map((path) => ({ path }));
+    const { average, total } = await requests(site.url, { seconds, connections: 8, asked, headers });
     const cpu = cpuSeconds(site.process.pid, 'node') - cpuBefore;
     await new Promise((later) => setTimeout(later, 1_500));
     if (round === 0) continue;

@@ -169,7 +169,7 @@ test('the project speaks of the product alone', () => {
   const words = /registry\.npmjs|\/work\/|\bhelper session\b/i;
   const texts = globSync('{*.md,docs/**/*.md,src/**/*.{ts,tsx,md},bin/*,seeds/**/*.ts,bench/**/*.ts,drills/**/*.{ts,md}}', {
     cwd: root,
-    exclude: ['**/node_modules/**'],
+    exclude: ['**/node_modules/**', '**/.next/**'],
   });
   expect(texts.filter((file) => words.test(readFileSync(join(root, file), 'utf8'))).map((file) => relative(root, file))).toEqual([]);
 });

@@ -1,0 +1,195 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type Filters, MILES, PLACE_TEXT_MAX, type RangeName } from 'matwise/features/directory/search/filters.ts';
+import { BODY_TYPES } from 'matwise/shared/catalogues/body-types.ts';
+import { groupServices } from 'matwise/shared/catalogues/services.ts';
+import { FILTER_RANGES, SEARCH_TEXT_MAX } from 'matwise/shared/limits.ts';
+import { heightRange, weightRange } from 'matwise/shared/units.ts';
+import { cx } from 'matwise/ui/class-names.ts';
+import { Icon } from './icons.tsx';
+import { control, primary } from './styles.ts';
+
+const ranges: Record<RangeName, { label: string; step: number; format: (from: number, to: number) => string }> = {
+  age: { label: 'Age', step: 1, format: (from, to) => `${from} - ${to}` },
+  weight: { label: 'Weight', step: 5, format: weightRange },
+  height: { label: 'Height', step: 1, format: heightRange },
+};
+
+function Field({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={`field-${name}`} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+function TextInput({ name, label, ...rest }: { name: string; label: string } & ComponentProps<'input'>) {
+  return (
+    <Field name={name} label={label}>
+      <input type="text" {...rest} name={name} id={`field-${name}`} className={control} />
+    </Field>
+  );
+}
+
+function PlaceInput({ name, ...rest }: { name: string; label: string; placeholder: string; defaultValue: string | undefined }) {
+  return (
+    <>
+      <TextInput name={name} {...rest} maxLength={PLACE_TEXT_MAX} list={`${name}-options`} autoComplete="off" />
+      <datalist id={`${name}-options`} />
+    </>
+  );
+}
+
+function Select({ name, label, options, defaultValue }: { name: string; label: string; options: [string, string][]; defaultValue: string }) {
+  return (
+    <Field name={name} label={label}>
+      <div className="relative">
+        <select name={name} id={`field-${name}`} defaultValue={defaultValue} className={cx(control, 'appearance-none pr-10')}>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
+      </div>
+    </Field>
+  );
+}
+
+function RangeFilter({ name, value }: { name: RangeName; value: readonly [number, number] | undefined }) {
+  const [min, max] = FILTER_RANGES[name];
+  const [from, to] = value ?? [min, max];
+  const { label, step, format } = ranges[name];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="mb-1 flex items-baseline justify-between gap-2 text-sm">
+        <span aria-hidden className="font-semibold">
+          {label}
+        </span>
+        <output className="numbers text-ink-soft">{format(from, to)}</output>
+      </div>
+      <div className="min-h-11">
+        <div className="flex items-center gap-2">
+          <input type="number" aria-label={`${label} from`} name={`${name}Min`} min={min} max={max} step={step} defaultValue={from} className={control} />
+          <input type="number" aria-label={`${label} to`} name={`${name}Max`} min={min} max={max} step={step} defaultValue={to} className={control} />
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** As in Matwise, the services of a category without a choice are not rendered. */
+function Services({ chosen }: { chosen: readonly string[] }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold">Services</legend>
+      {groupServices().map(({ key, label, services }) => {
+        const held = services.filter((one) => chosen.includes(one.key)).length;
+        return (
+          <details key={key} open={held > 0 || undefined} className="border-b border-line">
+            <summary className="flex min-h-10 cursor-pointer items-center justify-between gap-2 text-sm font-medium">
+              <span>{label}</span>
+              <span className="numbers text-ink-faint">{held > 0 ? `${held} chosen` : services.length}</span>
+            </summary>
+            {held > 0 && (
+              <div className="pb-3">
+                {services.map((one) => (
+                  <label key={one.key} className="flex min-h-8 items-start gap-2.5 py-1 text-sm">
+                    <input
+                      type="checkbox"
+                      name="services"
+                      value={one.key}
+                      defaultChecked={chosen.includes(one.key)}
+                      className="mt-0.5 size-5 shrink-0 cursor-pointer rounded-sm accent-ink aria-invalid:outline-2 aria-invalid:outline-error"
+                    />
+                    <span className="flex-1">{one.label}</span>
+                  </label>
+                ))}
+              </div>
+            )}
+          </details>
+        );
+      })}
+      <noscript>
+        <a href="?allServices=1">Show all services</a>
+      </noscript>
+    </fieldset>
+  );
+}
+
+/** All filters in one form. */
+export function Panel({ filters }: { filters: Filters }) {
+  return (
+    <form role="search" aria-label="Advanced Search" className="grid gap-5" action="">
+      <div className="relative">
+        <label htmlFor="search-text" className="sr-only">
+          Search
+        </label>
+        <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint" />
+        <input
+          id="search-text"
+          name="q"
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={SEARCH_TEXT_MAX}
+          placeholder="Search..."
+          defaultValue={filters.text ?? ''}
+          className={cx(control, 'pr-11 pl-10')}
+        />
+        {filters.text && (
+          <button
+            type="reset"
+            aria-label="Clear"
+            className="absolute top-1/2 right-1 grid size-9 -translate-y-1/2 place-items-center rounded-md hover:bg-sunken"
+          >
+            <Icon name="cross" className="size-5" />
+          </button>
+        )}
+      </div>
+      <Select
+        name="sort"
+        label="Sort by"
+        defaultValue="newest"
+        options={[
+          ['newest', 'Newest first'],
+          ['oldest', 'Oldest first'],
+          ['name', 'Stage name'],
+        ]}
+      />
+      {(['age', 'weight', 'height'] as const).map((name) => (
+        <RangeFilter key={name} name={name} value={filters[name]} />
+      ))}
+      <Select
+        name="physique"
+        label="Physique"
+        defaultValue={filters.physique ?? ''}
+        options={[['', 'Select Physique'], ...BODY_TYPES.map((type): [string, string] => [type, type])]}
+      />
+      <PlaceInput name="city" label="City" placeholder="Enter city" defaultValue={filters.city} />
+      <PlaceInput name="state" label="State" placeholder="Enter state" defaultValue={filters.state} />
+      <div className="grid grid-cols-[1fr_6rem] items-end gap-2">
+        <div>
+          <PlaceInput name="near" label="Near" placeholder="Enter a place" defaultValue={filters.near?.place} />
+        </div>
+        <TextInput name="within" label="Miles" type="number" min={MILES.least} max={MILES.most} defaultValue={filters.near?.miles ?? MILES.standard} />
+      </div>
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-1 text-sm font-semibold">On tour</legend>
+        <PlaceInput name="tourCity" label="In city" placeholder="Enter city" defaultValue={filters.tour?.city} />
+        <div className="grid grid-cols-2 gap-2">
+          <TextInput name="tourFrom" label="From" type="date" defaultValue={filters.tour?.from} />
+          <TextInput name="tourTo" label="To" type="date" defaultValue={filters.tour?.to} />
+        </div>
+      </fieldset>
+      <Services chosen={filters.services ?? []} />
+      <button type="submit" className={primary}>
+        Search
+      </button>
+    </form>
+  );
+}
