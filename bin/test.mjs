@@ -36,6 +36,7 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 check('routes have types', 'react-router', ['typegen']);
 check('types', 'tsc', ['--noEmit']);
 check('lint', 'biome', ['check', '.']);
+check('nothing unused', 'knip', ['--no-progress']);
 
 check('build', 'bin/build.ts', []);
 const unitReport = join(results, 'unit.json');
