@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment, oneOf, timestamps } from './columns.ts';
 import { DISPUTE_SUBJECTS, type DisputeSubject, disputes } from './disputes.ts';
 import { users } from './users.ts';
@@ -22,6 +22,8 @@ export const disputeRecords = pgTable(
     /** null: the contact matches no record (timewasters). */
     subjectId: integer('subject_id'),
     status: text('status').$type<DisputeRecordStatus>().notNull().default('open'),
+    /** What the record was when this was upheld, for the undo; null otherwise. */
+    recordBefore: jsonb('record_before').$type<Record<string, unknown>>(),
     decidedByUserId: text('decided_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
     ...timestamps(),

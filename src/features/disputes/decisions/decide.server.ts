@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { auditLog } from '#db/schema/audit-log.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type DisputeRecord, disputeRecords } from '#db/schema/dispute-records.ts';
 import { type Dispute, disputes } from '#db/schema/disputes.ts';
 import type { Actor } from '#permissions/actor.ts';
@@ -17,7 +16,7 @@ import { outcomeOf } from '../texts.ts';
 export type Verdict = 'upheld' | 'rejected';
 
 /** What is decided, with its dispute, both locked: the dispute first, by everybody. @throws NotFound */
-async function hold(tx: Tx, id: number): Promise<{ dispute: Dispute; record: DisputeRecord }> {
+async function lockRecord(tx: Tx, id: number): Promise<{ dispute: Dispute; record: DisputeRecord }> {
   const itsDispute = tx.select({ id: disputeRecords.disputeId }).from(disputeRecords).where(eq(disputeRecords.id, id));
   const [dispute] = await tx.select().from(disputes).where(inArray(disputes.id, itsDispute)).for('update');
   const [record] = await tx.select().from(disputeRecords).where(eq(disputeRecords.id, id)).for('update');
@@ -35,16 +34,19 @@ async function hold(tx: Tx, id: number): Promise<{ dispute: Dispute; record: Dis
 export async function decideDispute(actor: Actor, id: number, verdict: Verdict, { why, within }: Deciding = {}): Promise<{ told: 'email' | 'call' }> {
   authorize(actor, 'dispute.decide');
   const { dispute, record } = await db.transaction(async (tx) => {
-    const held = await hold(tx, id);
+    const held = await lockRecord(tx, id);
     const { dispute, record } = held;
     if (record.status !== 'open') throw new Conflict('This dispute has already been decided.');
     await within?.(tx);
-    await tx.update(disputeRecords).set({ status: verdict, decidedByUserId: actor.userId, decidedAt: new Date() }).where(eq(disputeRecords.id, id));
-    const before = verdict === 'upheld' ? await hideRecord(tx, actor, record) : null;
+    const recordBefore = verdict === 'upheld' ? await hideRecord(tx, actor, record) : null;
+    await tx
+      .update(disputeRecords)
+      .set({ status: verdict, recordBefore, decidedByUserId: actor.userId, decidedAt: new Date() })
+      .where(eq(disputeRecords.id, id));
     await markRecord(tx, record, verdict === 'upheld' && isPrivate(dispute));
     await audit(tx, actor, {
       ...entry(record, `dispute.${verdict}`),
-      before: { status: 'open', record: before },
+      before: { status: 'open', record: recordBefore },
       after: { ...about(record), status: verdict },
       ...(why && { why }),
     });
@@ -62,13 +64,13 @@ const about = ({ subjectType, subjectId }: DisputeRecord) => ({ subjectType, sub
 export async function reopenDispute(actor: Actor, id: number, { why, within }: Deciding = {}): Promise<void> {
   authorize(actor, 'dispute.decide');
   const record = await db.transaction(async (tx) => {
-    const { dispute, record } = await hold(tx, id);
+    const { dispute, record } = await lockRecord(tx, id);
     if (record.status === 'open') throw new Conflict('This dispute is open.');
     await within?.(tx);
-    await tx.update(disputeRecords).set({ status: 'open', decidedByUserId: null, decidedAt: null }).where(eq(disputeRecords.id, id));
+    await tx.update(disputeRecords).set({ status: 'open', recordBefore: null, decidedByUserId: null, decidedAt: null }).where(eq(disputeRecords.id, id));
     // About private records he is answered once: a second answer would tell that there was something to decide twice.
     if (!isPrivate(dispute)) await tx.update(disputes).set({ answeredAt: null }).where(eq(disputes.id, dispute.id));
-    if (record.status === 'upheld') await restoreRecord(tx, actor, record, await recordBefore(tx, id));
+    if (record.status === 'upheld') await restoreRecord(tx, actor, record, record.recordBefore);
     await markRecord(tx, record, true);
     await audit(tx, actor, {
       ...entry(record, 'dispute.reopened'),
@@ -79,17 +81,6 @@ export async function reopenDispute(actor: Actor, id: number, { why, within }: D
     return record;
   });
   await invalidateTags(tagsOfRecord(record));
-}
-
-/** What the record was when the dispute was upheld, as the audit log keeps it. */
-async function recordBefore(tx: Tx, id: number): Promise<RecordBefore> {
-  const [upheld] = await tx
-    .select({ before: auditLog.before })
-    .from(auditLog)
-    .where(and(inArray(auditLog.subjectType, ['dispute_records', 'disputes']), eq(auditLog.subjectId, String(id)), eq(auditLog.action, 'dispute.upheld')))
-    .orderBy(desc(auditLog.id))
-    .limit(1);
-  return ((upheld?.before as { record?: RecordBefore } | null)?.record ?? null) as RecordBefore;
 }
 
 /**
