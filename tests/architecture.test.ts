@@ -138,11 +138,19 @@ const inBrowser = files.filter((file) => /^(ui|app|features)\//.test(file) && !/
 const holding = (words: RegExp) => inBrowser.filter((file) => words.test(readFileSync(join(src, file), 'utf8')));
 
 test('[SESS-25] every call of the browser passes the one gate that knows when a session is over', () => {
-  const gate = ['ui/api/client.ts', 'ui/api/failures.ts', 'ui/media/upload-file.ts'];
+  const gate = ['ui/api/client.ts', 'ui/api/csrf-token.ts', 'ui/media/upload-file.ts'];
   // It asks whether the session still holds, and logs out.
   const watch = 'app/shell/session/session-end.tsx';
   expect(holding(/\bfetch\(|XMLHttpRequest|sendBeacon|\bnew Request\(/).sort()).toEqual([watch, ...gate].sort());
   expect(holding(/<fetcher\.Form|\buseFetcher\b/)).toEqual([]);
+});
+
+test('[SESS-25] every dialog with a form opens again after a log-in', () => {
+  // Opened by somebody else, who asks for the draft; or nothing of it is kept.
+  const openedElsewhere = /(timewasters\/ui\/add-contact|comments\/ui\/report|moderation\/ui\/stream\/reason|tips\/ui\/tip)-dialog\.tsx$/;
+  const withForm = holding(/<Dialog\b/).filter((file) => holding(/\buseHeldFields\(|\buseZodForm\(|<TravelForm\b/).includes(file));
+  expect(withForm.length).toBeGreaterThan(10);
+  expect(withForm.filter((file) => !openedElsewhere.test(file) && !holding(/\buseReopened\(/).includes(file) && !file.includes('dev-gallery'))).toEqual([]);
 });
 
 test('[SESS-25] every form keeps what is typed over a log-in', () => {

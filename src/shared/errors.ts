@@ -41,6 +41,15 @@ export class Forbidden extends ProductError {
   }
 }
 
+/** Sent by a page of another session, above all of one before a new log-in: its token is refused. */
+export class OutdatedPage extends ProductError {
+  readonly status = 403;
+  readonly code = 'outdated-page';
+  constructor(detail = 'This page is outdated. Please reload it and try again.') {
+    super(detail);
+  }
+}
+
 /** Not there, or not visible to whom asks: the two are never told apart. */
 export class NotFound extends ProductError {
   readonly status = 404;

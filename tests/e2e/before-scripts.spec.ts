@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilAlive } from './fixtures.ts';
+import { expect, open, test, untilAlive } from './fixtures.ts';
 import type { Viewer } from './page-doors.ts';
 import { become } from './viewers.ts';
 
@@ -86,6 +86,53 @@ for (const [viewer, address] of forms) {
     expect(await standing(page)).toMatchObject(typed);
   });
 }
+
+const edited: [Viewer, string, string][] = [
+  ['guy', '/edit-profile-male', 'aboutMe'],
+  ['girl', '/edit-profile-female', 'stageName'],
+  ['moderator', '/admin/edit/timewaster/1', 'name'],
+];
+
+for (const [viewer, address, name] of edited) {
+  test(`${address} holds without scripts what is stored`, async ({ page, browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
+    await become(context, viewer, site);
+    const plain = await context.newPage();
+    await plain.goto(address);
+    await expect(plain.locator(`[name="${name}"]`)).not.toHaveValue('');
+    const stored = await standing(plain);
+    await context.close();
+    await become(page.context(), viewer, site);
+    await open(page, address);
+    expect(stored).toEqual(await standing(page));
+  });
+}
+
+test('what is changed before the scripts run is a change of what is stored, and the only one', async ({ page, site }) => {
+  await become(page.context(), 'girl', site);
+  const release = await holdScripts(page);
+  await page.goto('/edit-profile-female', { waitUntil: 'domcontentloaded' });
+  const services = page.locator('input[name=services]');
+  const [ticked, empty] = [services.and(page.locator(':checked')), services.and(page.locator(':not(:checked)'))];
+  // Named by their values: what is ticked changes.
+  const [wasOn, wasOff] = await Promise.all([ticked.first().inputValue(), empty.last().inputValue()]);
+  await page.locator(`input[name=services][value="${wasOn}"]`).uncheck();
+  await page.locator(`input[name=services][value="${wasOff}"]`).check();
+  await page.getByLabel(/^About me/).fill('Early and strong');
+  const typed = await standing(page);
+  release();
+  await untilAlive(page);
+  expect(await standing(page)).toEqual(typed);
+  let sent: { data?: { attributes?: Record<string, unknown> } } = {};
+  await page.route('**/api/v1/girls/*', async (route) => {
+    sent = route.request().postDataJSON();
+    await route.fulfill({ status: 500 });
+  });
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect.poll(() => Object.values(sent.data?.attributes ?? {}).length).toBe(3);
+  expect(sent.data?.attributes?.about).toBe('Early and strong');
+  expect(Object.values(sent.data?.attributes ?? {}).filter((value) => typeof value === 'boolean')).toEqual(expect.arrayContaining([true, false]));
+});
 
 test('what is sent before the scripts run is sent when they do, and never in the address', async ({ page, site }) => {
   await become(page.context(), 'girl', site);

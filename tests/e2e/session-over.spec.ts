@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endedCalls } from './ended-calls.ts';
+import { endedCalls } from './ended-calls/all.ts';
 import { expect, expectAccessible, open, test, untilAlive } from './fixtures.ts';
 import { become } from './viewers.ts';
 
@@ -51,7 +51,7 @@ for (const { name, as, at, opens, typed, prepares, press } of endedCalls) {
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(new URL(at, site).href);
     await untilAlive(page);
-    await opens?.(page);
+    // What was open is open again.
     for (const [field, words] of typed(page)) await expect(field).toHaveValue(words);
     // Of one person's sessions the oldest end when they are too many, and other tests hold those.
     await context.request.get(`${site}/auth/logout`);
@@ -78,4 +78,58 @@ test('[SESS-25] a session that ended elsewhere is said by itself; what was typed
   await become(context, 'guy', site);
   await open(page, '/guy/my-references');
   await expect(page.getByLabel(/^Username/)).toHaveValue('her_name');
+});
+
+test('[SESS-25] [API-04] a log-in in another tab is one in this tab too: what is pressed here is done, without a reload', async ({ page, context, site }) => {
+  test.slow();
+  await become(context, 'guy', site);
+  await open(page, '/profile/Demo%20Girl');
+  const follow = page.getByRole('button', { name: /^(Follow|Following|Unfollow)$/ });
+  const words = await follow.innerText();
+  const security = await context.newPage();
+  await open(security, '/account/security');
+  await context.clearCookies({ name: /session/ });
+  const other = await context.newPage();
+  await other.goto('/auth/login');
+  await other.getByLabel('Username or email').fill(usernames.guy);
+  await other.getByLabel('Password').fill('DemoPass2026!');
+  await other.getByRole('button', { name: 'Login' }).click();
+  await expect(other).not.toHaveURL(/login/);
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() === 403 && refused.push(new URL(answer.url()).pathname));
+  for (const turn of ['once', 'and back']) {
+    const before = await follow.innerText();
+    await follow.click();
+    await expect(follow, turn).not.toHaveText(before);
+    await expect(follow).toBeEnabled();
+  }
+  await expect(follow).toHaveText(words);
+  await expect(toasts(page).filter({ hasText: 'Unauthorized' })).toHaveCount(0);
+  // Refused once, for the token of before; every later call carries that of now.
+  expect(refused).toHaveLength(1);
+  // A form that goes as a page does carries it as well.
+  const form = security.locator('form', { has: security.getByLabel(/^New email/) });
+  await form.getByLabel(/^New email/).fill('another@example.org');
+  await form.getByLabel(/^Current password/).fill('not the password');
+  const [answer] = await Promise.all([security.waitForResponse((one) => one.request().method() === 'POST'), form.getByRole('button').click()]);
+  expect(answer.status()).not.toBe(403);
+  await context.request.get(`${site}/auth/logout`);
+});
+
+test('[SESS-25] a box that was unticked is unticked after the log-in, too', async ({ page, context, site }) => {
+  test.slow();
+  await become(context, 'girl', site);
+  await open(page, '/edit-profile-female');
+  const services = page.locator('input[name=services]');
+  const was = await services.and(page.locator(':checked')).first().inputValue();
+  const count = await services.and(page.locator(':checked')).count();
+  const box = page.locator(`input[name=services][value="${was}"]`);
+  await box.uncheck();
+  await context.clearCookies({ name: /session/ });
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expectWarning(page);
+  await become(context, 'girl', site);
+  await open(page, '/edit-profile-female');
+  await expect(box).not.toBeChecked();
+  await expect(services.and(page.locator(':checked'))).toHaveCount(count - 1);
 });

@@ -9,7 +9,7 @@ import { hasSessionCookie } from '#platform/http/cookies.ts';
 import { dataPolicy } from '#platform/http/content-security-policy.server.ts';
 import { isForUs, wrongHost } from '#platform/http/hosts.server.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
-import { checkCsrf, refuseForeign, securityHeaders } from '#platform/http/security.server.ts';
+import { checkCsrf, csrfToken, refuseForeign, securityHeaders } from '#platform/http/security.server.ts';
 import { kindOf, observe } from '#platform/monitoring/metrics.server.ts';
 import { log } from '#platform/log.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
@@ -96,6 +96,11 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
     for (const cookie of session.setCookies) if (!said.has(cookie.split('=')[0])) c.res.headers.append('set-cookie', cookie);
   });
 
+  // For pages that were made before a log-in in another tab.
+  app.get('/session', async (c, next) => {
+    await next();
+    if (c.var.sessionId) c.header('x-csrf-token', csrfToken(secret('csrf'), c.var.sessionId));
+  });
   app.route('/', restApp());
   app.route('/', graphqlApp());
   // Forms that pages take themselves, without scripts: text, never files.

@@ -156,4 +156,10 @@ test('[API-04] a write counts only with the token of the page in X-CSRF-Token', 
   expect((await save('')).status).toBe(403);
   expect((await save(`${session.csrf}x`)).status).toBe(403);
   expect((await save(session.csrf)).status).toBe(200);
+  // A page that was made before a log-in in another tab asks for it.
+  const own = (await call('GET', '/session', { session })).headers.get('x-csrf-token') ?? '';
+  expect((await save(own)).status).toBe(200);
+  expect((await call('GET', '/session')).headers.get('x-csrf-token')).toBeNull();
+  const others = (await call('GET', '/session', { session: await signIn(await createGirl()) })).headers.get('x-csrf-token') ?? '';
+  expect((await save(others)).json.errors).toMatchObject([{ status: '403', code: 'outdated-page' }]);
 });

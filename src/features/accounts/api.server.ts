@@ -69,7 +69,7 @@ export const accountsApi: Endpoint[] = [
   endpoint({
     method: 'GET',
     path: '/session',
-    summary: 'The logged-in person',
+    summary: 'The logged-in person; the header X-CSRF-Token of the answer is the token of the session',
     tag: 'session',
     access: 'members',
     format: 'json',

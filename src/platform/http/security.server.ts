@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { publicUrl } from '#platform/settings.server.ts';
-import { Forbidden } from '#shared/errors.ts';
+import { Forbidden, OutdatedPage } from '#shared/errors.ts';
 import { isLoopbackHost } from './hosts.server.ts';
 
 const isHttps = () => publicUrl().startsWith('https://');
@@ -55,11 +55,11 @@ export function csrfToken(secret: string, sessionId: string): string {
   return Buffer.concat([mask, xor(mask, tokenOf(secret, sessionId))]).toString('base64url');
 }
 
-/** @throws Forbidden unless the header `X-CSRF-Token` (or the form's `csrf_token`) is the session's own, under any mask. */
+/** @throws OutdatedPage unless the header `X-CSRF-Token` (or the form's `csrf_token`) is the session's own, under any mask. */
 export function checkCsrf(secret: string, sessionId: string, given: string | null | undefined): void {
   const bytes = Buffer.from(given ?? '', 'base64url');
   const unmasked = xor(bytes.subarray(0, tokenBytes), bytes.subarray(tokenBytes));
   if (bytes.length !== 2 * tokenBytes || !timingSafeEqual(unmasked, tokenOf(secret, sessionId))) {
-    throw new Forbidden('This page is outdated. Please reload it and try again.');
+    throw new OutdatedPage();
   }
 }

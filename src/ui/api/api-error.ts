@@ -25,6 +25,11 @@ export class ApiError extends Error {
     return this.errors[0]?.detail;
   }
 
+  /** The page was made for another session than the one that the browser holds now. */
+  get isOutdatedPage(): boolean {
+    return this.errors[0]?.code === 'outdated-page';
+  }
+
   /** The same failure, known to mean that nobody is logged in any more. */
   asSessionOver(): ApiError {
     const error = new ApiError({ status: 401, errors: this.errors, cause: this });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { api } from './client.ts';
 import { onFailure } from './failures.ts';
@@ -13,12 +13,22 @@ let seen: Seen;
 let answer: { status: number; headers?: Record<string, string>; body: string };
 /** What `GET /session` says to a page that asks whether anybody is still logged in. */
 let sessionStatus = 200;
+let sessionHeaders: Record<string, string> = {};
+let sessionAccount = 'one';
+
+/** The only token that the server takes; null: any. */
+let freshToken: string | null = null;
+const outdated = 'This page is outdated. Please reload it and try again.';
 
 const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
   let body = '';
   for await (const chunk of request) body += chunk;
-  if (request.url === '/session') return response.writeHead(sessionStatus).end();
+  if (request.url === '/session') return response.writeHead(sessionStatus, sessionHeaders).end(JSON.stringify({ user_id: sessionAccount }));
   seen = { method: request.method, url: request.url, headers: request.headers, body };
+  if (freshToken !== null && request.headers['x-csrf-token'] !== freshToken) {
+    const errors = [{ status: '403', code: 'outdated-page', detail: outdated }];
+    return response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ errors }));
+  }
   response.writeHead(answer.status, { 'content-type': 'application/vnd.api+json', ...answer.headers });
   response.end(answer.body);
 });
@@ -35,11 +45,15 @@ beforeAll(async () => {
     sentCredentials.push(init?.credentials);
     return realFetch(new URL(String(path), origin), init);
   };
-  vi.stubGlobal('document', { querySelector: (selector: string) => (selector === 'meta[name="csrf-token"]' && metaToken ? { content: metaToken } : null) });
+  const metas = (): Record<string, string | null> => ({ 'meta[name="csrf-token"]': metaToken, 'meta[name="account"]': metaToken && 'one' });
+  vi.stubGlobal('document', { querySelector: (selector: string) => (metas()[selector] ? { content: metas()[selector] } : null) });
 });
 afterEach(() => {
   metaToken = null;
   sessionStatus = 200;
+  sessionHeaders = {};
+  sessionAccount = 'one';
+  freshToken = null;
 });
 afterAll(() => {
   globalThis.fetch = realFetch;
@@ -183,6 +197,39 @@ test('[SESS-25] a refused log-in is no session that ended, and what nobody asked
   failure(401, 'This passkey is not known here.');
   expect(await toldOf(() => api.post('/auth/passkey', {}))).toEqual({ told: 0, says: 'This passkey is not known here.', isSessionOver: false });
   expect(await toldOf(() => api.get('/api/v1/notifications', { background: true }))).toEqual({ ...over, told: 0 });
+});
+
+describe('a log-in in another tab gives the session another token', () => {
+  // What a page has renewed stays with it: each of these is a page of its own.
+  const page = async () => {
+    vi.resetModules();
+    return { ...(await import('./client.ts')), ...(await import('./message-of.ts')) };
+  };
+  const says = async ({ api, messageOf: words }: Awaited<ReturnType<typeof page>>) => words(await caught(api.post('/follow', { girl_id: 1 })));
+
+  test('which the page takes over: the call is sent once more, and the next one carries it at once', async () => {
+    const { api } = await page();
+    metaToken = 'old';
+    freshToken = 'new';
+    sessionHeaders = { 'x-csrf-token': 'new' };
+    ok({ done: true });
+    await expect(api.post('/follow', { girl_id: 1 })).resolves.toEqual({ done: true });
+    expect(seen).toMatchObject({ method: 'POST', url: '/follow', body: '{"girl_id":1}' });
+    sessionHeaders = {};
+    await expect(api.post('/follow', { girl_id: 2 })).resolves.toEqual({ done: true });
+  });
+
+  test('but never for another account, and never twice', async () => {
+    metaToken = 'old';
+    freshToken = 'new';
+    sessionHeaders = { 'x-csrf-token': 'new' };
+    sessionAccount = 'another';
+    expect(await says(await page())).toBe(outdated);
+    expect(seen.headers['x-csrf-token']).toBe('old');
+    sessionAccount = 'one';
+    sessionHeaders = { 'x-csrf-token': 'wrong too' };
+    expect(await says(await page())).toBe(outdated);
+  });
 });
 
 test('[SESS-32] no error object at all', () => {

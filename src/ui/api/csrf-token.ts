@@ -1,4 +1,28 @@
-/** The token of the page's session; null on a visitor's page. */
+import { accountOfPage } from './account-of-page.ts';
+import { ApiError } from './api-error.ts';
+
+/** The session's token where it is another than when the page was made: a log-in in another tab began a new session. */
+let renewed: string | null = null;
+
+/** The token of the session; null on a visitor's page. */
 export function csrfToken(): string | null {
-  return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content || null;
+  return renewed ?? (document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content || null);
+}
+
+/**
+ * Takes over the token of the session as it is now.
+ * @returns whether it could: a page never acts for another account than the one that it was made for
+ * @throws ApiError above all a 401, when nobody is logged in any more
+ */
+export async function renewCsrfToken(): Promise<boolean> {
+  const answer = await fetch('/session', { credentials: 'include' }).catch((cause) => {
+    throw new ApiError({ cause });
+  });
+  if (!answer.ok) throw new ApiError({ status: answer.status });
+  const token = answer.headers.get('x-csrf-token');
+  const { user_id } = (await answer.json().catch(() => ({}))) as { user_id?: unknown };
+  const account = accountOfPage();
+  if (!token || (account !== '' && account !== user_id)) return false;
+  renewed = token;
+  return true;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { csrfToken } from './csrf-token.ts';
+import { csrfToken, renewCsrfToken } from './csrf-token.ts';
 import { tellSessionOver } from './session-over.ts';
 
 /** `operation`: of a GraphQL call. `background`: nobody asked for it, so nobody is told that the session is over. */
@@ -26,11 +26,21 @@ const logsIn = (path: string) => path.startsWith('/auth/');
 async function endsSession({ status }: ApiError, { path }: Call): Promise<boolean> {
   if (logsIn(path)) return false;
   if (status !== 403 || !csrfToken()) return status === 401;
+  return renewCsrfToken().then(
+    () => false,
+    // Where nobody answers, the refusal stands as it is.
+    (thrown) => thrown instanceof ApiError && thrown.status === 401,
+  );
+}
+
+/** Once more where the token alone was refused: it is that of the session before a log-in in another tab. */
+async function withTokenOfNow<T>(does: () => Promise<T>): Promise<T> {
   try {
-    return (await fetch('/session', { credentials: 'include' })).status === 401;
-  } catch {
-    // Nobody answers: the refusal stands as it is.
-    return false;
+    return await does();
+  } catch (thrown) {
+    const isOutdated = thrown instanceof ApiError && thrown.isOutdatedPage;
+    if (!isOutdated || !(await renewCsrfToken().catch(() => false))) throw thrown;
+    return does();
   }
 }
 
@@ -41,7 +51,7 @@ async function endsSession({ status }: ApiError, { path }: Call): Promise<boolea
 export async function throughGate<T>(call: Call, does: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   try {
-    return await does();
+    return await withTokenOfNow(does);
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) throw thrown;
     const error = (await endsSession(thrown, call)) ? thrown.asSessionOver() : thrown;

@@ -14,7 +14,11 @@ function detailOf(data: unknown): string | undefined {
  */
 export function messageOf(error: unknown): string {
   if (error === undefined || error === null) return failureMessage(undefined);
-  if (error instanceof ApiError) return error.isSessionOver ? '' : failureMessage({ status: error.status, detail: error.detail });
+  if (error instanceof ApiError) {
+    if (error.isSessionOver) return '';
+    // Somebody else sits here now: a reload helps, which the words for other refusals do not say.
+    return error.isOutdatedPage ? (error.detail ?? '') : failureMessage({ status: error.status, detail: error.detail });
+  }
   if (isRouteErrorResponse(error)) return failureMessage({ status: error.status, detail: detailOf(error.data) });
   return UNKNOWN_ERROR;
 }

@@ -1,13 +1,15 @@
 import { type SubmitEvent, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { isSessionOver } from '../api/api-error.ts';
-import { api } from '../api/client.ts';
-import { csrfToken } from '../api/csrf-token.ts';
+import { csrfToken, renewCsrfToken } from '../api/csrf-token.ts';
+import { throughGate } from '../api/failures.ts';
 
-/** Whether the session still holds. What else goes wrong is for the form to find out. */
-async function holds(): Promise<boolean> {
+/** Whether the session still holds; the form gets its token of now. What else goes wrong is for the form to find out. */
+async function holds(form: HTMLFormElement): Promise<boolean> {
   try {
-    await api.get('/session');
+    await throughGate({ method: 'GET', path: '/session' }, renewCsrfToken);
+    const field = form.elements.namedItem('csrf_token');
+    if (field instanceof HTMLInputElement) field.value = csrfToken() ?? '';
     return true;
   } catch (error) {
     return !isSessionOver(error);
@@ -24,7 +26,7 @@ export function useLiveSubmit({ whole = false } = {}) {
   const [busy, setBusy] = useState(false);
   async function send(form: HTMLFormElement) {
     setBusy(true);
-    if (await holds()) {
+    if (await holds(form)) {
       if (whole) form.submit();
       else await submit(form);
     }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { genericMessage, UNKNOWN_ERROR } from '#shared/messages.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -26,6 +26,14 @@ export function flatIssues(errors: FieldErrors, path = ''): FormIssue[] {
     if (typeof error.message === 'string' && error.message) return [{ name: key === 'root' ? undefined : path + key, message: error.message }];
     return key === 'root' ? [] : flatIssues(error as FieldErrors, `${path}${key}.`);
   });
+}
+
+type Given = { defaultValue?: string | number | readonly string[]; defaultChecked?: boolean };
+
+/** What a field holds in the server's HTML: react-hook-form sets it only when the scripts run. */
+function given(value: unknown): Given {
+  if (typeof value === 'boolean') return { defaultChecked: value };
+  return typeof value === 'string' || typeof value === 'number' || Array.isArray(value) ? { defaultValue: value } : {};
 }
 
 /**
@@ -67,7 +75,11 @@ export function useZodForm<Schema extends z.ZodType<FieldValues, FieldValues>>(s
       }
     })(event);
 
-  const field = (name: Path<Input>) => ({ ...form.register(name), error: form.getFieldState(name, form.formState).error?.message });
+  const field = (name: Path<Input>) => ({
+    ...given(get(defaultValues, name)),
+    ...form.register(name),
+    error: form.getFieldState(name, form.formState).error?.message,
+  });
 
   return { form, field, submit, show, issues: flatIssues(errors), busy: isSubmitting };
 }

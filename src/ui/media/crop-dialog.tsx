@@ -1,5 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../actions/button.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { messageOf } from '../api/message-of.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
@@ -16,6 +18,11 @@ type Props = {
   /** Gets the square as a PNG data address. While it runs the dialog waits; what it throws is said in the dialog. */
   onSave: (png: string) => Promise<unknown> | unknown;
 };
+
+function wordsOf(thrown: unknown): string {
+  if (thrown instanceof ApiError) return messageOf(thrown);
+  return thrown instanceof Error && thrown.message ? thrown.message : mediaTexts.readFailed;
+}
 
 /** Round, 1:1, with zoom; by touch, mouse and keyboard (arrows move the picture). */
 export function CropDialog({ picture, onCancel, onSave }: Props) {
@@ -37,7 +44,7 @@ function OpenCropDialog({ picture, onCancel, onSave }: Props & { picture: string
     try {
       await onSave(await cropToPng(picture, area));
     } catch (thrown) {
-      setError(thrown instanceof Error && thrown.message ? thrown.message : mediaTexts.readFailed);
+      setError(wordsOf(thrown));
     } finally {
       setBusy(false);
     }

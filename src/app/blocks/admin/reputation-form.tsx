@@ -13,6 +13,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { asModerator } from './queue-mutations.ts';
 
@@ -20,7 +21,9 @@ import { asModerator } from './queue-mutations.ts';
 export function ReputationForm({ row, label }: { row?: DeskRow; label: string }) {
   const [open, setOpen] = useState(false);
   const { busy, error, act } = useAct();
-  const held = useHeldFields(`reputation-${row?.id ?? 'new'}`);
+  const draft = `reputation-${row?.id ?? 'new'}`;
+  const held = useHeldFields(draft);
+  useReopened(draft, () => setOpen(true));
   const { revalidate } = useRevalidator();
   const stored = (name: string) => String(row?.[name] ?? '');
 

@@ -8,6 +8,7 @@ import setEmail from '#features/session-girls/documents/set-session-girl-email.g
 import { Button } from '#ui/actions/button.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { asModerator } from './queue-mutations.ts';
 
@@ -17,6 +18,7 @@ export function SessionGirlActions({ row }: { row: DeskRow }) {
   const { revalidate } = useRevalidator();
   const { id } = row;
   const held = useHeldFields(`match-${id}`);
+  useReopened(`match-${id}`, () => setMatching(true));
 
   const run = async (does: () => Promise<unknown>, says: string) => {
     if (!(await attempt(does, says))) return;

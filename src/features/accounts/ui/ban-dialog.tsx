@@ -7,6 +7,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 type Props = { kind: 'girl' | 'guy'; id: number; name: string; isBanned: boolean; onDone: () => unknown };
@@ -16,6 +17,7 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
   const [open, setOpen] = useState(false);
   const { busy, error, setError, act } = useAct();
   const held = useHeldFields(`ban-${kind}-${id}`);
+  useReopened(`ban-${kind}-${id}`, () => setOpen(true));
   const close = () => {
     setOpen(false);
     setError(undefined);

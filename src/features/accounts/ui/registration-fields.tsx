@@ -32,7 +32,7 @@ export function PlaceFields({ field, country, stateRequired }: { field: Register
   const state = field('state');
   return (
     <>
-      <Select {...field('country')} defaultValue={country} label="Country" options={countries} required />
+      <Select {...field('country')} label="Country" options={countries} required />
       {country === HOME ? (
         <Select {...state} label="State" placeholder="Select state" options={states} required={stateRequired} />
       ) : (

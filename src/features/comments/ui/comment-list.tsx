@@ -4,11 +4,12 @@ import { UNKNOWN_USER } from '#shared/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { useReopened } from '#ui/forms/use-reopened.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { COMMENT_DELETED } from '../texts.ts';
-import { ReportDialog } from './report-dialog.tsx';
+import { REPORT_DRAFT, ReportDialog } from './report-dialog.tsx';
 
 export type CommentShown = { id: number; body: string; createdAt: Date | string; author: string | null; isMine: boolean };
 export type Commenter = { userId: string | null; isModerator: boolean };
@@ -19,6 +20,10 @@ type Asking = { about: CommentShown; what: 'delete' | 'report' } | null;
 export function CommentList({ comments, viewer }: { comments: readonly CommentShown[]; viewer: Commenter }) {
   const [asking, setAsking] = useState<Asking>(null);
   const { revalidate } = useRevalidator();
+  useReopened(REPORT_DRAFT, (which) => {
+    const about = comments.find(({ id }) => String(id) === which);
+    if (about) setAsking({ about, what: 'report' });
+  });
   if (comments.length === 0) return <p className="text-ink-soft">No comments yet.</p>;
 
   const close = () => setAsking(null);

@@ -11,6 +11,9 @@ import { COMMENT_REPORTED, REPORT_REASONS } from '../texts.ts';
 
 const reasons = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }));
 
+/** What the drafts of reports are called in front of the slash. */
+export const REPORT_DRAFT = 'comment-report';
+
 /** Puts a comment before moderators. Open while there is a comment to report. */
 export function ReportDialog({ commentId, onClose }: { commentId: number | null; onClose: () => void }) {
   return (
@@ -23,7 +26,7 @@ export function ReportDialog({ commentId, onClose }: { commentId: number | null;
 function ReportForm({ commentId, onClose }: { commentId: number; onClose: () => void }) {
   const { field, submit, issues, busy } = useZodForm(commentReportForm, {
     defaultValues: { reason: '', comment: '' },
-    draft: { name: `comment-report-${commentId}`, over: 'log-in' },
+    draft: { name: `${REPORT_DRAFT}/${commentId}`, over: 'log-in' },
   });
   const send = submit(async (attributes) => {
     await api.post(`/api/v1/comments/${commentId}/reports`, { data: { type: 'reports', attributes } });

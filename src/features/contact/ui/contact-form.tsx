@@ -64,7 +64,6 @@ export function ContactForm({ captcha, csrfToken, refused, address }: Props) {
       <FormErrors issues={issues} />
       <TextInput
         {...field('email_addr')}
-        defaultValue={email_addr}
         type="email"
         label="Email"
         autoComplete="email"
@@ -73,8 +72,8 @@ export function ContactForm({ captcha, csrfToken, refused, address }: Props) {
         hint="We’ll reply to this address."
         error={errorOf('email_addr')}
       />
-      <TextInput {...field('subject')} defaultValue={subject} label="Subject" required maxLength={200} error={errorOf('subject')} />
-      <TextArea {...field('message')} defaultValue={message} label="Message" required maxLength={10_000} error={errorOf('message')} />
+      <TextInput {...field('subject')} label="Subject" required maxLength={200} error={errorOf('subject')} />
+      <TextArea {...field('message')} label="Message" required maxLength={10_000} error={errorOf('message')} />
       <noscript>
         <Alert severity="info" title="Sending needs JavaScript">
           The spam check runs in your browser.{' '}

@@ -70,8 +70,7 @@ export function ReportForm({ csrfToken, withProblemGirls, start, sessionGirlId, 
   });
   const of = (name: Parameters<typeof field>[0]) => {
     const given = field(name);
-    // The value is in the page itself, for browsers without scripts.
-    return { ...given, defaultValue: held[name] ?? '', error: given.error ?? refused?.issues.find((issue) => issue.name === name)?.message };
+    return { ...given, error: given.error ?? refused?.issues.find((issue) => issue.name === name)?.message };
   };
 
   return (

@@ -6,6 +6,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 type Candidate = { id: number; name: string; city: string | null; country: string | null; hasAccount: boolean; profileApproved: boolean | null };
@@ -31,6 +32,7 @@ export function MergeButton({ id, name, onDone }: Props) {
       const { duplicates } = await api.get<{ duplicates: Candidate[] }>(`/api/admin/girls/${id}/duplicates`);
       setCandidates(duplicates);
     });
+  useReopened(`girl-merge-${id}`, open);
 
   function merge(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { api } from '#ui/api/client.ts';
-import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { AvatarEditor } from '#ui/media/avatar-editor.tsx';
 import { mediaTexts } from '#ui/media/media-texts.ts';
@@ -22,7 +21,7 @@ export function ProfilePicture({ girlId, name, src, onSaved }: Props) {
           setShown(data.attributes.profilePicSecureUrl);
         } catch (error) {
           toast.error(mediaTexts.updateError);
-          throw new Error(messageOf(error));
+          throw error;
         }
         toast.success('Picture saved. A moderator will review it.');
         onSaved?.();

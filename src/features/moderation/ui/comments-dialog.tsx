@@ -6,6 +6,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import addForGirl from '../documents/add-moderator-comment-for-girl.graphql?raw';
@@ -35,13 +36,17 @@ export function CommentsButton({ about }: { about: About }) {
   const [editing, setEditing] = useState<Comment | null>(null);
   const { busy, error, setError, act } = useAct();
   const { key, add, update } = documents[about.kind];
-  const held = useHeldFields(`moderator-comment-${about.kind}-${about.id}-${editing?.id ?? 'new'}`);
+  const draft = `moderator-comment-${about.kind}-${about.id}`;
+  const held = useHeldFields(`${draft}/${editing?.id ?? 'new'}`);
 
-  const open = () =>
+  const open = (which = 'new') =>
     act(async () => {
       setComments([]);
-      setComments(await commentsAbout(about));
+      const found = await commentsAbout(about);
+      setComments(found);
+      setEditing(found.find(({ id }) => String(id) === which) ?? null);
     });
+  useReopened(draft, open);
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

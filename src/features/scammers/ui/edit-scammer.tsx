@@ -4,6 +4,7 @@ import { graphql } from '#ui/api/graphql.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import updateScammer from '../documents/update-scammer-from-girls.graphql?raw';
 
@@ -15,6 +16,7 @@ export function EditScammer({ scammer, onSaved }: { scammer: EditedScammer; onSa
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const held = useHeldFields(`scammer-${scammer.id}`);
+  useReopened(`scammer-${scammer.id}`, () => setOpen(true));
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

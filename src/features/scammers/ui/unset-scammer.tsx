@@ -7,6 +7,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { COMMENT_REQUIRED } from '../schema.ts';
 
@@ -16,6 +17,7 @@ export function UnsetScammer({ girlId, name, onUnset }: { girlId: number; name: 
   const [comment, setComment] = useState('');
   const { busy, error, setError, act } = useAct();
   const held = useHeldFields(`unset-scammer-${girlId}`);
+  useReopened(`unset-scammer-${girlId}`, () => setOpen(true));
 
   const close = () => {
     setOpen(false);

@@ -18,12 +18,15 @@ const kinds = {
 export type Added = { id: string; attributes: { phoneNumber?: string; email?: string; createdAt: string } };
 type Props = { kind: keyof typeof kinds; timewasterId: number; open: boolean; onClose: () => void; onAdded: (added: Added) => void };
 
+/** What the drafts for a record are called in front of the slash. */
+export const contactDraft = (timewasterId: number) => `add-to-timewaster-${timewasterId}`;
+
 /** Adds one phone or email to a record. Optional: nothing is sent while the field is empty. */
 export function AddContactDialog({ kind, timewasterId, open, onClose, onAdded }: Props) {
   const [text, setText] = useState('');
   const { busy, error, setError, act } = useAct();
   const { title, label, path, type, done } = kinds[kind];
-  const held = useHeldFields(`add-${kind}-${timewasterId}`);
+  const held = useHeldFields(`${contactDraft(timewasterId)}/${kind}`);
   const close = () => {
     setText('');
     setError(undefined);

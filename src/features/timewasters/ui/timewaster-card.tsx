@@ -5,13 +5,14 @@ import { SEVERE, TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES } from '#shared/catal
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { cx } from '#ui/class-names.ts';
+import { useReopened } from '#ui/forms/use-reopened.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import type { TimewasterCard as CardData } from '../card.ts';
 import { timewasterTexts } from '../schema.ts';
-import { type Added, AddContactDialog } from './add-contact-dialog.tsx';
+import { type Added, AddContactDialog, contactDraft } from './add-contact-dialog.tsx';
 import { Comments } from './comments.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { useVotes, VoteButtons } from './vote-buttons.tsx';
@@ -31,6 +32,7 @@ export function TimewasterCard({ record: given, mayVote, match, onDeleted }: Pro
   const [record, setRecord] = useState(given);
   const [dialog, setDialog] = useState<'phone' | 'email' | 'delete' | null>(null);
   const [fading, setFading] = useState(false);
+  useReopened(contactDraft(record.id), (kind) => (kind === 'phone' || kind === 'email') && setDialog(kind));
   const { votes, cast, remove } = useVotes(record.id, record);
   const navigate = useNavigate();
 

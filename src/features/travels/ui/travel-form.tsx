@@ -23,6 +23,9 @@ type Props = {
   onCancel: () => void;
 };
 
+/** What the drafts of a girl's travels are called in front of the slash. */
+export const travelDraft = (girlId: number) => `travel-${girlId}`;
+
 /** Adds or changes a travel: on a page of its own, and in the dialog of the list. */
 export function TravelForm({ girlId, role, travel, others, onSaved, onCancel }: Props) {
   const schema = useMemo(() => travelFormSchema(travel), [travel]);
@@ -34,7 +37,7 @@ export function TravelForm({ girlId, role, travel, others, onSaved, onCancel }: 
       dateBegins: travel?.dateBegins ?? '',
       dateEnds: travel?.dateEnds ?? '',
     },
-    draft: { name: `travel-${girlId}-${travel?.id ?? 'new'}`, over: 'log-in' },
+    draft: { name: `${travelDraft(girlId)}/${travel?.id ?? 'new'}`, over: 'log-in' },
   });
   const values = form.watch();
   const meets = overlapping(others, values, travel?.id);

@@ -5,13 +5,14 @@ import { ApiError } from '#ui/api/api-error.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { useReopened } from '#ui/forms/use-reopened.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { dateRange, type TravelRow } from '../present.ts';
 import { travelCalls, type WriterRole } from '../travel-calls.ts';
-import { TravelForm } from './travel-form.tsx';
+import { TravelForm, travelDraft } from './travel-form.tsx';
 import { TravelTable } from './travel-table.tsx';
 
 type Props = {
@@ -35,6 +36,10 @@ export function TravelList({ girlId, travels: given, role, title = 'Manage Your 
   const [leaving, setLeaving] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const hydrated = useHydrated();
+  useReopened(travelDraft(girlId), (which) => {
+    const travel = travels.find(({ id }) => String(id) === which);
+    if (travel || which === 'new') setOpen({ dialog: 'edit', travel });
+  });
 
   /** What is thrown by the work becomes the alert above the table. */
   async function attempt(work: () => Promise<void>) {

@@ -1,11 +1,10 @@
+import { accountOfPage } from '../../api/account-of-page.ts';
+
 /**
  * What was typed and not sent yet, kept for this tab: an error, a reload or an expired session loses nothing. What somebody typed
  * who was logged in is given back to the same account alone.
  */
 const keyOf = (name: string) => `draft:${name}`;
-
-/** The account that the page was made for; '' on a visitor's page. */
-export const accountOfPage = (): string => document.querySelector<HTMLMetaElement>('meta[name="account"]')?.content ?? '';
 
 type Values = Record<string, unknown>;
 
@@ -30,6 +29,18 @@ export function findDraft(name: string): Values | null {
     return null;
   } catch {
     // No storage, or nothing that was written here: the form starts empty.
+    return null;
+  }
+}
+
+/** What the name of a draft has behind this name and a slash, '' where it is the name itself; null without such a draft. */
+export function draftUnder(name: string): string | null {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key === keyOf(name) || key.startsWith(keyOf(`${name}/`)));
+    const key = keys.find((one) => findDraft(one.slice(keyOf('').length)));
+    return key === undefined ? null : key.slice(keyOf(`${name}/`).length);
+  } catch {
+    // No storage, so no draft.
     return null;
   }
 }

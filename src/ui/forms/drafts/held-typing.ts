@@ -1,5 +1,6 @@
+import { accountOfPage } from '../../api/account-of-page.ts';
 import { onSessionOver, sessionIsOver } from '../../api/session-over.ts';
-import { accountOfPage, keepDraft } from './draft.ts';
+import { keepDraft } from './draft.ts';
 
 type Values = Record<string, unknown>;
 /** What is in the form; null while nobody has typed in it. */
@@ -27,6 +28,9 @@ onSessionOver((startedAt) => {
 
 // What was typed after the warning goes along to the log-in too.
 if (typeof window !== 'undefined') window.addEventListener('pagehide', () => sessionIsOver() && keepWhatIsTyped());
+
+/** Whether a form with this draft, or one that has it in front of a slash, is on the screen. */
+export const isOnScreen = (name: string): boolean => [...open].some((form) => form.name === name || form.name.startsWith(`${name}/`));
 
 /** From now on what is typed in this form outlives the end of the session. Returns what takes it off again. */
 export function holdTyping(name: string, read: Read): () => void {

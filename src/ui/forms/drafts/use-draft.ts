@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { accountOfPage, dropDraft, findDraft, keepDraft } from './draft.ts';
+import { accountOfPage } from '../../api/account-of-page.ts';
+import { dropDraft, findDraft, keepDraft } from './draft.ts';
 import { holdTyping } from './held-typing.ts';
 
 type Draft = { name: string; omit?: readonly string[]; over?: 'log-in' };
@@ -24,7 +25,8 @@ export function useDraft<Input extends FieldValues, Output extends FieldValues>(
     const account = accountOfPage();
     const omit = omitted.split(',');
     const found = findDraft(name);
-    if (found) form.reset({ ...form.getValues(), ...found } as Input, { keepDefaultValues: true });
+    // The fields stay registered: one that is registered again reads a box as the server's HTML had it.
+    if (found) form.reset({ ...form.getValues(), ...found } as Input, { keepDefaultValues: true, keepFieldsRef: true });
     if (isHeld) dropDraft(name);
 
     const given = () => Object.fromEntries(Object.entries(form.getValues()).filter(([key]) => !omit.includes(key)));

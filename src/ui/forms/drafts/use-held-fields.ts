@@ -25,6 +25,8 @@ function fill(field: Field, value: unknown) {
 }
 
 function fillAll(form: HTMLElement, values: Record<string, unknown>) {
+  // What is folded away would not be found again.
+  form.closest('details')?.setAttribute('open', '');
   for (const field of fieldsOf(form)) if (Object.hasOwn(values, keyOf(field))) fill(field, values[keyOf(field)]);
 }
 

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { useReopened } from '#ui/forms/use-reopened.ts';
 import { type Decision, keyOf, kindOf, type StreamCounts, type StreamItem, type StreamKind, type StreamPage } from '../../queue/kinds.ts';
 import { useKeys } from '../use-keys.ts';
 import type { Choice } from './calls.ts';
 import { MarkedBar } from './marked-bar.tsx';
 import { OpenItem } from './open-item.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { keysOf, REJECT_DRAFT, ReasonDialog } from './reason-dialog.tsx';
 import { StreamFilters } from './queue-filters.tsx';
 import { StreamList } from './queue-list.tsx';
 import { usePresence } from './use-presence.ts';
@@ -25,6 +26,11 @@ export function QueuePanel({ page, counts, kinds }: Props) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [rejecting, setRejecting] = useState<readonly StreamItem[]>([]);
   const [picking, setPicking] = useState(false);
+  useReopened(REJECT_DRAFT, (keys) => {
+    const which = items.filter((item) => keys.split(',').includes(keyOf(item)));
+    // What was decided meanwhile needs no reason any more.
+    if (keysOf(which) === keys) setRejecting(which);
+  });
   const email = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
 
@@ -57,7 +63,12 @@ export function QueuePanel({ page, counts, kinds }: Props) {
     const stays = [...items.slice(at), ...items.slice(0, at).reverse()].find((item) => !keys.has(keyOf(item)));
     setWanted({ key: stays ? keyOf(stays) : '', at });
     setMarked((before) => new Set([...before].filter((key) => !keys.has(key))));
-    void decide(decision, which, given);
+    void decide(decision, which, given).then((isOver) => {
+      if (!isOver) return;
+      // Back to where she typed.
+      setWanted({ key: which[0] ? keyOf(which[0]) : '', at });
+      if (given.why) setRejecting(which);
+    });
   };
 
   const approve = () => {

@@ -8,6 +8,11 @@ import { REASON_MAX, reasonsOf } from '../../queue/reasons.ts';
 
 type Props = { items: readonly StreamItem[]; onReject: (why: string) => void; onClose: () => void };
 
+/** What the drafts of reasons are called in front of the slash. */
+export const REJECT_DRAFT = 'reject';
+/** What is behind it. */
+export const keysOf = (items: readonly StreamItem[]) => items.map(keyOf).join();
+
 /** The kind whose reasons are offered: of what is rejected together the first that has some. */
 function kindFor(items: readonly StreamItem[]) {
   const one = items.find(({ kind }) => kindOf(kind).reasons) ?? items[0];
@@ -29,7 +34,7 @@ function ReasonForm({ items, onReject, onClose }: Props) {
   const kind = kindFor(items);
   const reasons = kind?.reasons ? reasonsOf(kind.reasons) : [];
   const [why, setWhy] = useState(reasons[0]?.text ?? '');
-  const held = useHeldFields(`reject-${items.map(keyOf).join()}`);
+  const held = useHeldFields(`${REJECT_DRAFT}/${keysOf(items)}`);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

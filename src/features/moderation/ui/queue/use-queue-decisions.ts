@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { isSessionOver } from '#ui/api/api-error.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { type Decision, keyOf, kindOf, type StreamItem } from '../../queue/kinds.ts';
@@ -26,11 +27,13 @@ export function useStreamDecisions(setGone: (keys: readonly string[], gone: bool
   // What U takes back is the last decision, also while it is on its way.
   const underway = useRef<Promise<void>>(Promise.resolve());
   const decide = (...given: Parameters<typeof send>) => {
-    underway.current = Promise.all([underway.current, send(...given)]).then(() => undefined);
-    return underway.current;
+    const sent = send(...given);
+    underway.current = Promise.all([underway.current, sent]).then(() => undefined);
+    return sent;
   };
 
-  async function send(decision: Decision, items: readonly StreamItem[], given: { why?: string; choice?: Choice } = {}) {
+  /** @returns whether the session is over, so that nothing was decided */
+  async function send(decision: Decision, items: readonly StreamItem[], given: { why?: string; choice?: Choice } = {}): Promise<boolean> {
     const keys = items.map(keyOf);
     setGone(keys, true);
     setError(null);
@@ -41,13 +44,18 @@ export function useStreamDecisions(setGone: (keys: readonly string[], gone: bool
       const decided = items.filter((item) => !refused.some((one) => keyOf(one) === keyOf(item)));
       if (decided.length > 0) done.current = [...done.current, decided].slice(-REMEMBERED);
       say(decision, decided);
-      if (refused.length === 0) return readLater();
+      if (refused.length === 0) {
+        readLater();
+        return false;
+      }
       setError([...new Set(refused.map(({ detail }) => detail))].join(' '));
       await revalidate();
       setGone(refused.map(keyOf), false);
+      return false;
     } catch (thrown) {
       setGone(keys, false);
       setError(messageOf(thrown));
+      return isSessionOver(thrown);
     }
   }
 

@@ -113,13 +113,7 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating 
           <TextInput {...field('state')} label="State or region" autoComplete="off" />
         )}
       </div>
-      <Select
-        {...field('country')}
-        defaultValue={typed.country}
-        label="Country"
-        options={COUNTRIES.map(([, name]) => ({ value: name, label: name }))}
-        required
-      />
+      <Select {...field('country')} label="Country" options={COUNTRIES.map(([, name]) => ({ value: name, label: name }))} required />
       <Select
         {...field('clientType')}
         label="Client Type"
