@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import type { Identifier } from '#features/timewasters/contacts/normal-forms.ts';
+import { hashesOf } from '#features/timewasters/contacts/identifiers.server.ts';
 import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { createGirl } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
@@ -6,6 +8,11 @@ import { signIn } from '#tests/sign-in.ts';
 const BATCH = 10_000;
 const CITIES = ['Austin', 'Berlin', 'Reno', 'Lyon', 'Boise', 'Tampa', 'Leeds', 'Osaka', 'Porto', 'Turin'];
 const letters = (count: number) => Array.from({ length: count }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+/** As in life: most addresses lie at a few providers, and half of them begin with a name that many have. */
+const PROVIDERS = ['gmail.com', 'gmail.com', 'gmail.com', 'yahoo.com', 'hotmail.com'];
+const NAMES = ['john', 'mike', 'david', 'chris', 'jose', 'tom', 'alex', 'dan'];
+const one = (list: string[]) => list[Math.floor(Math.random() * list.length)] ?? '';
+const address = () => `${Math.random() < 0.5 ? one(NAMES) : ''}${letters(9)}@${Math.random() < 0.6 ? one(PROVIDERS) : `${letters(5)}.example`}`;
 const digits = () => `${2 + Math.floor(Math.random() * 8)}${String(Math.random()).slice(2, 11).padEnd(9, '0')}`;
 const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
@@ -20,9 +27,10 @@ export async function timewasterTable(client: pg.Client, { records, girls }: { r
     girlIds.push(girl.girlId);
     made.cookies.push((await signIn(girl)).cookie);
   }
-  await client.query('drop index timewasters_search_text');
+  await client.query('drop index timewasters_search_text, timewaster_identifiers_search_terms');
   for (let first = 1; first <= records; first += BATCH) await fill(client, made, girlIds, first, Math.min(BATCH, records - first + 1));
   await client.query('create index timewasters_search_text on timewasters using gin (search_text gin_trgm_ops)');
+  await client.query('create index timewaster_identifiers_search_terms on timewaster_identifiers using gin (search_terms) with (fastupdate = false)');
   await client.query('vacuum analyze');
   return made;
 }
@@ -30,7 +38,7 @@ export async function timewasterTable(client: pg.Client, { records, girls }: { r
 async function fill(client: pg.Client, made: Made, girlIds: number[], first: number, count: number) {
   const keyId = contactKeyId();
   const rows = Array.from({ length: count }, (_, at) => {
-    const [phone, email, name] = [digits(), `${letters(9)}@${letters(5)}.example`, `${letters(7)} ${letters(6)}`];
+    const [phone, email, name] = [digits(), address(), `${letters(7)} ${letters(6)}`];
     if (at < 50) made.phones.push(phone) && made.emails.push(email) && made.names.push(name);
     return { id: first + at, phone, email, name, city: CITIES[at % CITIES.length], girl: girlIds[at % girlIds.length] };
   });
@@ -51,9 +59,25 @@ async function fill(client: pg.Client, made: Made, girlIds: number[], first: num
       hashes.map(([, email]) => email),
     ],
   );
+  const identifiers = rows.flatMap(({ id, girl, phone, email }) => [
+    { girl, ...identifierRow(id, { kind: 'phone', value: `+1${phone}` }) },
+    { girl, ...identifierRow(id, { kind: 'email', value: email }) },
+  ]);
   await client.query(
-    `insert into timewaster_identifiers (timewaster_id, kind, value_hash, key_id, girl_id, created_at)
-     select id, kind, hash::bytea, $1, girl, now() - interval '1 hour' from unnest($2::int[], $3::int[], $4::text[], $5::text[]) as t(id, girl, kind, hash)`,
-    [keyId, rows.flatMap(({ id }) => [id, id]), rows.flatMap(({ girl }) => [girl, girl]), rows.flatMap(() => ['phone', 'email']), hashes.flat()],
+    `insert into timewaster_identifiers (timewaster_id, kind, value_hash, search_terms, key_id, girl_id, created_at)
+     select id, kind, hash::bytea, terms::int[], $1, girl, now() - interval '1 hour' from unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::text[]) as t(id, girl, kind, hash, terms)`,
+    [
+      keyId,
+      identifiers.map(({ id }) => id),
+      identifiers.map(({ girl }) => girl),
+      identifiers.map(({ kind }) => kind),
+      identifiers.map(({ hash }) => hash),
+      identifiers.map(({ terms }) => terms),
+    ],
   );
+}
+
+function identifierRow(id: number, one: Identifier) {
+  const { kind, valueHash, searchTerms } = hashesOf(id, one);
+  return { id, kind, hash: hex(valueHash), terms: `{${searchTerms?.join()}}` };
 }

@@ -57,12 +57,13 @@ export function copyField(value: unknown): string {
   if (typeof value === 'string') return escaped(value);
   if (value instanceof Date) return value.toISOString();
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
-  if (isTextArray(value)) return escaped(`{${value.map((one) => `"${one.replace(/["\\]/g, '\\$&')}"`).join(',')}}`);
+  if (isPlainArray(value)) return escaped(`{${value.map((one) => `"${String(one).replace(/["\\]/g, '\\$&')}"`).join(',')}}`);
   return escaped(JSON.stringify(value));
 }
 
-/** Arrays of texts are PostgreSQL arrays; every other object is JSON. */
-const isTextArray = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+/** Arrays of texts and numbers are PostgreSQL arrays; every other object is JSON. */
+const isPlainArray = (value: unknown): value is (string | number)[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number');
 
 const SPECIAL = /[\\\t\n\r]/;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

@@ -1,5 +1,4 @@
 import { thumbs, timewasterComments, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
-import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { THUMB_DOWN, THUMB_UP } from '#shared/catalogues/statuses.ts';
 import { identifiers, type InventedTimewaster, sealedEmail, sealedPhone, timewaster } from '../people/timewaster.ts';
 import { TIMEWASTER_COMMENTS } from '../words/texts.ts';
@@ -80,8 +79,7 @@ function addTimewaster(world: DemoWorld, number: number, record: InventedTimewas
   });
   for (const one of morePhones) book.add(timewasterPhones, { timewasterId: id, girlId: reporter.id, ...sealedPhone(one), ...times });
   for (const one of moreEmails) book.add(timewasterEmails, { timewasterId: id, girlId: reporter.id, ...sealedEmail(one), ...times });
-  for (const one of identifiers(record))
-    book.add(timewasterIdentifiers, { timewasterId: id, ...one, keyId: contactKeyId(), girlId: reporter.id, createdAt: record.createdAt });
+  for (const one of identifiers(id, record)) book.add(timewasterIdentifiers, { ...one, girlId: reporter.id, createdAt: record.createdAt });
   for (const reason of record.reasons) book.add(timewasterReasons, { timewasterId: id, reason });
 
   const others = random.some(

@@ -1,3 +1,5 @@
+import { hashesOf } from '#features/timewasters/contacts/identifiers.server.ts';
+import type { Identifier } from '#features/timewasters/contacts/normal-forms.ts';
 import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 import type { ClientType } from '#shared/catalogues/client-types.ts';
 import type { TimewasterReason, TimewasterSeverity } from '#shared/catalogues/timewaster-reasons.ts';
@@ -79,14 +81,15 @@ export const sealedPhone = (phoneNumber: string) => ({
   keyId: contactKeyId(),
 });
 export const sealedEmail = (email: string) => ({ emailEncrypted: sealContact(email), emailHash: contactHash('email', email), keyId: contactKeyId() });
-export const phoneHash = (phoneNumber: string) => contactHash('phone', `+1${phoneNumber}`);
+const phoneHash = (phoneNumber: string) => contactHash('phone', `+1${phoneNumber}`);
 
 /** Every identifier of the record, as `timewaster_identifiers` keeps them. */
-export function identifiers({ phones, emails, instagram, skype }: InventedTimewaster) {
-  return [
-    ...phones.map((phone) => ({ kind: 'phone' as const, valueHash: phoneHash(phone) })),
-    ...emails.map((email) => ({ kind: 'email' as const, valueHash: contactHash('email', email) })),
-    ...(instagram ? [{ kind: 'instagram' as const, valueHash: contactHash('instagram', instagram) }] : []),
-    ...(skype ? [{ kind: 'skype' as const, valueHash: contactHash('skype', skype) }] : []),
+export function identifiers(id: number, { phones, emails, instagram, skype }: InventedTimewaster) {
+  const all: Identifier[] = [
+    ...phones.map((phone) => ({ kind: 'phone' as const, value: `+1${phone}` })),
+    ...emails.map((email) => ({ kind: 'email' as const, value: email })),
+    ...(instagram ? [{ kind: 'instagram' as const, value: instagram }] : []),
+    ...(skype ? [{ kind: 'skype' as const, value: skype }] : []),
   ];
+  return all.map((one) => ({ timewasterId: id, ...hashesOf(id, one) }));
 }

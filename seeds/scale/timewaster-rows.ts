@@ -7,7 +7,6 @@ import type {
   timewasterReasons,
   timewasters,
 } from '#db/schema/index.ts';
-import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { THUMB_DOWN, THUMB_UP } from '#shared/catalogues/statuses.ts';
 import type { Row } from '../database/copy-rows.ts';
 import { identifiers, sealedEmail, sealedPhone, timewaster } from '../people/timewaster.ts';
@@ -46,8 +45,7 @@ export const emailRows = (world: ScaleWorld, number: number): Row<typeof timewas
     .map((email) => ({ timewasterId: idOf(world, number), girlId: reporterOf(world, number + 1), ...sealedEmail(email) }));
 
 export function identifierRows(world: ScaleWorld, number: number): Row<typeof timewasterIdentifiers>[] {
-  const keyId = contactKeyId();
-  return identifiers(recordOf(world, number)).map((one) => ({ timewasterId: idOf(world, number), ...one, keyId, girlId: reporterOf(world, number) }));
+  return identifiers(idOf(world, number), recordOf(world, number)).map((one) => ({ ...one, girlId: reporterOf(world, number) }));
 }
 
 export const reasonRows = (world: ScaleWorld, number: number): Row<typeof timewasterReasons>[] =>

@@ -5,7 +5,6 @@ import { createApp } from '#app/http/http.server.ts';
 import { startDraining } from '#app/http/health.server.ts';
 import { composeJobs } from '#app/registries/jobs.server.ts';
 import { stopBells } from '#features/notifications/live/bells.server.ts';
-import { startContactIndex, stopContactIndex } from '#features/timewasters/contacts/loaded-index.server.ts';
 import { startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
@@ -40,7 +39,6 @@ export async function serve(databaseUrl: string): Promise<Running> {
   composeJobs();
   // The first page does not wait for the queues.
   const jobs = settings().WORKER === '0' ? undefined : startWorkers().catch((error) => log.error({ err: String(error) }, 'jobs could not be started'));
-  startContactIndex();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings().PORT;
 
@@ -59,7 +57,6 @@ export async function serve(databaseUrl: string): Promise<Running> {
     clearInterval(sweep);
     await closeSendingBoss();
     await stopInvalidation();
-    await stopContactIndex();
     await closeDatabase();
     await stopMonitoring();
   }

@@ -1,4 +1,3 @@
-import { findCandidates } from '#features/timewasters/contacts/loaded-index.server.ts';
 import { createTimewaster } from '#features/timewasters/actions.server.ts';
 import { type TimewasterInput, timewasterInput } from '#features/timewasters/schema.ts';
 import { readStream } from '#features/moderation/queue/queue.server.ts';
@@ -19,9 +18,6 @@ export const actorOf = (member: Member, role: Actor['role'] = member.girlId !== 
   isModerator: role === 'moderator',
   username: member.username,
 });
-
-/** Waits until this process has read all contacts: before, near matches are left out. */
-export const contactsAreRead = () => findCandidates({ kind: 'phone', how: 'near', text: '+10000000000' }, { patienceMs: 60_000, evenUnread: true });
 
 /** The reports that a moderator finds in her queue. */
 export const waitingTimewasters = async (moderator: Actor) => (await readStream(moderator, { kinds: ['timewaster'], limit: 50 })).items;

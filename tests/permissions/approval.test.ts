@@ -16,7 +16,7 @@ import { solveCaptcha } from '#tests/captcha.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
-import { actorOf, contactsAreRead, makeTimewaster } from '#tests/factories/timewasters.ts';
+import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { readMails } from '#tests/mails.ts';
@@ -52,7 +52,6 @@ beforeAll(async () => {
   const about = { girlId: reporter.girlId, guyUserId: guy.guyId };
   await db.insert(girlsOnlyComments).values({ ...about, comment: 'whispered among girls' });
   await db.insert(guyReviews).values({ ...about, comment: 'kept his word', vote: true });
-  await contactsAreRead();
 });
 
 afterAll(() => {

@@ -206,6 +206,9 @@ describe('timewasters', () => {
     for (const text of ['+1 512 555 0142', '5125550199', 'other@example.org']) {
       expect(await lookUp({ ...moderator, userId }, text, { limit: 10, offset: 0 }), text).toMatchObject({ records: [{ id: stored!.id, match: 'exact' }] });
     }
+    for (const text of ['25550142', '512 555 0193', 'ther@exam', 'john@elsewhere.example']) {
+      expect(await lookUp({ ...moderator, userId }, text, { limit: 10, offset: 0 }), text).toMatchObject({ records: [{ id: stored!.id, match: 'near' }] });
+    }
   });
 
   test('a phone that is none, an unknown client type', async () => {

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { girls, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
-import { contactHash, contactKeyId } from '#platform/secrets/contact-data.server.ts';
+import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { cellsOf, email, flag, listOf, oneOf, text, whole } from '#platform/imports/cells.server.ts';
 import { BadCell, type Cell, type ImportDefinition, type ImportRow } from '#platform/imports/define-import.ts';
@@ -8,7 +8,7 @@ import { countWritten, idsBySource, writeBySource } from '#platform/imports/writ
 import { CLIENT_TYPES, type ClientType } from '#shared/catalogues/client-types.ts';
 import { TIMEWASTER_REASON_KEYS, type TimewasterReason, type TimewasterSeverity } from '#shared/catalogues/timewaster-reasons.ts';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
-import { listIdentifiers } from './contacts/identifiers.server.ts';
+import { hashesOf, listIdentifiers } from './contacts/identifiers.server.ts';
 import { normalizePhone, storedPhone } from './contacts/normal-forms.ts';
 import { sealEmail, sealPhone } from './contacts/sealed.server.ts';
 import { severityOf } from './schema.ts';
@@ -97,12 +97,15 @@ async function writeHashes(tx: Tx, written: { id: number; inserted: boolean }[])
   const changed = written.filter(({ inserted }) => !inserted).map(({ id }) => id);
   if (changed.length > 0) await tx.delete(timewasterIdentifiers).where(inArray(timewasterIdentifiers.timewasterId, changed));
   const hashes = [...(await listIdentifiers(tx, ids))].flatMap(([id, identifiers]) =>
-    identifiers.map(({ kind, value }) => ({ timewaster_id: id, kind, value_hash: bytes(contactHash(kind, value)), key_id: contactKeyId() })),
+    identifiers.map((one) => {
+      const { kind, valueHash, searchTerms, keyId } = hashesOf(id, one);
+      return { timewaster_id: id, kind, value_hash: bytes(valueHash), search_terms: searchTerms, key_id: keyId };
+    }),
   );
   if (hashes.length === 0) return;
   await tx.execute(sql`
-    insert into ${timewasterIdentifiers} (timewaster_id, kind, value_hash, key_id, girl_id)
-    select given.timewaster_id, given.kind, given.value_hash, given.key_id, t.girl_id
+    insert into ${timewasterIdentifiers} (timewaster_id, kind, value_hash, search_terms, key_id, girl_id)
+    select given.timewaster_id, given.kind, given.value_hash, given.search_terms, given.key_id, t.girl_id
     from jsonb_populate_recordset(null::${timewasterIdentifiers}, ${JSON.stringify(hashes)}::jsonb) given
     join ${timewasters} t on t.id = given.timewaster_id
     on conflict do nothing`);

@@ -35,4 +35,12 @@ export const sweepProbesJob = defineJob({
   schedule: { cron: '41 * * * *', data: {} },
 });
 
-export const timewasterJobs = [tellWatchersJob, severeDigestJob, sweepRejectedJob, sweepProbesJob];
+/** Gives search terms to what an earlier version stored without them; most of the time there is nothing to do. */
+export const fillSearchTermsJob = defineJob({
+  name: 'fill-contact-search-terms',
+  input: z.object({}),
+  handler: async () => (await import('./contacts/fill-search-terms.server.ts')).fillSearchTerms,
+  schedule: { cron: '*/5 * * * *', data: {} },
+});
+
+export const timewasterJobs = [tellWatchersJob, severeDigestJob, sweepRejectedJob, sweepProbesJob, fillSearchTermsJob];

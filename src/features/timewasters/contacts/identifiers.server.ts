@@ -4,6 +4,7 @@ import { contactHash, contactHashes, contactKeyId } from '#platform/secrets/cont
 import type { Db, Tx } from '#platform/db/client.server.ts';
 import { normalizeEmail, HANDLE_KINDS, type Identifier, normalizePhone, normalizeProfile } from './normal-forms.ts';
 import { openEmail, openPhone } from './sealed.server.ts';
+import { searchTermsOf } from './search-terms.server.ts';
 
 type Profiles = Record<(typeof HANDLE_KINDS)[number], string | null>;
 type Contacts = Profiles & { phones: (string | null)[]; emails: (string | null)[] };
@@ -18,6 +19,14 @@ export function identifiersOf({ phones, emails, ...profiles }: Contacts): Identi
   const known = new Map(all.filter((one) => one !== null).map((one) => [`${one.kind}:${one.value}`, one]));
   return [...known.values()];
 }
+
+/** What is stored of an identifier: by what it is found, and under which key. */
+export const hashesOf = (timewasterId: number, one: Identifier) => ({
+  kind: one.kind,
+  valueHash: contactHash(one.kind, one.value),
+  searchTerms: searchTermsOf(timewasterId, one),
+  keyId: contactKeyId(),
+});
 
 /** What the stored rows of these records hold, by record. */
 export async function listIdentifiers(tx: Tx | Db, ids: number[]): Promise<Map<number, Identifier[]>> {
@@ -56,8 +65,6 @@ export async function writeIdentifiers(tx: Tx, timewasterId: number, girlId: num
   const kept = new Set(identifiers.flatMap((one) => rowsOf(one).map(({ id }) => id)));
   const gone = held.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   if (gone.length > 0) await tx.delete(timewasterIdentifiers).where(inArray(timewasterIdentifiers.id, gone));
-  const added = identifiers
-    .filter((one) => rowsOf(one).length === 0)
-    .map(({ kind, value }) => ({ timewasterId, kind, valueHash: contactHash(kind, value), keyId: contactKeyId(), girlId }));
+  const added = identifiers.filter((one) => rowsOf(one).length === 0).map((one) => ({ timewasterId, ...hashesOf(timewasterId, one), girlId }));
   if (added.length > 0) await tx.insert(timewasterIdentifiers).values(added).onConflictDoNothing();
 }

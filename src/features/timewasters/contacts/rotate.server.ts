@@ -3,7 +3,7 @@ import { disputes, timewasterEmails, timewasterIdentifiers, timewasterPhones, ti
 import { contactHash, contactHashUnder, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { readTimewasterQuery } from '../search/parse-query.ts';
-import { listIdentifiers } from './identifiers.server.ts';
+import { hashesOf, listIdentifiers } from './identifiers.server.ts';
 import { normalizeEmail, normalizePhone } from './normal-forms.ts';
 import { openEmail, openPhone, sealEmail, sealPhone } from './sealed.server.ts';
 
@@ -39,14 +39,10 @@ async function records(): Promise<number> {
     const old = await tx.select().from(timewasterIdentifiers).where(inArray(timewasterIdentifiers.timewasterId, ids));
     for (const { id, timewasterId, kind, keyId, valueHash } of old) {
       if (keyId === contactKeyId()) continue;
-      const value = known.get(timewasterId)?.find((one) => one.kind === kind && contactHashUnder(keyId, kind, one.value).equals(valueHash))?.value;
+      const held = known.get(timewasterId)?.find((one) => one.kind === kind && contactHashUnder(keyId, kind, one.value).equals(valueHash));
       // What no longer is on the record (or moved with a merge) cannot be hashed again and is found where it went.
-      if (value === undefined) await tx.delete(timewasterIdentifiers).where(eq(timewasterIdentifiers.id, id));
-      else
-        await tx
-          .update(timewasterIdentifiers)
-          .set({ valueHash: contactHash(kind, value), keyId: contactKeyId() })
-          .where(eq(timewasterIdentifiers.id, id));
+      if (!held) await tx.delete(timewasterIdentifiers).where(eq(timewasterIdentifiers.id, id));
+      else await tx.update(timewasterIdentifiers).set(hashesOf(timewasterId, held)).where(eq(timewasterIdentifiers.id, id));
     }
     for (const row of rows.filter(({ keyId }) => keyId !== null && keyId !== contactKeyId()))
       await tx

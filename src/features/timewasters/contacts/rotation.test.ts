@@ -36,6 +36,8 @@ test('a rotation seals everything anew; what it has not reached yet is found as 
       const { records, exact } = await lookUp(actor, text, { limit: 10, offset: 0 });
       expect([text, exact, records[0]?.id]).toEqual([text, 1, id]);
     }
+    for (const text of ['25550142', '512 555 0149', 'ider@exam', 'second@elsewhere.example'])
+      expect([text, (await lookUp(actor, text, { limit: 10, offset: 0 })).records.map((record) => record.id)]).toEqual([text, [id]]);
     expect((await listWatches(actor)).filter(({ since }) => since === 'chosen').map(({ label }) => label)).toEqual(['512-555-0142', '@rider']);
   };
   const before = contactKeyId();

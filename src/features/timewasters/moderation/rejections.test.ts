@@ -7,7 +7,7 @@ import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
-import { actorOf, contactsAreRead, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
+import { actorOf, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { updateTimewaster } from '../actions.server.ts';
 import { addComment, addPhone } from '../records/additions.server.ts';
@@ -32,7 +32,6 @@ beforeAll(async () => {
   other = actorOf(await createGirl());
   staff = await createModerator();
   moderator = actorOf(staff);
-  await contactsAreRead();
 });
 // All tests write about the same man: none meets what another one wrote.
 beforeEach(() => db.delete(timewasters));

@@ -5,7 +5,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
-import { actorOf, contactsAreRead, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
+import { actorOf, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
 import { updateTimewaster } from '../actions.server.ts';
 import { addComment } from '../records/additions.server.ts';
 import { mergeTimewasters, undoMerge } from './merges.server.ts';
@@ -26,7 +26,6 @@ beforeAll(async () => {
   hers = actorOf(reporter);
   other = actorOf(await createGirl());
   moderator = actorOf(await createModerator());
-  await contactsAreRead();
 });
 // All tests write about the same man: none meets what another one wrote.
 beforeEach(() => db.delete(timewasters));

@@ -5,7 +5,7 @@ import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
-import { actorOf, contactsAreRead, makeTimewaster } from '#tests/factories/timewasters.ts';
+import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { addPhone } from '../records/additions.server.ts';
 
@@ -18,7 +18,6 @@ let session: Session;
 beforeAll(async () => {
   girls = await Promise.all([createGirl(), createGirl(), createGirl()]);
   session = await signIn(girls[0]!);
-  await contactsAreRead();
 });
 beforeEach(() => db.delete(rateLimits));
 

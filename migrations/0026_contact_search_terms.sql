@@ -1,0 +1,3 @@
+ALTER TABLE "timewaster_identifiers" ADD COLUMN "search_terms" integer[];--> statement-breakpoint
+CREATE INDEX "timewaster_identifiers_search_terms" ON "timewaster_identifiers" USING gin ("search_terms") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "timewaster_identifiers_without_terms" ON "timewaster_identifiers" USING btree ("id") WHERE "timewaster_identifiers"."search_terms" is null and "timewaster_identifiers"."kind" in ('phone', 'email');

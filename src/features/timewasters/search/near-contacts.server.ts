@@ -1,0 +1,185 @@
+import { and, eq, max, type SQL, sql } from 'drizzle-orm';
+import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { timewasterAsker, timewasterStandsAlone, timewastersSeenByAsker } from '#permissions/timewasters/filters.server.ts';
+import { contactHashes } from '#platform/secrets/contact-data.server.ts';
+import { genericPlanDb } from '#platform/db/client.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { batch } from '#platform/batch.ts';
+import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
+import { normalizeEmail, normalizePhone } from '../contacts/normal-forms.ts';
+import { openEmail, openPhone } from '../contacts/sealed.server.ts';
+import { blockOf, digitsOf, fragmentTerms, lastSevenOf, likenessTerms, mailboxOf } from '../contacts/search-terms.server.ts';
+
+/** Phones and emails that are like what was looked for, or hold it: proposed by hashes, then decrypted and compared (decision 085). */
+
+type ContactKind = 'phone' | 'email';
+
+const MOST = sql.raw(String(TIMEWASTER_DEEPEST));
+const given = (name: string) => sql.placeholder(name);
+/** A merged record's numbers were moved along. */
+const shownTo = (girlId: SQL, isModerator: SQL) => and(timewasterStandsAlone, timewastersSeenByAsker({ girlId, isModerator }));
+
+/** One probe of an index for each hash and each term; `at` says for which look-up. */
+const alike = oncePerDatabase(() =>
+  genericPlanDb
+    .select({ at: sql<number>`near.at`, id: timewasters.id })
+    .from(
+      sql`(select probe.at, held.timewaster_id
+           from unnest(${given('hashAt')}::int[], ${given('kinds')}::text[], ${given('hashes')}::bytea[]) as probe (at, kind, hash)
+           cross join lateral (select i.timewaster_id from ${timewasterIdentifiers} i where i.value_hash = probe.hash and i.kind = probe.kind limit ${MOST}) held
+           union
+           select asked.at, held.timewaster_id
+           from unnest(${given('termAt')}::int[], ${given('terms')}::int[]) as asked (at, term)
+           cross join lateral (
+             select i.timewaster_id from ${timewasterIdentifiers} i where i.search_terms @> array[asked.term]
+             order by i.timewaster_id + 0 desc limit ${MOST}
+           ) held) near`,
+    )
+    .innerJoin(
+      sql`unnest(${given('girlIds')}::int[], ${given('moderators')}::bool[]) with ordinality as asker (girl_id, is_moderator, number)`,
+      sql`asker.number = near.at + 1`,
+    )
+    .innerJoin(timewasters, eq(timewasters.id, sql`near.timewaster_id`))
+    .where(shownTo(sql`asker.girl_id`, sql`asker.is_moderator`))
+    .prepare('timewasters_alike'),
+);
+
+type Asked = { actor: Actor; kind: ContactKind; form: string };
+
+const probe = batch(async (asks: Asked[]): Promise<number[][]> => {
+  const hashes = asks.flatMap(({ kind, form }, at) =>
+    (kind === 'phone' ? oneDigitOff(form) : []).flatMap((other) => contactHashes(kind, other).map((hash) => ({ at, kind, hash }))),
+  );
+  const terms = asks.flatMap(({ kind, form }, at) => likenessTerms(kind, form).map((term) => ({ at, term })));
+  const askers = asks.map(({ actor }) => timewasterAsker(actor));
+  const rows = await alike().execute({
+    hashAt: hashes.map(({ at }) => at),
+    kinds: hashes.map(({ kind }) => kind),
+    hashes: hashes.map(({ hash }) => hash),
+    termAt: terms.map(({ at }) => at),
+    terms: terms.map(({ term }) => term),
+    girlIds: askers.map(({ girlId }) => girlId),
+    moderators: askers.map(({ isModerator }) => isModerator),
+  });
+  const found: number[][] = asks.map(() => []);
+  for (const { at, id } of rows) found[at]?.push(id);
+  return found.map((ids) => ids.sort((one, other) => other - one).slice(0, TIMEWASTER_DEEPEST));
+});
+
+/** Records with a number that differs in one digit or has the same last seven, or with the same mailbox at another provider; the latest first. */
+export async function findAlike(actor: Actor, kind: ContactKind, form: string): Promise<number[]> {
+  const isAlike = (other: string) =>
+    kind === 'phone' ? lastSevenOf(other) === lastSevenOf(form) || isOneDigitOff(digitsOf(other), digitsOf(form)) : mailboxOf(other) === mailboxOf(form);
+  return thoseHolding(kind, await probe({ actor, kind, form }), isAlike);
+}
+
+function oneDigitOff(phone: string): string[] {
+  const digits = digitsOf(phone);
+  return [...digits].flatMap((own, at) =>
+    Array.from('0123456789', (digit) => (digit === own ? [] : `+${digits.slice(0, at)}${digit}${digits.slice(at + 1)}`)).flat(),
+  );
+}
+
+const isOneDigitOff = (one: string, other: string) => one.length === other.length && [...one].filter((digit, at) => digit !== other[at]).length === 1;
+
+const newestId = oncePerDatabase(() =>
+  genericPlanDb
+    .select({ id: max(timewasters.id) })
+    .from(timewasters)
+    .prepare('timewasters_newest'),
+);
+
+/** Some more than are shown, because what is proposed may hold the trigrams apart from each other, and another round if that was not enough. */
+const PROPOSED_AT_ONCE = TIMEWASTER_DEEPEST * 1.25;
+const MOST_ROUNDS = 8;
+
+/**
+ * The latest records that may hold a fragment. The blocks are gone through from the newest on, as the nested loop gives them, and only as far as
+ * the limit needs: what half of all addresses hold costs little more than what hardly one does. `+ 0` and `offset 0` keep the planner from walking
+ * through all records, or reading every record of a block, for terms whose frequency it cannot know.
+ */
+const proposed = oncePerDatabase(() =>
+  genericPlanDb
+    .select({ id: sql<number>`held.id` })
+    .from(sql`unnest(${given('terms')}::text[]) as asked (terms)`)
+    .innerJoin(
+      sql`lateral (
+        select ${timewasters.id} from (
+          select i.timewaster_id + 0 as id from ${timewasterIdentifiers} i
+          where i.search_terms @> asked.terms::int[] and i.timewaster_id < ${given('before')}::int order by 1 desc offset 0
+        ) latest join ${timewasters} on ${timewasters.id} = latest.id
+        where ${shownTo(sql`${given('girlId')}::int`, sql`${given('isModerator')}::bool`)}
+        order by latest.id desc limit ${sql.raw(String(PROPOSED_AT_ONCE))}) held`,
+      sql`true`,
+    )
+    .limit(PROPOSED_AT_ONCE)
+    .prepare('timewasters_proposed'),
+);
+
+/** Records with a phone or email that holds this fragment (three characters or more), the latest first. */
+export async function findHolding(actor: Actor, kind: ContactKind, fragment: string): Promise<number[]> {
+  const [newest] = await newestId().execute();
+  const found = new Set<number>();
+  for (let before = (newest?.id ?? 0) + 1, round = 0; round < MOST_ROUNDS; round += 1) {
+    const terms = fragmentTerms(kind, fragment, blockOf(before)).map((some) => `{${some.join()}}`);
+    const rows = await proposed().execute({ terms, before, ...timewasterAsker(actor) });
+    const ids = [...new Set(rows.map(({ id }) => id))];
+    for (const id of await thoseHolding(kind, ids, (value) => value.includes(fragment))) found.add(id);
+    if (rows.length < PROPOSED_AT_ONCE || found.size >= TIMEWASTER_DEEPEST) break;
+    before = Math.min(...ids);
+  }
+  return [...found].sort((one, other) => other - one).slice(0, TIMEWASTER_DEEPEST);
+}
+
+type SealedValue = { record: number; sealed: Buffer | null; clear: string | null; keyId: string | null };
+
+const sealedBy = (name: string, ofRecord: SQL, ofChild: SQL) =>
+  oncePerDatabase(() =>
+    genericPlanDb
+      .select({
+        record: sql<number>`held.record`,
+        sealed: sql<Buffer | null>`held.sealed`,
+        clear: sql<string | null>`held.clear`,
+        keyId: sql<string | null>`held.key_id`,
+      })
+      .from(sql`(${ofRecord} = any(${given('ids')}::int[]) union all ${ofChild} = any(${given('ids')}::int[])) held (record, sealed, clear, key_id)`)
+      .prepare(name),
+  );
+const { id, phoneNumberEncrypted, phoneNumber, emailEncrypted, email, keyId } = timewasters;
+const sealedPhones = sealedBy(
+  'timewasters_sealed_phones',
+  sql`select ${id}, ${phoneNumberEncrypted}, ${phoneNumber}, ${keyId} from ${timewasters} where ${id}`,
+  sql`select p.timewaster_id, p.phone_number_encrypted, p.phone_number, p.key_id from ${timewasterPhones} p where p.timewaster_id`,
+);
+const sealedEmails = sealedBy(
+  'timewasters_sealed_emails',
+  sql`select ${id}, ${emailEncrypted}, ${email}, ${keyId} from ${timewasters} where ${id}`,
+  sql`select e.timewaster_id, e.email_encrypted, e.email, e.key_id from ${timewasterEmails} e where e.timewaster_id`,
+);
+
+const readSealed = (statement: typeof sealedPhones) =>
+  batch(async (asks: number[][]): Promise<SealedValue[][]> => {
+    const rows = await statement().execute({ ids: [...new Set(asks.flat())] });
+    return asks.map((ids) => {
+      const wanted = new Set(ids);
+      return rows.filter(({ record }) => wanted.has(record));
+    });
+  });
+const readPhones = readSealed(sealedPhones);
+const readEmails = readSealed(sealedEmails);
+
+function formOf(kind: ContactKind, { sealed, clear, keyId: key }: SealedValue): string {
+  if (kind === 'email') return normalizeEmail(openEmail({ email: clear, emailEncrypted: sealed, keyId: key }) ?? '');
+  const phone = openPhone({ phoneNumber: clear, phoneNumberEncrypted: sealed, keyId: key }) ?? '';
+  return normalizePhone(phone) ?? phone;
+}
+
+/** Of these records, in their order, the ones whose decrypted phones or emails fit. */
+async function thoseHolding(kind: ContactKind, ids: number[], fits: (form: string) => boolean): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const values = await (kind === 'phone' ? readPhones(ids) : readEmails(ids));
+  const holding = new Set<number>();
+  for (const value of values) if (!holding.has(value.record) && fits(formOf(kind, value))) holding.add(value.record);
+  return ids.filter((record) => holding.has(record));
+}
