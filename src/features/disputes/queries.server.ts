@@ -88,7 +88,7 @@ export async function listDisputes(actor: Actor, status: DisputeRecordStatus, { 
 }
 
 type Row = Pick<Dispute, 'contactKind' | 'contactEncrypted' | 'keyId' | 'statement' | 'provenAt' | 'answeredAt'> &
-  Omit<DisputeRecord, 'decidedByUserId' | 'updatedAt'> & {
+  Omit<DisputeRecord, 'decidedByUserId' | 'recordBefore' | 'updatedAt'> & {
     scammer: string | null;
     girlEmail: string | null;
     girlPhones: string | null;
