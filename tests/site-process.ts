@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+/** The checkout that this file is part of. */
+export const siteRoot = fileURLToPath(new URL('..', import.meta.url));
 
 export function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -31,10 +32,14 @@ export type Site = {
   stop: () => Promise<number>;
 };
 
-/** Runs the site as `npm start` does, with these settings. @param command `npm start` itself, where it matters that npm is in between */
-export function startSite(environment: Record<string, string>, [command, ...args]: [string, ...string[]] = [process.execPath, 'bin/start.mjs']): Site {
+/** Runs the site as `npm start` does, with these settings. @param command `npm start` itself, where it matters that npm is in between; @param folder another checkout */
+export function startSite(
+  environment: Record<string, string>,
+  [command, ...args]: [string, ...string[]] = [process.execPath, 'bin/start.mjs'],
+  folder = siteRoot,
+): Site {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

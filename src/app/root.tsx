@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionAr
 import { allFlags } from '#platform/flags.server.ts';
 import { isMonitored } from '#platform/monitoring/error-monitoring.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
+import { IconSprite } from '#ui/icons/icon.tsx';
 import type { Route } from './+types/root.ts';
 import { actorContext, shellContext } from './render/context.ts';
 import { NonceContext } from './render/nonce.ts';
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <IconSprite />
         {children}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: placeholderScript }} />

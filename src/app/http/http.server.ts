@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
-import { visitor } from '#permissions/actor.ts';
+import { isModerator, visitor } from '#permissions/actor.ts';
 import { hasSessionCookie } from '#platform/http/cookies.ts';
 import { dataPolicy } from '#platform/http/content-security-policy.server.ts';
 import { isForUs, wrongHost } from '#platform/http/hosts.server.ts';
@@ -19,6 +19,7 @@ import { settings } from '#platform/settings.server.ts';
 import { TooLarge, TooMany } from '#shared/errors.ts';
 import { compression } from './compression.server.ts';
 import { toErrorResponse } from '../errors/error-map.server.ts';
+import { timed } from './server-timing.server.ts';
 import { composeEvents } from '../registries/events.server.ts';
 import { graphqlApp } from '../graphql/graphql.server.ts';
 import { healthApp, isForAnyHost } from './health.server.ts';
@@ -90,7 +91,8 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
     if (session.sessionId && !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
       checkCsrf(secret('csrf'), session.sessionId, await givenToken(c.req.raw));
     }
-    await next();
+    if (isModerator(session.actor)) await timed(c, next);
+    else await next();
     // What the answer itself says about a cookie (a log-in, a log-out) is newer than what the shell found.
     const said = new Set(c.res.headers.getSetCookie().map((cookie) => cookie.split('=')[0]));
     for (const cookie of session.setCookies) if (!said.has(cookie.split('=')[0])) c.res.headers.append('set-cookie', cookie);

@@ -13,6 +13,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
+import { isLoggedIn, useShell } from '../render/viewer.ts';
 import type { Route } from './+types/wrestlers.ts';
 
 const size = 24;
@@ -48,19 +49,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Wrestlers({ loaderData: { variant, page, first, total, isMore, cards } }: Route.ComponentProps) {
   const { title, lead, path } = variants[variant];
   const shown = first + cards.length;
+  const { viewer } = useShell();
   return (
     <Page>
-      <JsonLd
-        data={{
-          '@type': 'CollectionPage',
-          name: title,
-          description: lead,
-          mainEntity: {
-            '@type': 'ItemList',
-            itemListElement: cards.map((card, at) => ({ '@type': 'ListItem', position: first + at + 1, url: card.to, name: card.name })),
-          },
-        }}
-      />
+      {/* For crawlers, who are never logged in. */}
+      {!isLoggedIn(viewer) && (
+        <JsonLd
+          data={{
+            '@type': 'CollectionPage',
+            name: title,
+            description: lead,
+            mainEntity: {
+              '@type': 'ItemList',
+              itemListElement: cards.map((card, at) => ({ '@type': 'ListItem', position: first + at + 1, url: card.to })),
+            },
+          }}
+        />
+      )}
       <PageHeader title={title} lead={lead} corner="red" />
       <nav aria-label="Directory" className="mb-6 flex flex-wrap items-center gap-1 border-b border-line">
         {(Object.keys(variants) as Variant[]).map((one) => (

@@ -1,8 +1,8 @@
-import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { tellSessionOver } from '#ui/api/session-over.ts';
 import { keepWhatIsTyped } from '#ui/forms/drafts/held-typing.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 // Only members load it: a visitor's first page knows nothing of bells.
@@ -26,7 +26,7 @@ export function BellPlace({ userId }: { userId: string }) {
   };
   const link = (
     <Link to="/notifications" aria-label="Notifications" className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken">
-      <Bell aria-hidden className="size-5" />
+      <Icon name="bell" className="size-5" />
     </Link>
   );
   if (!hydrated) return link;

@@ -42,7 +42,7 @@ function FooterParts({ productName, sections }: Parts) {
           <ul>
             {links.map(({ label, to }) => (
               <li key={label}>
-                <Link to={to} className="inline-flex min-h-8 items-center text-sm hover:underline">
+                <Link to={to} discover="none" className="nav-footer">
                   {label}
                 </Link>
               </li>

@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react';
 import { SiteSearch } from '#features/directory/ui/site-search.tsx';
 import { cx } from '#ui/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { useClosingPopover } from './use-closing-popover.ts';
 
 const button = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken';
@@ -21,7 +21,7 @@ export function HeaderSearch({ roomy }: { roomy: boolean }) {
         </div>
       )}
       <button type="button" popoverTarget="header-search" aria-label="Find a wrestler" className={cx('ml-auto', button, roomy && 'lg:hidden')}>
-        <Search aria-hidden className="size-5" />
+        <Icon name="search" className="size-5" />
       </button>
       <div
         ref={sheet}
@@ -33,7 +33,7 @@ export function HeaderSearch({ roomy }: { roomy: boolean }) {
         <div className="mx-auto flex h-16 max-w-[46rem] items-center gap-2 px-4">
           <SiteSearch id="site-search-sheet" />
           <button type="button" popoverTarget="header-search" popoverTargetAction="hide" aria-label="Close" className={button}>
-            <X aria-hidden className="size-6" />
+            <Icon name="x" className="size-6" />
           </button>
         </div>
       </div>

@@ -1,7 +1,7 @@
-import { Menu } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { cx } from '#ui/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { accountNavigation, everyGirl, everyModerator, mainNavigation, shownTo } from '../registries/navigation.ts';
 import { isLoggedIn, useShell } from '../render/viewer.ts';
 import { BellPlace } from './bell-place.tsx';
@@ -56,7 +56,7 @@ export function Header() {
           </nav>
           <div className={look.hidden}>
             <button type="button" popoverTarget="site-menu" aria-label="Menu" className="grid size-11 place-items-center rounded-md hover:bg-sunken">
-              <Menu aria-hidden className="size-6" />
+              <Icon name="menu" className="size-6" />
             </button>
           </div>
         </div>

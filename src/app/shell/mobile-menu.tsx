@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Icon } from '#ui/icons/icon.tsx';
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
 import { accountNavigation, mainNavigation, shownTo } from '../registries/navigation.ts';
 import { isLoggedIn, useShell } from '../render/viewer.ts';
@@ -26,7 +26,7 @@ export function MobileMenu() {
           aria-label="Close menu"
           className="grid size-11 place-items-center rounded-md hover:bg-sunken"
         >
-          <X aria-hidden className="size-6" />
+          <Icon name="x" className="size-6" />
         </button>
       </div>
       <nav aria-label="Menu" className="py-3">
@@ -34,7 +34,7 @@ export function MobileMenu() {
         <div className="mt-3 border-t border-line pt-3 empty:hidden">
           <NavigationLinks items={shownTo(accountNavigation, shell)} look="column" />
           {isLoggedIn(shell.viewer) && (
-            <a href="/auth/logout" className="flex min-h-11 items-center border-l-3 border-transparent px-4 text-lg font-semibold hover:bg-sunken sm:hidden">
+            <a href="/auth/logout" className="nav-column sm:hidden">
               Logout
             </a>
           )}

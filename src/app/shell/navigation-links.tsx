@@ -7,8 +7,8 @@ import { type ShellData, useShell } from '../render/viewer.ts';
 type Look = 'row' | 'column';
 
 const link = {
-  row: 'flex h-full items-center border-y-3 border-transparent px-2 text-sm min-[1360px]:px-3 font-semibold whitespace-nowrap hover:border-b-line-strong',
-  column: 'flex min-h-11 items-center border-l-3 border-transparent px-4 text-lg font-semibold hover:bg-sunken',
+  row: 'nav-row',
+  column: 'nav-column',
 } as const;
 const active = { row: 'border-b-red-corner!', column: 'border-l-red-corner! bg-sunken' } as const;
 
@@ -35,7 +35,7 @@ function Entries({ entries, look }: { entries: Entry[]; look: Look }) {
           {'entries' in entry ? (
             <Submenu {...entry} look={look} />
           ) : (
-            <NavLink to={entry.to} className={({ isActive }) => cx(link[look], isActive && active[look])}>
+            <NavLink to={entry.to} discover="none" className={({ isActive }) => cx(link[look], isActive && active[look])}>
               {entry.label}
             </NavLink>
           )}

@@ -1,15 +1,17 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
-import type { Actor } from '#permissions/actor.ts';
+import { type Actor, isGuy } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { notBlockedWhenSent } from '#permissions/bookings/filters.server.ts';
+import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { notBlocked } from '#permissions/girls/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 
 type Page = { limit: number; offset: number };
 
@@ -27,12 +29,17 @@ export async function findBookableGirl(actor: Actor, stageName: string) {
   return girl ? { ...girl, stageName: girl.stageName as string } : null;
 }
 
-/** Whether the actor gets to see her form. */
-export async function canBook(actor: Actor, girlId: number): Promise<boolean> {
-  const [girl] = await db
+const bookableFor = oncePerDatabase(() =>
+  db
     .select({ id: girls.id })
     .from(girls)
-    .where(and(eq(girls.id, girlId), bookable(), notBlocked(actor, girls.id)));
+    .where(and(eq(girls.id, sql.placeholder('girlId')), bookable(), not(isBlockedBy(girls.id, sql.placeholder('guyId')))))
+    .prepare('girl_bookable_for'),
+);
+
+/** Whether the actor gets to see her form. */
+export async function canBook(actor: Actor, girlId: number): Promise<boolean> {
+  const [girl] = await bookableFor().execute({ girlId, guyId: isGuy(actor) ? actor.guyId : null });
   return girl !== undefined;
 }
 
@@ -52,66 +59,68 @@ const request = {
   createdAt: bookings.createdAt,
 };
 
+const toGirl = oncePerDatabase(() =>
+  db
+    .select({
+      ...request,
+      total: total(),
+      guy: {
+        id: guyUsers.id,
+        username: guyUsers.username,
+        name: guyUsers.name,
+        city: guyUsers.city,
+        state: guyUsers.state,
+        country: guyUsers.country,
+        email: guyUsers.email,
+        phone: guyUsers.phone,
+        skype: guyUsers.skype,
+        allowContact: guyUsers.allowContact,
+        linkedSocials: users.linkedSocials,
+        avatar: guyUsers.cloudinarySecureUrl,
+        memberSince: sql<Date>`coalesce(${users.createdAt}, ${guyUsers.createdAt})`.mapWith(guyUsers.createdAt),
+        emailVerified: guyUsers.auth0Verified,
+        gone: sql<boolean>`${guyUsers.banned} or ${guyUsers.softDeleted} or coalesce(${users.banned}, false)`,
+      },
+      blocked: isBlockedBy(bookings.girlId, bookings.guyId),
+    })
+    .from(bookings)
+    .innerJoin(guyUsers, eq(guyUsers.id, bookings.guyId))
+    .leftJoin(users, eq(users.id, guyUsers.userId))
+    .where(and(eq(bookings.girlId, sql.placeholder('girlId')), sql`${bookings.girlStatus} is distinct from 'deleted'`, notBlockedWhenSent()))
+    .orderBy(desc(bookings.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('bookings_to_girl'),
+);
+
 /** Her inbox, the latest first, without what she deleted; with what she may know of each guy. */
-export async function listRequestsToGirl(actor: Actor, { limit, offset }: Page) {
+export async function listRequestsToGirl(actor: Actor, page: Page) {
   authorize(actor, 'booking.inbox');
-  const hers = and(eq(bookings.girlId, actor.girlId as number), sql`${bookings.girlStatus} is distinct from 'deleted'`, notBlockedWhenSent());
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        ...request,
-        guy: {
-          id: guyUsers.id,
-          username: guyUsers.username,
-          name: guyUsers.name,
-          city: guyUsers.city,
-          state: guyUsers.state,
-          country: guyUsers.country,
-          email: guyUsers.email,
-          phone: guyUsers.phone,
-          skype: guyUsers.skype,
-          allowContact: guyUsers.allowContact,
-          linkedSocials: users.linkedSocials,
-          avatar: guyUsers.cloudinarySecureUrl,
-          memberSince: sql<Date>`coalesce(${users.createdAt}, ${guyUsers.createdAt})`.mapWith(guyUsers.createdAt),
-          emailVerified: guyUsers.auth0Verified,
-          gone: sql<boolean>`${guyUsers.banned} or ${guyUsers.softDeleted} or coalesce(${users.banned}, false)`,
-        },
-        blocked: isBlockedBy(bookings.girlId, bookings.guyId),
-      })
-      .from(bookings)
-      .innerJoin(guyUsers, eq(guyUsers.id, bookings.guyId))
-      .leftJoin(users, eq(users.id, guyUsers.userId))
-      .where(hers)
-      .orderBy(desc(bookings.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(bookings).where(hers),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  return pageAndTotal((slice) => toGirl().execute({ girlId: actor.girlId, ...slice }), page);
 }
 export type RequestToGirl = Awaited<ReturnType<typeof listRequestsToGirl>>['rows'][number];
 
-/** What he asked for, the latest first, without what he deleted. Whether she deleted it, or blocked him, is hers to know. */
-export async function listRequestsOfGuy(actor: Actor, { limit, offset }: Page) {
-  authorize(actor, 'booking.sent');
-  const his = and(eq(bookings.guyId, actor.guyId as number), sql`${bookings.guyStatus} is distinct from 'deleted'`);
+const ofGuy = oncePerDatabase(() => {
   const { girlStatus: _hers, ...own } = request;
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        ...own,
-        completeForHer: bookings.completeForGuy,
-        girl: { id: girls.id, stageName: girls.stageName, username: girls.username, open: bookable().mapWith(Boolean) },
-      })
-      .from(bookings)
-      .innerJoin(girls, eq(girls.id, bookings.girlId))
-      .where(his)
-      .orderBy(desc(bookings.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(bookings).where(his),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  return db
+    .select({
+      ...own,
+      total: total(),
+      completeForHer: bookings.completeForGuy,
+      girl: { id: girls.id, stageName: girls.stageName, username: girls.username, open: bookable().mapWith(Boolean) },
+    })
+    .from(bookings)
+    .innerJoin(girls, eq(girls.id, bookings.girlId))
+    .where(and(eq(bookings.guyId, sql.placeholder('guyId')), sql`${bookings.guyStatus} is distinct from 'deleted'`))
+    .orderBy(desc(bookings.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('bookings_of_guy');
+});
+
+/** What he asked for, the latest first, without what he deleted. Whether she deleted it, or blocked him, is hers to know. */
+export async function listRequestsOfGuy(actor: Actor, page: Page) {
+  authorize(actor, 'booking.sent');
+  return pageAndTotal((slice) => ofGuy().execute({ guyId: actor.guyId, ...slice }), page);
 }
 export type RequestOfGuy = Awaited<ReturnType<typeof listRequestsOfGuy>>['rows'][number];

@@ -1,32 +1,42 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type CommentSubject, comments } from '#db/schema/comments.ts';
 import { users } from '#db/schema/users.ts';
-import { type Actor, isVisitor } from '#permissions/actor.ts';
+import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 
 type Page = { limit: number; offset: number };
 
+const commentsOn = oncePerDatabase(() =>
+  db
+    .select({
+      id: comments.id,
+      body: comments.body,
+      createdAt: comments.createdAt,
+      // Null for a commenter who is missing: the account is gone, deleted or banned.
+      author: sql<string | null>`case when ${users.deletedAt} is null and not ${users.banned} then coalesce(${users.displayUsername}, ${users.username}) end`,
+      // A comment whose author is gone is nobody's, a visitor's neither.
+      isMine: sql<boolean>`coalesce(${comments.authorUserId} = ${sql.placeholder('userId')}, false)`,
+      total: total(),
+    })
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.authorUserId))
+    .where(
+      and(
+        eq(comments.subjectType, sql.placeholder('subjectType')),
+        eq(comments.subjectId, sql.placeholder('subjectId')),
+        eq(comments.hidden, false),
+        isNull(comments.deletedAt),
+      ),
+    )
+    .orderBy(desc(comments.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('comments_on'),
+);
+
 /** The comments on one thing that the caller may see, the newest first, with their authors' names. */
-export async function listComments(actor: Actor, subjectType: CommentSubject, subjectId: string, { limit, offset }: Page) {
-  const shown = and(eq(comments.subjectType, subjectType), eq(comments.subjectId, subjectId), eq(comments.hidden, false), isNull(comments.deletedAt));
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        id: comments.id,
-        body: comments.body,
-        createdAt: comments.createdAt,
-        // Null for a commenter who is missing: the account is gone, deleted or banned.
-        author: sql<string | null>`case when ${users.deletedAt} is null and not ${users.banned} then coalesce(${users.displayUsername}, ${users.username}) end`,
-        isMine: isVisitor(actor) ? sql<boolean>`false` : sql<boolean>`${comments.authorUserId} is not distinct from ${actor.userId}`,
-      })
-      .from(comments)
-      .leftJoin(users, eq(users.id, comments.authorUserId))
-      .where(shown)
-      .orderBy(desc(comments.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(comments).where(shown),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
-}
+export const listComments = ({ userId }: Actor, subjectType: CommentSubject, subjectId: string, page: Page) =>
+  pageAndTotal((slice) => commentsOn().execute({ userId, subjectType, subjectId, ...slice }), page);
 export type CommentRow = Awaited<ReturnType<typeof listComments>>['rows'][number];

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { directoryEntries, forumReviews, type Girl, girlPhotos, girls, posts, travels } from '#db/schema/index.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
+import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 
 /** How her profile stands for whom asks: open to all, or hidden and seen all the same by her and moderators. */
 export type ProfileVisibility = 'public' | 'hidden' | 'waiting';
@@ -15,17 +16,22 @@ function visibilityOf(girl: Girl, isListed: boolean): ProfileVisibility {
   return girl.profileApproved === null ? 'waiting' : 'hidden';
 }
 
+const byStageName = oncePerDatabase(() =>
+  db
+    .select({ girl: girls, inDirectory: directoryEntries.inDirectory })
+    .from(girls)
+    .leftJoin(directoryEntries, eq(directoryEntries.girlId, girls.id))
+    .where(and(sql`lower(${girls.stageName}) = lower(${sql.placeholder('stageName')})`, eq(girls.matwiseGirl, true), isNull(girls.deletedAt)))
+    .limit(1)
+    .prepare('profile_by_stage_name'),
+);
+
 /**
  * A girl of the product by her stage name, if the actor may see her profile (contract, reading 7); null otherwise,
  * for a girl who hides as for one who never was.
  */
 export async function findProfile(actor: Actor, stageName: string): Promise<SeenGirl | null> {
-  const [row] = await db
-    .select({ girl: girls, inDirectory: directoryEntries.inDirectory })
-    .from(girls)
-    .leftJoin(directoryEntries, eq(directoryEntries.girlId, girls.id))
-    .where(and(sql`lower(${girls.stageName}) = lower(${stageName})`, eq(girls.matwiseGirl, true), isNull(girls.deletedAt)))
-    .limit(1);
+  const [row] = await byStageName().execute({ stageName });
   if (!row) return null;
   const isListed = row.inDirectory === true;
   if (!isListed && !can(actor, 'profile.see-hidden', row.girl)) return null;
@@ -54,27 +60,49 @@ export async function getGirl(actor: Actor, id: number): Promise<{ girl: Girl; o
   return { girl: row.girl, own };
 }
 
-/** Whether she blocked this guy: he then sees neither her form nor her travels, and is not told. */
-async function keepsAway(girlId: number, actor: Actor): Promise<boolean> {
-  return isGuy(actor) && hasBlocked(db, girlId, actor.guyId as number);
-}
-
 /** What hangs on girls, for one or for a page of them; one query each. */
-export const listPhotos = (girlIds: number[], limit = 200) =>
-  db.select().from(girlPhotos).where(inArray(girlPhotos.girlId, girlIds)).orderBy(asc(girlPhotos.position), asc(girlPhotos.id)).limit(limit);
+const photosOf = oncePerDatabase(() =>
+  db
+    .select()
+    .from(girlPhotos)
+    .where(sql`${girlPhotos.girlId} = any(${sql.placeholder('girlIds')}::int[])`)
+    .orderBy(asc(girlPhotos.position), asc(girlPhotos.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('photos_of_girls'),
+);
+export const listPhotos = (girlIds: number[], limit = 200) => photosOf().execute({ girlIds, limit });
 
 export const listForumReviews = (girlIds: number[], limit = 200) =>
   db.select().from(forumReviews).where(inArray(forumReviews.girlId, girlIds)).orderBy(desc(forumReviews.id)).limit(limit);
 
-export const listPosts = (girlId: number, limit = 50) => db.select().from(posts).where(eq(posts.girlId, girlId)).orderBy(desc(posts.date)).limit(limit);
+const postsOf = oncePerDatabase(() =>
+  db
+    .select()
+    .from(posts)
+    .where(eq(posts.girlId, sql.placeholder('girlId')))
+    .orderBy(desc(posts.date))
+    .limit(sql.placeholder('limit'))
+    .prepare('posts_of_girl'),
+);
+export const listPosts = (girlId: number, limit = 50) => postsOf().execute({ girlId, limit });
 
-/** Her travels that are not over, the next first; none for a guy whom she blocked. */
-export async function listTravelsAhead(actor: Actor, girlId: number, limit = 200) {
-  if (await keepsAway(girlId, actor)) return [];
-  return db
+const travelsAhead = oncePerDatabase(() =>
+  db
     .select()
     .from(travels)
-    .where(and(eq(travels.girlId, girlId), isNull(travels.deletedAt), sql`${travels.dateEnds} >= (now() at time zone 'utc')::date`))
+    .where(
+      and(
+        eq(travels.girlId, sql.placeholder('girlId')),
+        isNull(travels.deletedAt),
+        sql`${travels.dateEnds} >= (now() at time zone 'utc')::date`,
+        not(isBlockedBy(travels.girlId, sql.placeholder('guyId'))),
+      ),
+    )
     .orderBy(asc(travels.dateBegins), asc(travels.id))
-    .limit(limit);
-}
+    .limit(sql.placeholder('limit'))
+    .prepare('travels_ahead'),
+);
+
+/** Her travels that are not over, the next first; none for a guy whom she blocked, who is not told. */
+export const listTravelsAhead = (actor: Actor, girlId: number, limit = 200) =>
+  travelsAhead().execute({ girlId, guyId: isGuy(actor) ? actor.guyId : null, limit });

@@ -5,15 +5,20 @@ import { type Actor, isGuy } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { visibleGirls } from '#permissions/girls/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import type { FollowState } from './schema.ts';
+
+const followOf = oncePerDatabase(() =>
+  db
+    .select({ followers: count(), following: sql<boolean>`coalesce(bool_or(${follows.guyUserId} = ${sql.placeholder('guyId')}), false)` })
+    .from(follows)
+    .where(eq(follows.girlId, sql.placeholder('girlId')))
+    .prepare('follow_of_girl'),
+);
 
 /** Whether the actor follows her, and how many do. */
 export async function findFollow(actor: Actor, girlId: number): Promise<FollowState> {
-  const his = isGuy(actor) ? sql`bool_or(${follows.guyUserId} = ${actor.guyId})` : sql`false`;
-  const [row] = await db
-    .select({ followers: count(), following: sql<boolean>`coalesce(${his}, false)` })
-    .from(follows)
-    .where(eq(follows.girlId, girlId));
+  const [row] = await followOf().execute({ girlId, guyId: isGuy(actor) ? actor.guyId : null });
   return { following: row?.following ?? false, followers: row?.followers ?? 0 };
 }
 

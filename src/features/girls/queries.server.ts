@@ -6,14 +6,20 @@ import { posts } from '#db/schema/posts.ts';
 import { uploads } from '#db/schema/uploads.ts';
 import { type Actor, isGirl, isModerator } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { NotFound } from '#shared/errors.ts';
+
+const byId = oncePerDatabase(() =>
+  db
+    .select()
+    .from(girls)
+    .where(and(eq(girls.id, sql.placeholder('id')), isNull(girls.deletedAt)))
+    .prepare('girl_by_id'),
+);
 
 /** Any girl that was not deleted; what may be done with her the caller asks the permissions. @throws NotFound */
 export async function getGirl(id: number): Promise<Girl> {
-  const [girl] = await db
-    .select()
-    .from(girls)
-    .where(and(eq(girls.id, id), isNull(girls.deletedAt)));
+  const [girl] = await byId().execute({ id });
   if (!girl) throw new NotFound();
   return girl;
 }

@@ -3,16 +3,28 @@ import { type GuyUser, guyUsers } from '#db/schema/guy-users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 
-/** A guy by the number of his record or the id of his account. @throws NotFound */
-export async function getGuy(id: string): Promise<GuyUser> {
-  const which = /^\d{1,10}$/.test(id) ? eq(guyUsers.id, Math.min(Number(id), LARGEST_ROW_ID)) : eq(guyUsers.userId, id);
-  const [guy] = await db
+const byNumber = oncePerDatabase(() =>
+  db
     .select()
     .from(guyUsers)
-    .where(and(which, eq(guyUsers.softDeleted, false)));
+    .where(and(eq(guyUsers.id, sql.placeholder('id')), eq(guyUsers.softDeleted, false)))
+    .prepare('guy_by_number'),
+);
+const byAccount = oncePerDatabase(() =>
+  db
+    .select()
+    .from(guyUsers)
+    .where(and(eq(guyUsers.userId, sql.placeholder('userId')), eq(guyUsers.softDeleted, false)))
+    .prepare('guy_by_account'),
+);
+
+/** A guy by the number of his record or the id of his account. @throws NotFound */
+export async function getGuy(id: string): Promise<GuyUser> {
+  const [guy] = /^\d{1,10}$/.test(id) ? await byNumber().execute({ id: Math.min(Number(id), LARGEST_ROW_ID) }) : await byAccount().execute({ userId: id });
   if (!guy) throw new NotFound();
   return guy;
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { forumReviews } from '#db/schema/forum-reviews.ts';
 import { girlReviews } from '#db/schema/girl-reviews.ts';
@@ -8,6 +8,8 @@ import { problemGirls } from '#db/schema/problem-girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { visibleReviews } from '#permissions/reviews/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 import { NotFound } from '#shared/errors.ts';
 
 type Page = { limit: number; offset: number };
@@ -93,14 +95,17 @@ export async function findGirlByName(name: string) {
   return row ?? null;
 }
 
-export async function listForumReviews(girlId: number, { limit, offset }: Page) {
-  const mine = eq(forumReviews.girlId, girlId);
-  const [rows, [counted]] = await Promise.all([
-    db.select().from(forumReviews).where(mine).orderBy(desc(forumReviews.id)).limit(limit).offset(offset),
-    db.select({ total: count() }).from(forumReviews).where(mine),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
-}
+const forumReviewsOf = oncePerDatabase(() =>
+  db
+    .select({ ...getTableColumns(forumReviews), total: total() })
+    .from(forumReviews)
+    .where(eq(forumReviews.girlId, sql.placeholder('girlId')))
+    .orderBy(desc(forumReviews.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('forum_reviews_of_girl'),
+);
+export const listForumReviews = (girlId: number, page: Page) => pageAndTotal((slice) => forumReviewsOf().execute({ girlId, ...slice }), page);
 
 const girlReview = {
   id: girlReviews.id,
@@ -115,22 +120,19 @@ const girlReview = {
   },
 };
 
+const girlReviewsOf = oncePerDatabase(() =>
+  db
+    .select({ ...girlReview, total: total() })
+    .from(girlReviews)
+    .leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId))
+    .where(eq(girlReviews.girlId, sql.placeholder('girlId')))
+    .orderBy(desc(girlReviews.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('girl_reviews_of_girl'),
+);
 /** What guys say about her, the newest first, with as much of each guy as may be told. */
-export async function listGirlReviews(girlId: number, { limit, offset }: Page) {
-  const mine = eq(girlReviews.girlId, girlId);
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(girlReview)
-      .from(girlReviews)
-      .leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId))
-      .where(mine)
-      .orderBy(desc(girlReviews.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(girlReviews).where(mine),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
-}
+export const listGirlReviews = (girlId: number, page: Page) => pageAndTotal((slice) => girlReviewsOf().execute({ girlId, ...slice }), page);
 export type GirlReviewRow = Awaited<ReturnType<typeof listGirlReviews>>['rows'][number];
 
 /** @throws NotFound */

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { blocks } from '#db/schema/blocks.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
 
-/** Whether she keeps this guy away, as a condition on columns or ids. */
-export const isBlockedBy = (girlId: PgColumn | number, guyUserId: PgColumn | number): SQL<boolean> =>
+/** Whether she keeps this guy away, as a condition on columns, ids or parameters of a prepared statement; null is nobody, whom no girl blocked. */
+export const isBlockedBy = (girlId: PgColumn | number, guyUserId: PgColumn | Placeholder | number | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${blocks} where ${blocks.girlId} = ${girlId} and ${blocks.guyUserId} = ${guyUserId})`;
 
 /** The same, asked at once. */

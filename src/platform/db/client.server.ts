@@ -1,7 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '#db/schema/index.ts';
+import { isMetered, MeteredClient } from './meter.server.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
 /** A transaction; every write takes one, so that it can be part of a larger one. */
@@ -41,7 +42,9 @@ const JOB_STATEMENT_MS = 300_000;
 class RequestPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: with a callback or without, as the two forms that pg declares
   override connect(callback?: any): any {
-    return isJob.getStore() ? jobPool.connect(callback) : super.connect(callback);
+    // Where all connections are taken, another request's end hands one on: what is asked then is asked by this one all the same.
+    const asked = callback && isMetered() ? AsyncResource.bind(callback) : callback;
+    return isJob.getStore() ? jobPool.connect(asked) : super.connect(asked);
   }
 }
 
@@ -60,6 +63,7 @@ type PoolOptions = { max: number; name: string; options?: string; statementMs?: 
 function openPool(Kind: typeof pg.Pool, connectionString: string, { max, name, options, statementMs = STATEMENT_MS }: PoolOptions): pg.Pool {
   const opened = new Kind({
     connectionString,
+    Client: MeteredClient,
     max,
     application_name: name,
     idleTimeoutMillis: 60_000,

@@ -1,4 +1,4 @@
-import { BadgeCheck, Plane } from 'lucide-react';
+import { Icon } from '../icons/icon.tsx';
 import { Badge } from '../text/badge.tsx';
 
 export type PersonBadgesProps = {
@@ -13,12 +13,12 @@ export function PersonBadges({ verified = false, onTour, isNew = false }: Person
   return (
     <>
       {verified && (
-        <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
+        <Badge tone="success" icon={<Icon name="badge-check" />}>
           Verified
         </Badge>
       )}
       {onTour && (
-        <Badge tone="blue" icon={<Plane aria-hidden />}>
+        <Badge tone="blue" icon={<Icon name="plane" />}>
           On tour: {onTour}
         </Badge>
       )}

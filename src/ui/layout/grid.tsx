@@ -11,8 +11,8 @@ type Props = {
 /** A list of cards in 1, 2, 3 or 4 columns, breaking at 600, 900 and 1200 px. */
 export function Grid({ children, label, className }: Props) {
   return (
-    <ul aria-label={label} className={cx('grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4', className)}>
-      {Children.map(children, (child) => child !== null && child !== false && <li className="min-w-0">{child}</li>)}
+    <ul aria-label={label} className={cx('grid grid-cols-1 *:min-w-0 gap-x-4 gap-y-6 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4', className)}>
+      {Children.map(children, (child) => child !== null && child !== false && <li>{child}</li>)}
     </ul>
   );
 }

@@ -15,7 +15,7 @@ const file = {
 test('the sizes of a stored picture lie beside the address that was kept', () => {
   expect(photoSource('https://cdn.example/files/p/1/640.webp', file, 'Ann')).toEqual({
     src: 'https://cdn.example/files/p/1/640.webp',
-    srcSet: 'https://cdn.example/files/p/1/320.webp 320w, https://cdn.example/files/p/1/640.webp 640w',
+    widths: [320, 640],
     width: 640,
     height: 800,
     alt: 'Ann',
@@ -24,6 +24,6 @@ test('the sizes of a stored picture lie beside the address that was kept', () =>
 
 test('a picture of which only the address is known keeps its place; no address is no picture', () => {
   expect(photoSource('/elsewhere.jpg', undefined)).toEqual({ src: '/elsewhere.jpg', width: 640, height: 800, alt: '' });
-  expect(photoSource('/elsewhere.jpg', file)).not.toHaveProperty('srcSet');
+  expect(photoSource('/elsewhere.jpg', file)).not.toHaveProperty('widths');
   expect(photoSource(null, file)).toBeNull();
 });

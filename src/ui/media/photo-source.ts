@@ -20,14 +20,14 @@ const unknownSize = { width: 640, height: 800 };
 export function photoSource(url: string | null | undefined, file: StoredPicture | undefined, alt = ''): PhotoSource | null {
   if (!url) return null;
   const variants = file?.variants.filter(({ mime }) => mime.startsWith('image/')) ?? [];
-  const kept = [file?.storageKey, ...variants.map(({ key }) => key)].find((key) => key && url.endsWith(key));
-  const base = kept && url.slice(0, -kept.length);
+  // An address elsewhere has no other sizes beside it.
+  const isKept = [file?.storageKey, ...variants.map(({ key }) => key)].some((key) => key && url.endsWith(key));
   return {
     src: url,
     width: file?.width ?? unknownSize.width,
     height: file?.height ?? unknownSize.height,
     alt,
-    ...(base !== undefined && variants.length > 1 && { srcSet: variants.map(({ key, width }) => `${base}${key} ${width}w`).join(', ') }),
+    ...(isKept && variants.length > 1 && { widths: variants.map(({ width }) => width) }),
     ...(file?.placeholder && { placeholder: placeholderOf(file.placeholder) }),
   };
 }

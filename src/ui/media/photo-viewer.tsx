@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import type { PhotoSource } from './photo.tsx';
+import { type PhotoSource, srcSetOf } from './photo.tsx';
 
 export type ViewerPhoto = PhotoSource & { caption?: string | null };
 
@@ -60,7 +60,7 @@ export function PhotoViewer({ photos, index, onIndex, label = 'Photos' }: Props)
             <img
               key={photo.src}
               src={photo.src}
-              srcSet={photo.srcSet}
+              srcSet={srcSetOf(photo)}
               sizes="100vw"
               width={photo.width}
               height={photo.height}

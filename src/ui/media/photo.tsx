@@ -1,15 +1,17 @@
-import { UserRound } from 'lucide-react';
 import { cx } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { placeholderBackground } from './placeholder-background.ts';
 
 /** A picture with everything the browser needs to keep its place before it is there. */
 export type PhotoSource = {
   src: string;
-  srcSet?: string | undefined;
+  /** The widths that lie beside it: '…/320.webp' beside '…/640.webp'. */
+  widths?: readonly number[] | undefined;
   width: number;
   height: number;
   /** What is to be seen; empty when the text beside it says it already. */
   alt: string;
-  /** A CSS background in the picture's own colours, from `placeholderOf` (media/placeholder.ts). */
+  /** The picture's own colours until it is there, from `placeholderOf` (media/placeholder.ts). */
   placeholder?: string | undefined;
 };
 
@@ -21,20 +23,26 @@ export type PhotoProps = {
   className?: string;
 };
 
+/** All its sizes, for the browser to choose from. */
+export function srcSetOf({ src, widths }: PhotoSource): string | undefined {
+  const folder = src.slice(0, src.lastIndexOf('/') + 1);
+  return widths?.map((width) => `${folder}${width}.webp ${width}w`).join(', ');
+}
+
 /** A photograph, or a quiet figure where there is none. */
 export function Photo({ photo, sizes, eager = false, className }: PhotoProps) {
   if (!photo) {
     return (
       <div className={cx('grid place-items-center bg-sunken text-ink-faint', className)}>
-        <UserRound aria-hidden className="size-1/3 stroke-1" />
+        <Icon name="user-round" className="size-1/3 stroke-1" />
       </div>
     );
   }
   return (
     <img
       src={photo.src}
-      srcSet={photo.srcSet}
-      sizes={photo.srcSet && sizes}
+      srcSet={srcSetOf(photo)}
+      sizes={photo.widths && sizes}
       width={photo.width}
       height={photo.height}
       alt={photo.alt}
@@ -45,9 +53,9 @@ export function Photo({ photo, sizes, eager = false, className }: PhotoProps) {
       data-placeholder={photo.placeholder}
       suppressHydrationWarning
       ref={(element) => {
-        if (element) element.style.background = photo.placeholder ?? '';
+        if (element) element.style.background = photo.placeholder ? placeholderBackground(photo.placeholder) : '';
       }}
-      className={cx('bg-sunken object-cover', className)}
+      className={cx('photo', className)}
     />
   );
 }

@@ -17,15 +17,9 @@ const tones: Record<BadgeTone, string> = {
 /** A fact in two or three words. Its text carries the meaning; the tone only repeats it. */
 export function Badge({ tone = 'neutral', icon, children, className }: { tone?: BadgeTone; icon?: ReactNode; children: ReactNode; className?: string }) {
   return (
-    <span
-      className={cx(
-        'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs leading-tight font-semibold [&>svg]:size-3.5 [&>svg]:shrink-0',
-        tones[tone],
-        className,
-      )}
-    >
+    <span className={cx('badge', tones[tone], className)}>
       {icon}
-      <span className="truncate">{children}</span>
+      <span>{children}</span>
     </span>
   );
 }

@@ -24,9 +24,10 @@ import type { Route } from './+types/overview.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const span = spanOf(new URL(request.url).searchParams.get('days'));
+  const queue = countQueue(actor);
   const [counts, waiting, decisions, reports, places, signUps, lookups, isAuditLogOpen] = await Promise.all([
-    countQueue(actor),
-    readWaiting(actor, span),
+    queue,
+    readWaiting(actor, span, queue),
     readTimeToDecision(actor, span),
     readReportsByType(actor, span),
     readReportsByPlace(actor, span),

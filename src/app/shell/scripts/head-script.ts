@@ -37,7 +37,7 @@ export const askAgeScript = import.meta.env.SSR ? "document.documentElement.data
  * style attributes in HTML; a script may set the style.
  */
 export const placeholderScript = import.meta.env.SSR
-  ? "document.querySelectorAll('img[data-placeholder]').forEach(function(i){i.style.background=i.dataset.placeholder})"
+  ? "document.querySelectorAll('img[data-placeholder]').forEach(function(i){var c=i.dataset.placeholder.split(' '),p=['0 0','100% 0','0 100%','100% 100%'];i.style.background=p.map(function(a,k){return'radial-gradient(at '+a+',#'+c[k]+',transparent 70%)'})+',#'+c[4]})"
   : '';
 
 /**

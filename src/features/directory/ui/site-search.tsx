@@ -1,9 +1,9 @@
-import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { cx } from '#ui/class-names.ts';
 import { controlStyle } from '#ui/forms/field.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 
 const SiteResults = lazy(() => import('./site-results.tsx'));
 
@@ -103,7 +103,7 @@ export function SiteSearch({ id, dropdown = true }: Props) {
       <label htmlFor={`${id}-text`} className="sr-only">
         Search the site
       </label>
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint" />
+      <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint" />
       <input
         ref={input}
         id={`${id}-text`}
@@ -139,7 +139,7 @@ export function SiteSearch({ id, dropdown = true }: Props) {
           }}
           className="absolute top-1/2 right-1 grid size-9 -translate-y-1/2 place-items-center rounded-md hover:bg-sunken"
         >
-          <X aria-hidden className="size-5" />
+          <Icon name="x" className="size-5" />
         </button>
       )}
       {shown && (

@@ -10,7 +10,7 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { isPrivate, mailOutcome } from './answers.server.ts';
 import { makeCode } from '../proof/codes.server.ts';
-import { hideRecord, markRecord, type RecordBefore, restoreRecord, tagsOfRecord } from './records.server.ts';
+import { hideRecord, markRecord, restoreRecord, tagsOfRecord } from './records.server.ts';
 import { outcomeOf } from '../texts.ts';
 
 export type Verdict = 'upheld' | 'rejected';

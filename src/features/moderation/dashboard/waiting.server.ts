@@ -11,6 +11,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import type { Series } from '#ui/charts/series.ts';
+import type { SectionName } from '../sections.ts';
 import { lastDays, waitingByDay } from './days.ts';
 
 type Kind = {
@@ -18,7 +19,8 @@ type Kind = {
   table: PgTable & { id: PgColumn; createdAt: PgColumn };
   /** Which of them are of this kind at all, and which of those wait. */
   all?: SQL;
-  waits: SQL;
+  /** What waits now, or the section of the queue that counts the same. */
+  waits: SQL | SectionName;
   /** When it was decided: a column of its own, or these entries of the audit log. */
   decided: { at: PgColumn } | { actions: string[]; subject: string };
 };
@@ -35,13 +37,13 @@ const kinds: Kind[] = [
   {
     name: 'Session girls',
     table: sessionGirls,
-    waits: isNull(sessionGirls.profileApproved),
+    waits: 'sessionGirlProfiles',
     decided: { actions: ['sessionGirl.approved', 'sessionGirl.rejected'], subject: 'session_girls' },
   },
   {
     name: 'Problem girls',
     table: problemGirls,
-    waits: and(isNull(problemGirls.username), isNull(problemGirls.deletedAt)) as SQL,
+    waits: 'problemGirls',
     decided: { actions: ['problemGirl.edited', 'problemGirl.deleted'], subject: 'problem_girls' },
   },
   {
@@ -86,15 +88,18 @@ function decisionsPerDay({ table, decided }: Kind, since: Date): Promise<PerDay>
   );
 }
 
-/** How many of each kind waited at the end of each of the last days. Kinds of which none waited in that time are left out. */
-export async function readWaiting(actor: Actor, span: number): Promise<{ days: string[]; series: Series[] }> {
+/**
+ * How many of each kind waited at the end of each of the last days. Kinds of which none waited in that time are left out.
+ * @param queue what the page counts anyway (`countQueue`)
+ */
+export async function readWaiting(actor: Actor, span: number, queue: Promise<Record<SectionName, number>>): Promise<{ days: string[]; series: Series[] }> {
   authorize(actor, 'desk.open');
   const days = lastDays(span);
   const since = new Date(`${days[0]}T00:00:00Z`);
   const series = await Promise.all(
     kinds.map(async (kind) => {
       const [[now], came, decided] = await Promise.all([
-        db.select({ total: count() }).from(kind.table).where(kind.waits),
+        typeof kind.waits === 'string' ? [{ total: (await queue)[kind.waits] }] : db.select({ total: count() }).from(kind.table).where(kind.waits),
         perDay(kind.table, kind.table.createdAt, and(kind.all, gte(kind.table.createdAt, since))),
         decisionsPerDay(kind, since),
       ]);

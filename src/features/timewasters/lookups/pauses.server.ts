@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import { timewasterLookupPauses } from '#db/schema/timewaster-lookup-pauses.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { settleOthers } from './alerts.server.ts';
 import { LookupsPaused } from './refusals.ts';
@@ -13,12 +14,20 @@ export const DEFAULT_REASON = 'Your account has looked up more than usual.';
 
 type Person = { userId: string; girlId: number | null };
 
-const open = (userId: string) => and(eq(timewasterLookupPauses.userId, userId), isNull(timewasterLookupPauses.resumedAt));
+const open = (userId: string | Placeholder) => and(eq(timewasterLookupPauses.userId, userId), isNull(timewasterLookupPauses.resumedAt));
 const subjectOf = ({ userId, girlId }: Person) => (girlId === null ? { subjectType: 'users', subjectId: userId } : { subjectType: 'girls', subjectId: girlId });
+
+const openPause = oncePerDatabase(() =>
+  db
+    .select({ reason: timewasterLookupPauses.reason })
+    .from(timewasterLookupPauses)
+    .where(open(sql.placeholder('userId')))
+    .prepare('timewaster_lookup_pause'),
+);
 
 /** Why her look-ups are paused; null when they are not. */
 async function pausedReason(userId: string): Promise<string | null> {
-  const [pause] = await db.select({ reason: timewasterLookupPauses.reason }).from(timewasterLookupPauses).where(open(userId));
+  const [pause] = await openPause().execute({ userId });
   return pause?.reason ?? null;
 }
 

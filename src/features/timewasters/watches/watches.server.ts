@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { girls, timewasterWatches, travels } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { contactHash, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { today } from '#shared/dates.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
 import { refuseWhilePaused } from '../lookups/pauses.server.ts';
@@ -22,20 +23,31 @@ function watcherOf(actor: Actor): number {
 
 const labelOf = (city: string, country: string | null) => (country ? `${city}, ${country}` : city);
 
+type Chosen = Pick<typeof timewasterWatches.$inferSelect, 'id' | 'kind' | 'city' | 'country' | 'keyId'> & { sealed: string | null };
+
+/** Where she lives, where she travels and what she chose. */
+const watchesOf = oncePerDatabase(() =>
+  db
+    .select({
+      city: girls.city,
+      country: girls.country,
+      chosen: sql<Chosen[]>`(select coalesce(json_agg(json_build_object('id', w.id, 'kind', w.kind, 'city', w.city, 'country', w.country,
+        'keyId', w.key_id, 'sealed', encode(w.label_encrypted, 'base64')) order by w.id), '[]') from ${timewasterWatches} w where w.girl_id = ${sql.placeholder('girlId')}::int)`,
+      trips: sql<{ city: string; country: string | null }[]>`(select coalesce(json_agg(trip), '[]') from (select distinct t.city, t.country from ${travels} t
+        where t.girl_id = ${sql.placeholder('girlId')}::int and t.deleted_at is null and t.date_ends >= ${sql.placeholder('today')}::date order by 1, 2) trip)`,
+    })
+    .from(girls)
+    .where(eq(girls.id, sql.placeholder('girlId')))
+    .prepare('timewaster_watches_of_girl'),
+);
+
 export async function listWatches(actor: Actor): Promise<Watch[]> {
-  const girlId = watcherOf(actor);
-  const [chosen, [home], trips] = await Promise.all([
-    db.select().from(timewasterWatches).where(eq(timewasterWatches.girlId, girlId)).orderBy(asc(timewasterWatches.id)),
-    db.select({ city: girls.city, country: girls.country }).from(girls).where(eq(girls.id, girlId)),
-    db
-      .selectDistinct({ city: travels.city, country: travels.country })
-      .from(travels)
-      .where(and(eq(travels.girlId, girlId), isNull(travels.deletedAt), gte(travels.dateEnds, today()))),
-  ]);
-  const watches: Watch[] = home?.city ? [{ id: null, kind: 'city', label: labelOf(home.city, home.country), since: 'home' }] : [];
-  for (const { city, country } of trips) watches.push({ id: null, kind: 'city', label: labelOf(city, country), since: 'travel' });
-  for (const { id, kind, city, country, labelEncrypted, keyId } of chosen) {
-    const label = city ? labelOf(city, country) : labelEncrypted && keyId ? openContact(labelEncrypted, keyId) : '';
+  const [found] = await watchesOf().execute({ girlId: watcherOf(actor), today: today() });
+  if (!found) return [];
+  const watches: Watch[] = found.city ? [{ id: null, kind: 'city', label: labelOf(found.city, found.country), since: 'home' }] : [];
+  for (const { city, country } of found.trips) watches.push({ id: null, kind: 'city', label: labelOf(city, country), since: 'travel' });
+  for (const { id, kind, city, country, sealed, keyId } of found.chosen) {
+    const label = city ? labelOf(city, country) : sealed && keyId ? openContact(Buffer.from(sealed, 'base64'), keyId) : '';
     const shown = kind === 'city' || kind === 'phone' || kind === 'email' || kind === 'link' ? kind : 'handle';
     watches.push({ id, kind: shown, label, since: 'chosen' });
   }

@@ -1,0 +1,21 @@
+import { cx } from '../class-names.ts';
+import { type IconName, shapes } from './shapes.ts';
+
+/** An icon beside words that say the same; the page holds its drawing once. All other icons come from lucide-react as they are. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg aria-hidden className={cx('icon', className)}>
+      <use href={`#i-${name}`} />
+    </svg>
+  );
+}
+
+const sprite = Object.entries(shapes)
+  .map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${shape}</symbol>`)
+  .join('');
+
+/** What every `Icon` points to: once in each page. Not `display: none`, which some browsers do not draw from. */
+export function IconSprite() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+  return <svg aria-hidden width="0" height="0" className="absolute" dangerouslySetInnerHTML={{ __html: sprite }} />;
+}

@@ -1,0 +1,106 @@
+import { RouterContextProvider } from 'react-router';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseMeter, metered } from '#platform/db/meter.server.ts';
+import { call } from '#tests/app.ts';
+import { useDatabase } from '#tests/database.ts';
+import { makeGirlReview } from '#tests/factories/content.ts';
+import { makeForumReview } from '#tests/factories/forum-review.ts';
+import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { makeTimewaster } from '#tests/factories/timewasters.ts';
+import { makeTravel } from '#tests/factories/travel.ts';
+import { signIn } from '#tests/sign-in.ts';
+import { actorContext } from '#app/render/context.ts';
+import routes from '#app/routes.ts';
+import { resolveSession } from '#app/http/session.server.ts';
+
+useDatabase();
+
+type Who = 'guy' | 'girl' | 'moderator';
+const cookies = {} as Record<Who, string>;
+let girl: Member;
+let guy: Member;
+
+beforeAll(async () => {
+  [girl, guy] = [await createGirl({ girl: { stageName: 'Ann Counted' } }), await createGuy()];
+  const girlId = girl.girlId as number;
+  await Promise.all([makeForumReview(girlId), makeTravel(girlId), makeTimewaster(girl), makeGirlReview(girlId, guy.guyId)]);
+  const members = { guy, girl, moderator: await createModerator() };
+  for (const who of ['guy', 'girl', 'moderator'] as const) cookies[who] = (await signIn(members[who])).cookie;
+});
+
+type Loader = (given: object) => unknown;
+type Page = { path: string; files: string[] };
+
+/** Every page with the layouts around it: their loaders run side by side. */
+function pagesBelow(entries: typeof routes, above: Page = { path: '', files: ['root.tsx'] }): Page[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const page = { path: [above.path, path].filter(Boolean).join('/'), files: [...above.files, file] };
+    return children ? pagesBelow(children, page) : [page];
+  });
+}
+
+const parameterOf: Record<string, () => string> = {
+  id: () => '1',
+  girlId: () => String(girl.girlId),
+  stageName: () => 'Ann Counted',
+  username: () => guy.username,
+  userId: () => girl.userId,
+  type: () => 'us',
+  token: () => 'none',
+};
+
+/** What one request of this member for a page asks of the database, from the session on. */
+async function askedFor({ path, files }: Page, who: Who, query = ''): Promise<string[]> {
+  const loaders: Loader[] = [];
+  for (const file of files) {
+    const { loader } = (await import(new URL(file, import.meta.url).href)) as { loader?: Loader };
+    if (loader) loaders.push(loader);
+  }
+  const names = [...path.matchAll(/:(\w+)\??/g)].map(([, name]) => name as string);
+  const params = Object.fromEntries(names.map((name) => [name, parameterOf[name]?.() ?? '1']));
+  const address = path.replaceAll(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const request = new Request(`http://127.0.0.1:3000/${address}${query}`, { headers: { cookie: cookies[who] } });
+  const meter = new DatabaseMeter();
+  await metered(meter, async () => {
+    const context = new RouterContextProvider();
+    context.set(actorContext, (await resolveSession(request)).actor);
+    // A page that is not for this member has asked for something, too.
+    await Promise.allSettled(loaders.map(async (loader) => loader({ request, params, context })));
+  });
+  return meter.asked.filter(({ text }) => !/^(begin|commit|rollback)/i.test(text)).map(({ text, values }) => `${text} ${JSON.stringify(values)}`);
+}
+
+const twice = (asked: string[]) => asked.filter((one, at) => asked.indexOf(one) !== at);
+const pages = pagesBelow(routes);
+
+describe.each(['guy', 'girl', 'moderator'] as const)('as a %s', (who) => {
+  test.each(pages)('$path asks for nothing twice', async (page) => {
+    expect(twice(await askedFor(page, who))).toEqual([]);
+  });
+});
+
+const at = (path: string) => pages.find((page) => page.path === path) as Page;
+
+test.each([
+  ['dashboard', 'guy', '', 4],
+  ['dashboard', 'girl', '', 4],
+  ['dashboard', 'moderator', '', 2],
+  ['profile/:stageName', 'guy', '', 9],
+  ['advanced_search', 'guy', '?q=ann', 4],
+  ['wrestlers', 'guy', '', 4],
+  ['girl/timewasters', 'girl', '', 3],
+] as const)('/%s as a %s%s asks at most %i times, the session included', async (path, who, query, most) => {
+  const asked = await askedFor(at(path), who, query);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  ['/api/v1/search?q=ann', 5],
+  ['/api/v1/girls?q=ann', 4],
+] as const)('%s asks at most %i times', async (path, most) => {
+  const meter = new DatabaseMeter();
+  const { status } = await metered(meter, () => call('GET', path, { headers: { cookie: cookies.guy } }));
+  expect(status).toBe(200);
+  expect(meter.asked.map(({ text }) => text).length).toBeLessThanOrEqual(most);
+  expect(twice(meter.asked.map(({ text, values }) => `${text} ${JSON.stringify(values)}`))).toEqual([]);
+});
