@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '../bin/browser.mjs';
 import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
+import { findBrowser } from '../bin/browser.mjs';
 import { median, printRows, type Row } from './report.ts';
 
 const version = '13.5.0';

@@ -1,6 +1,6 @@
 import { findExact } from '#features/timewasters/search/exact.server.ts';
 import { findAlike, findHolding } from '#features/timewasters/search/near-contacts.server.ts';
-import { visitor, type Actor } from '#permissions/actor.ts';
+import { type Actor, visitor } from '#permissions/actor.ts';
 import type { Made } from './timewaster-table.ts';
 
 const girl: Actor = { ...visitor, role: 'female', userId: 'bench', girlId: 1, isGirlApproved: true };

@@ -1,5 +1,5 @@
-import { basename } from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /** Clock ticks in a second, as Linux counts the time of processes. */
 const TICKS = 100;

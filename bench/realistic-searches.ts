@@ -1,5 +1,5 @@
-import { printFilters, type Filters } from '#features/directory/search/filters.ts';
-import { randomFrom, type Random } from '#seeds/random.ts';
+import { type Filters, printFilters } from '#features/directory/search/filters.ts';
+import { type Random, randomFrom } from '#seeds/random.ts';
 import { US_CITIES } from '#seeds/words/cities.ts';
 import { RING_NAMES, WOMEN_FIRST } from '#seeds/words/names.ts';
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { listCards } from '#features/directory/cards.server.ts';
 import { countFacets } from '#features/directory/search/facets.server.ts';
@@ -12,8 +12,8 @@ import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { ask, documents } from '#tests/graphql.ts';
 import { freshFolder } from '#tests/site-process.ts';
-import { CannotSeed, seedScale } from '../seeds/scale.ts';
 import { randomFrom } from '../seeds/random.ts';
+import { CannotSeed, seedScale } from '../seeds/scale.ts';
 import { median, percentile, printRows, type Row } from './report.ts';
 import { containsKind, type SearchKind, searchKinds } from './search-kinds.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Identifier } from '#features/timewasters/contacts/normal-forms.ts';
 import { hashesOf } from '#features/timewasters/contacts/identifiers.server.ts';
+import type { Identifier } from '#features/timewasters/contacts/normal-forms.ts';
 import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { createGirl } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';

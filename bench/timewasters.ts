@@ -4,13 +4,13 @@ import { Agent, get } from 'node:http';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { contactQuestions } from './near-contacts.ts';
-import { type Made, timewasterTable } from './timewaster-table.ts';
+import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
+import { contactQuestions } from './near-contacts.ts';
 import { percentile, printRows, type Row } from './report.ts';
+import { type Made, timewasterTable } from './timewaster-table.ts';
 
 const RECORDS = Number(process.env.TIMEWASTERS ?? 1_000_000);
 const GIRLS = 200;

@@ -1,14 +1,14 @@
-import pg from 'pg';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { browser } from './browser.ts';
 import { requests } from './load.ts';
 import { cpuSeconds } from './processor.ts';
-import { median, printRows } from './report.ts';
 import { realisticSearches } from './realistic-searches.ts';
+import { median, printRows } from './report.ts';
 
 const rounds = 5;
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { resealContacts } from '#features/timewasters/contacts/rotate.server.ts';
-import { dropPreviousKey, makeNextKey, RING_MILLISECONDS, useNextKey } from '#platform/secrets/contact-keys.server.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { findRunningDatabase } from '#platform/db/embedded.server.ts';
+import { dropPreviousKey, makeNextKey, RING_MILLISECONDS, useNextKey } from '#platform/secrets/contact-keys.server.ts';
 import { settings } from '#platform/settings.server.ts';
 
 /**

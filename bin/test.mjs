@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { install, projectNode, root, toolScript } from './prepare.mjs';
 import { findBrowser } from './browser.mjs';
+import { install, projectNode, root, toolScript } from './prepare.mjs';
 import { scratchFolder } from './scratch.mjs';
 
 install();

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { verifyPassword } from '#features/accounts/recovery/passwords.server.ts';
 import { pool } from '#platform/db/client.server.ts';
-import { fileExists } from '#tests/file-exists.ts';
 import { sweepUnused } from '#platform/uploads/sweep-unused.server.ts';
 import { today } from '#shared/dates.ts';
+import { fileExists } from '#tests/file-exists.ts';
 import { useDatabase } from '../tests/database.ts';
 import { contents, emptyDatabase } from './database/contents.ts';
 import { seedDemo } from './demo.ts';

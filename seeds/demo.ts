@@ -11,7 +11,7 @@ import { addMeetings } from './demo/meetings.ts';
 import { addNotices } from './demo/notices.ts';
 import { addSite } from './demo/site.ts';
 import { addTimewasters } from './demo/timewasters.ts';
-import { demoWorld, type DemoWorld } from './demo/world.ts';
+import { type DemoWorld, demoWorld } from './demo/world.ts';
 import { putPicture } from './pictures/store-picture.ts';
 
 /** Whoever is pointed to comes before who points. */

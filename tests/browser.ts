@@ -2,7 +2,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { testApp } from './app.ts';
 
 type Session = { cookie: string; csrf: string };
-export type SentCall = { method: string; path: string; role: string | null; operationName?: string; variables?: Record<string, unknown> };
+type SentCall = { method: string; path: string; role: string | null; operationName?: string; variables?: Record<string, unknown> };
 
 /**
  * Lets the calls that pages make (`#ui/api`) run in a test file: they go through the whole HTTP app, with the cookies and

@@ -1,11 +1,11 @@
 import type { AddressInfo, Server } from 'node:net';
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { serve } from '@hono/node-server';
-import { GraphQLClient } from 'graphql-request';
+import { eq } from 'drizzle-orm';
 import { parse } from 'graphql';
+import { GraphQLClient } from 'graphql-request';
 import { Jsona } from 'jsona';
 import Kitsu from 'kitsu';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog, timewasterComments, timewasterPhotos } from '#db/schema/index.ts';
 import { addEmail } from '#features/timewasters/records/additions.server.ts';

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { newPassword } from '#features/accounts/recovery/password-rule.ts';
 import { guyRegistration } from '#features/accounts/registration/registration.ts';
-import { username } from '#shared/fields/username.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
-import { guyFields } from '#features/guys/schema.ts';
 import { girlFields } from '#features/girls/schema.ts';
+import { guyFields } from '#features/guys/schema.ts';
 import { recordInput } from '#features/problem-girls/schema.ts';
 import { normalizePhone, storedPhone } from '#features/timewasters/contacts/normal-forms.ts';
 import { today } from '#shared/dates.ts';
+import { username } from '#shared/fields/username.ts';
 import { BREAKPOINTS } from '#shared/limits.ts';
 
 /** The constants of the requirements as the forms hold to them. */

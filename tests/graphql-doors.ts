@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import { parse } from 'graphql';
+import { expect } from 'vitest';
 import type { Person, World } from './factories/world.ts';
 import { type Answer, ask, documents } from './graphql.ts';
 

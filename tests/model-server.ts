@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 
 /** What a language model of an OpenAI-compatible service was asked. */
-export type Asked = {
+type Asked = {
   headers: IncomingHttpHeaders;
   path: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into the whole request.

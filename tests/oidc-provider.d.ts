@@ -1,6 +1,7 @@
 /** The little of `oidc-provider` that a test needs; the package brings no types. */
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http';
+
   type Claims = { sub: string } & Record<string, unknown>;
   type Account = { accountId: string; claims: () => Claims };
   export default class Provider {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { startInvalidation, stopInvalidation, invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateTags, startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
 import { useDatabase } from './database.ts';
 import { createGirl, createGuy, type Member } from './factories/members.ts';
 import { freePort, freshFolder, type Site, startSite, untilReady } from './site-process.ts';

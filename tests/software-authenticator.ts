@@ -14,7 +14,7 @@ type Ceremony = {
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
-export const site = { origin: 'http://localhost:3000', rpId: 'localhost' };
+const site = { origin: 'http://localhost:3000', rpId: 'localhost' };
 
 export class SoftwareAuthenticator {
   readonly id = randomBytes(16);

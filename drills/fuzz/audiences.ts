@@ -4,7 +4,7 @@ import { legacyFollowColumns, moderatorCommentColumns, reputationColumns } from 
 import { girlColumns } from '#permissions/columns/girls.ts';
 import { guyUserColumns } from '#permissions/columns/guy-users.ts';
 import { problemGirlColumns } from '#permissions/columns/problem-girls.ts';
-import { guyReviewColumns, girlsOnlyCommentColumns, unverifiedReferenceColumns } from '#permissions/columns/reviews.ts';
+import { girlsOnlyCommentColumns, guyReviewColumns, unverifiedReferenceColumns } from '#permissions/columns/reviews.ts';
 import { sessionGirlColumns, sessionGirlReportColumns } from '#permissions/columns/session-girls.ts';
 import { timewasterColumns, timewasterCommentColumns, timewasterEmailColumns } from '#permissions/columns/timewasters.ts';
 

@@ -17,12 +17,12 @@ import {
   unverifiedReferences,
   verifications,
 } from '#db/schema/index.ts';
-import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
+import { makeProblemGirl, makeSessionGirl } from '#tests/factories/content.ts';
 import { makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createBannedGuy, createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { createNotification } from '#tests/factories/notification.ts';
-import { makeProblemGirl, makeSessionGirl } from '#tests/factories/content.ts';
 import { makeTimewaster } from '#tests/factories/timewasters.ts';
 import { makeTravel } from '#tests/factories/travel.ts';
 import { signIn } from '#tests/sign-in.ts';

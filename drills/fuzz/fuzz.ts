@@ -1,7 +1,7 @@
 import { drop } from '#platform/cache/page-cache.server.ts';
-import { randomFrom, type Random } from '#seeds/random.ts';
+import { type Random, randomFrom } from '#seeds/random.ts';
 import { call } from '#tests/app.ts';
-import { type Asker, mayRead, type MarkedRow } from './audiences.ts';
+import { type Asker, type MarkedRow, mayRead } from './audiences.ts';
 import { type Caster, makeCast } from './cast.ts';
 import { graphqlCalls } from './graphql-calls.ts';
 import { type Mark, markRows, marksIn, readOwners } from './marks.ts';

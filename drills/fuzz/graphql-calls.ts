@@ -1,12 +1,12 @@
 import {
-  getNamedType,
-  getNullableType,
   type GraphQLArgument,
   type GraphQLField,
-  type GraphQLInputType,
   GraphQLInputObjectType,
-  type GraphQLObjectType,
+  type GraphQLInputType,
   GraphQLList,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
   isEnumType,
   isObjectType,
 } from 'graphql';

@@ -1,6 +1,6 @@
 import { thumbs, timewasterComments, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
 import { THUMB_DOWN, THUMB_UP } from '#shared/catalogues/statuses.ts';
-import { identifiers, type InventedTimewaster, sealedEmail, sealedPhone, timewaster } from '../people/timewaster.ts';
+import { type InventedTimewaster, identifiers, sealedEmail, sealedPhone, timewaster } from '../people/timewaster.ts';
 import { TIMEWASTER_COMMENTS } from '../words/texts.ts';
 import { COUNTS, type DemoPerson, type DemoWorld } from './world.ts';
 

@@ -1,8 +1,8 @@
-import { ABOUT_CLOSINGS, ABOUT_MIDDLES, ABOUT_OPENINGS, DESCRIPTIONS, HEADLINES } from '../words/texts.ts';
-import { CITIES_ABROAD, US_CITIES } from '../words/cities.ts';
-import { FAMILY_NAMES, WOMEN_FIRST } from '../words/names.ts';
 import type { BodyType } from '#shared/catalogues/body-types.ts';
 import type { Random } from '../random.ts';
+import { CITIES_ABROAD, US_CITIES } from '../words/cities.ts';
+import { FAMILY_NAMES, WOMEN_FIRST } from '../words/names.ts';
+import { ABOUT_CLOSINGS, ABOUT_MIDDLES, ABOUT_OPENINGS, DESCRIPTIONS, HEADLINES } from '../words/texts.ts';
 import type { Calendar } from './days.ts';
 import { girlServices } from './services.ts';
 

@@ -1,6 +1,6 @@
+import type { Random } from '../random.ts';
 import { FAMILY_NAMES, MEN_FIRST } from '../words/names.ts';
 import { GUY_ABOUT } from '../words/texts.ts';
-import type { Random } from '../random.ts';
 import type { Calendar } from './days.ts';
 import { homeOf } from './girl.ts';
 import { guyServices } from './services.ts';

@@ -1,4 +1,4 @@
-import { camelCase, type GuyServiceKey, guyServiceKey, SERVICE_KEYS, type CamelCase, type ServiceKey } from '#shared/catalogues/services.ts';
+import { type CamelCase, camelCase, type GuyServiceKey, guyServiceKey, SERVICE_KEYS, type ServiceKey } from '#shared/catalogues/services.ts';
 import type { Random } from '../random.ts';
 
 type GirlServices = { [K in ServiceKey as CamelCase<K>]: boolean };

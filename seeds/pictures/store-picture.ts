@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { putFile } from '#platform/storage/storage.server.ts';
 import type { uploads } from '#db/schema/uploads.ts';
+import { putFile } from '#platform/storage/storage.server.ts';
 import type { Row } from '../database/copy-rows.ts';
 
 type Drawing = { name: string; bytes: number; smallBytes: number; placeholder: string };

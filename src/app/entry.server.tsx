@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { shellContext } from './render/context.ts';
 import { report } from './errors/error-map.server.ts';
+import { shellContext } from './render/context.ts';
 import { NonceContext } from './render/nonce.ts';
 
 export const streamTimeout = 10_000;

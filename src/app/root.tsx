@@ -8,12 +8,12 @@ import { IconSprite } from '#ui/icons/icon.tsx';
 import type { Route } from './+types/root.ts';
 import { actorContext, shellContext } from './render/context.ts';
 import { NonceContext } from './render/nonce.ts';
+import { type ShellData, useShell } from './render/viewer.ts';
 import { errorTitle } from './shell/errors/error-kind.ts';
 import { ErrorView } from './shell/errors/error-view.tsx';
-import { headScript, placeholderScript } from './shell/scripts/head-script.ts';
 import { HeldScripts } from './shell/scripts/deferred-scripts.tsx';
+import { headScript, placeholderScript } from './shell/scripts/head-script.ts';
 import { Shell } from './shell/shell.tsx';
-import { type ShellData, useShell } from './render/viewer.ts';
 import './styles.css';
 
 export function loader({ context }: Route.LoaderArgs): ShellData {

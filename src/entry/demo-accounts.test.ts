@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { authAccounts, sessions, users, verifications } from '#db/schema/index.ts';
 import { auth } from '#features/accounts/auth.server.ts';

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { demoLogIns, refuseOpenDemo } from '#platform/demo.server.ts';
 import { settings } from '#platform/settings.server.ts';
-import { live, openDatabase, onShutdown, say, timed } from './lifecycle.ts';
+import { live, onShutdown, openDatabase, say, timed } from './lifecycle.ts';
 import { prepareDatabase, preparePlaces } from './prepare-database.ts';
 
 /** `npm run dev`: the site on Vite's development server; a saved file shows at once, server and browser alike. */

@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { lockDataDir } from '#platform/data-lock.server.ts';
-import { startEmbedded } from '#platform/db/embedded.server.ts';
 import type { DatabaseUrls } from '#platform/db/database-urls.ts';
+import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { explainFailure } from './explain-failure.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { lockDataDir } from '#platform/data-lock.server.ts';
-import { findRunningDatabase, startEmbedded } from '#platform/db/embedded.server.ts';
 import type { DatabaseUrls } from '#platform/db/database-urls.ts';
+import { findRunningDatabase, startEmbedded } from '#platform/db/embedded.server.ts';
 import { settings } from '#platform/settings.server.ts';
 
 export class StillStarting extends Error {}

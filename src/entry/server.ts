@@ -1,9 +1,9 @@
-import { createAdaptorServer } from '@hono/node-server';
 import * as build from 'virtual:react-router/server-build';
-import { withFastLane } from '#app/render/fast-lane.server.ts';
-import { createApp } from '#app/http/http.server.ts';
+import { createAdaptorServer } from '@hono/node-server';
 import { startDraining } from '#app/http/health.server.ts';
+import { createApp } from '#app/http/http.server.ts';
 import { composeJobs } from '#app/registries/jobs.server.ts';
+import { withFastLane } from '#app/render/fast-lane.server.ts';
 import { stopBells } from '#features/notifications/live/bells.server.ts';
 import { startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';

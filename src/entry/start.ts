@@ -1,7 +1,7 @@
 import { demoLogIns, refuseOpenDemo } from '#platform/demo.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
 import { buildIfStale } from './build.ts';
-import { live, openDatabase, onShutdown, say, timed } from './lifecycle.ts';
+import { live, onShutdown, openDatabase, say, timed } from './lifecycle.ts';
 import { prepareDatabase, preparePlaces } from './prepare-database.ts';
 import type { Running } from './server.ts';
 

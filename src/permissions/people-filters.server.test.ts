@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { blocks, bookings, girls, guyReviews, guyUsers, notificationPreferences, notifications, sessionGirls, sessionGirlsImages } from '#db/schema/index.ts';
 import type { NewGuyUser } from '#db/schema/guy-users.ts';
+import { blocks, bookings, girls, guyReviews, guyUsers, notificationPreferences, notifications, sessionGirls, sessionGirlsImages } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeSessionGirl } from '#tests/factories/content.ts';

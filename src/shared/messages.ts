@@ -3,11 +3,11 @@ import { SITE_AGE } from './limits.ts';
 /** Texts that several rooms show. A text that one room shows stays in that room's schema.ts. */
 
 export const NO_RESPONSE = "Request couldn't be made. Please check your network connectivity.";
-export const NO_PERMISSION = 'You don’t have permission to do this action.';
+const NO_PERMISSION = 'You don’t have permission to do this action.';
 /** Why a girl whose profile is not approved may not do this yet. */
 export const APPROVAL_OPENS = 'This opens when a moderator has approved your profile.';
-export const NOT_FOUND = 'The requested document could not be found.';
-export const GONE = 'The requested document is gone.';
+const NOT_FOUND = 'The requested document could not be found.';
+const GONE = 'The requested document is gone.';
 export const UNKNOWN_ERROR = "An unknown error happened. We're sorry.";
 /** What a data panel says when it is given no error at all. */
 export const NO_DATA = 'Unable to retrieve data';

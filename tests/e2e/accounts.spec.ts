@@ -1,5 +1,5 @@
 import { expect, expectAccessible, open, test, untilAlive, widths } from './fixtures.ts';
-import { confirmByOutbox, deleteAccount, fillBody, fillPerson, logInAs as logIn, newPassword as password, openMailedLink, register } from './sign-up.ts';
+import { confirmByOutbox, deleteAccount, fillBody, fillPerson, logInAs as logIn, openMailedLink, newPassword as password, register } from './sign-up.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.narrow });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { anotherModerator } from './another-moderator.ts';
+import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 
 /** A moderator's morning: the stream of everything that waits, worked through by keyboard alone. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, open, test, untilAlive } from './fixtures.ts';
-import { becomeNewGuy, deleteAccount, logInAs } from './sign-up.ts';
 import type { Viewer } from './page-doors.ts';
+import { becomeNewGuy, deleteAccount, logInAs } from './sign-up.ts';
 import { become } from './viewers.ts';
 
 /** Whole lives on the site, from the first page to the last, as several people at once see them. */

@@ -1,10 +1,10 @@
+import type { Page } from '@playwright/test';
 import exifr from 'exifr';
 import ICAL from 'ical.js';
 import sharp from 'sharp';
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
-import { become } from './viewers.ts';
 import { confirmByOutbox, openMail } from './sign-up.ts';
+import { become } from './viewers.ts';
 
 /** The first evening of a new girl, with her phone in her hand. */
 

@@ -1,7 +1,7 @@
 import { type DisputeRecord, disputeRecords } from '#db/schema/dispute-records.ts';
 import { type Dispute, disputes } from '#db/schema/disputes.ts';
-import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { makeScammer } from './content.ts';
 
 type Values = Partial<Pick<Dispute, 'subjectType' | 'subjectId' | 'contactKind' | 'statement' | 'provenAt'>> & { contact?: string };

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { authAccounts, guyUsers, users } from '#db/schema/index.ts';
 import type { NewGirl } from '#db/schema/girls.ts';
 import type { NewGuyUser } from '#db/schema/guy-users.ts';
+import { authAccounts, guyUsers, users } from '#db/schema/index.ts';
 import { hashPassword } from '#features/accounts/recovery/passwords.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { insertGirl, listed } from './girl.ts';

@@ -3,8 +3,8 @@ import { timewasterEmails } from '#db/schema/timewaster-emails.ts';
 import { timewasterPhones } from '#db/schema/timewaster-phones.ts';
 import { timewasterPhotos } from '#db/schema/timewaster-photos.ts';
 import { type Timewaster, timewasters } from '#db/schema/timewasters.ts';
-import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 
 /** An approved record with a child of every kind, its contact data encrypted as in the product. */
 export async function makeTimewaster(girlId: number, overrides: Partial<typeof timewasters.$inferInsert> = {}): Promise<Timewaster> {

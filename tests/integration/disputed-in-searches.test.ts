@@ -11,8 +11,8 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeReviewedGirl, makeScammer } from '#tests/factories/content.ts';
 import { createModerator } from '#tests/factories/members.ts';
 import { documents } from '#tests/graphql.ts';
-import { signIn } from '#tests/sign-in.ts';
 import { readLastMail } from '#tests/mails.ts';
+import { signIn } from '#tests/sign-in.ts';
 
 /** Who is found says 'disputed' as long as her own page does: in every search, and in pages that are kept for visitors. */
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { describeApi } from '#app/http/openapi.server.ts';
 import { girlFields } from '#features/girls/schema.ts';
-import { serviceAttribute, SERVICE_KEYS } from '#shared/catalogues/services.ts';
+import { SERVICE_KEYS, serviceAttribute } from '#shared/catalogues/services.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { describeApi } from '#app/http/openapi.server.ts';
 
 useDatabase();
 

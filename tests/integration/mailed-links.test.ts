@@ -1,13 +1,6 @@
-import { RouterContextProvider } from 'react-router';
 import { eq } from 'drizzle-orm';
+import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { guyUsers, notificationPreferences, users, verifications } from '#db/schema/index.ts';
-import { issueToken, type TokenPurpose } from '#features/accounts/recovery/one-time-tokens.server.ts';
-import { unsubscribeUrl } from '#features/new-girls/unsubscribe.server.ts';
-import { unsubscribeAddress } from '#features/travels/followers/unsubscribe.server.ts';
-import { db, pool } from '#platform/db/client.server.ts';
-import { asOwner, useDatabase } from '#tests/database.ts';
-import { createGuy } from '#tests/factories/members.ts';
 import * as changeEmail from '#app/routes/auth/change-email.tsx';
 import * as confirmEmail from '#app/routes/auth/confirm-email.tsx';
 import * as confirmMigration from '#app/routes/auth/confirm-migration.tsx';
@@ -16,6 +9,13 @@ import * as stopEmailChange from '#app/routes/auth/stop-email-change.tsx';
 import * as unlock from '#app/routes/auth/unlock.tsx';
 import * as unsubscribe from '#app/routes/unsubscribe.tsx';
 import * as unsubscribeTravels from '#app/routes/unsubscribe-travels.tsx';
+import { guyUsers, notificationPreferences, users, verifications } from '#db/schema/index.ts';
+import { issueToken, type TokenPurpose } from '#features/accounts/recovery/one-time-tokens.server.ts';
+import { unsubscribeUrl } from '#features/new-girls/unsubscribe.server.ts';
+import { unsubscribeAddress } from '#features/travels/followers/unsubscribe.server.ts';
+import { db, pool } from '#platform/db/client.server.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
+import { createGuy } from '#tests/factories/members.ts';
 
 /** Programs that look through mails open every link in them, often several times. */
 

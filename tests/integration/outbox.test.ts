@@ -1,5 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { actorContext } from '#app/render/context.ts';
+import { loader as listLoader } from '#app/routes/dev/outbox.tsx';
+import { loader as mailLoader } from '#app/routes/dev/outbox-mail.ts';
 import { passwordChangedMail } from '#features/accounts/mails.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -7,9 +10,6 @@ import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
-import { actorContext } from '#app/render/context.ts';
-import { loader as listLoader } from '#app/routes/dev/outbox.tsx';
-import { loader as mailLoader } from '#app/routes/dev/outbox-mail.ts';
 
 useDatabase();
 afterEach(() => {

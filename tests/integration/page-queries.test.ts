@@ -1,5 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { resolveSession } from '#app/http/session.server.ts';
+import { actorContext } from '#app/render/context.ts';
+import routes from '#app/routes.ts';
 import { DatabaseMeter, metered } from '#platform/db/meter.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -9,9 +12,6 @@ import { createGirl, createGuy, createModerator, type Member } from '#tests/fact
 import { makeTimewaster } from '#tests/factories/timewasters.ts';
 import { makeTravel } from '#tests/factories/travel.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { actorContext } from '#app/render/context.ts';
-import routes from '#app/routes.ts';
-import { resolveSession } from '#app/http/session.server.ts';
 
 useDatabase();
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { endpoints } from '#app/registries/endpoints.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeGirlActor } from '#tests/factories/girl.ts';
@@ -7,7 +8,6 @@ import { makeGuy } from '#tests/factories/guy.ts';
 import { createGirl } from '#tests/factories/members.ts';
 import { ask, documents } from '#tests/graphql.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { endpoints } from '#app/registries/endpoints.server.ts';
 
 useDatabase();
 

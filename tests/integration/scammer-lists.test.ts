@@ -1,14 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
 import { RouterContextProvider } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { actorContext } from '#app/render/context.ts';
+import { loader as adminPage } from '#app/routes/admin/scammers.tsx';
+import { loader as page } from '#app/routes/scammers.tsx';
 import { visitor } from '#permissions/actor.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeGirl, makeScammer } from '#tests/factories/girl.ts';
 import { ask, documents } from '#tests/graphql.ts';
-import { actorContext } from '#app/render/context.ts';
-import { loader as adminPage } from '#app/routes/admin/scammers.tsx';
-import { loader as page } from '#app/routes/scammers.tsx';
 
 useDatabase();
 

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadBookingGlance, loadSent } from '#app/blocks/bookings/booking-lists.server.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { listFollowedGirls } from '#features/follows/queries.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
@@ -10,7 +11,6 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { loadBookingGlance, loadSent } from '#app/blocks/bookings/booking-lists.server.ts';
 
 /** What she decides silently changes nothing that he can read, in no place, to the byte. */
 

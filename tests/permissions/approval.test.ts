@@ -17,9 +17,9 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
+import { readMails } from '#tests/mails.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { readMails } from '#tests/mails.ts';
 
 /** Anyone can register as a girl. What girls share opens only when a moderator has approved her (contract, reading 8). */
 

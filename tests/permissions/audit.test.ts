@@ -1,8 +1,8 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { type GraphQLObjectType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#app/registries/endpoints.server.ts';
 import { graphqlApi } from '#app/graphql/graphql.server.ts';
+import { endpoints } from '#app/registries/endpoints.server.ts';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';

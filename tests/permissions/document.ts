@@ -1,5 +1,5 @@
-import { rules } from '#permissions/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
+import { rules } from '#permissions/index.ts';
 
 /** Prints who may do what, asked of the rules themselves: once with something of one's own, once with somebody else's. */
 

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { sessions } from '#db/schema/index.ts';
+import { db } from '#platform/db/client.server.ts';
 import {
   createBannedGuy,
   createGirl,
@@ -9,9 +12,6 @@ import {
   type Member,
 } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { sessions } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
-import { eq } from 'drizzle-orm';
 
 /**
  * Everybody who can call. `guy` and `girl` own what an example makes; the others never do. `newGirl` waits for a moderator, `hiddenGirl` is

@@ -1,14 +1,14 @@
+import { createGirlMerge, createProposal, createSiteProfile } from '#tests/factories/admin.ts';
 import { makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
-import { createPhoto, image64 } from '#tests/factories/pictures.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
-import { createGirlMerge, createProposal, createSiteProfile } from '#tests/factories/admin.ts';
 import { createNotification } from '#tests/factories/notification.ts';
-import { timewasterDoors } from './timewaster-doors.ts';
+import { createPhoto, image64 } from '#tests/factories/pictures.ts';
 import type { People, PersonName } from './people.ts';
+import { timewasterDoors } from './timewaster-doors.ts';
 
 /** One call as it is tried at a door. */
-export type Example = { path?: string; body?: unknown; headers?: Record<string, string> };
+type Example = { path?: string; body?: unknown; headers?: Record<string, string> };
 
 export type Door = {
   /** Who may pass; everybody else is refused with 401, 403 or 404. */
@@ -18,7 +18,7 @@ export type Door = {
 };
 
 /** Girls with a profile, approved or not. */
-export const anyGirl = ['girl', 'otherGirl', 'newGirl', 'hiddenGirl'] as const;
+const anyGirl = ['girl', 'otherGirl', 'newGirl', 'hiddenGirl'] as const;
 const members = ['guy', 'otherGuy', ...anyGirl, 'rejectedGirl', 'moderator'] as const;
 const everybody = ['visitor', ...members, 'banned', 'expired'] as const;
 const moderators = ['moderator'] as const;

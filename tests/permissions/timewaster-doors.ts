@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { timewasters } from '#db/schema/timewasters.ts';
-import { db } from '#platform/db/client.server.ts';
-import { image64 } from '#tests/factories/pictures.ts';
-import { createGirl } from '#tests/factories/members.ts';
-import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
-import { addComment } from '#features/timewasters/records/additions.server.ts';
 import { pauseLookups } from '#features/timewasters/lookups/pauses.server.ts';
 import { mergeTimewasters } from '#features/timewasters/moderation/merges.server.ts';
+import { addComment } from '#features/timewasters/records/additions.server.ts';
 import { addPhoto } from '#features/timewasters/records/photos.server.ts';
 import { vote } from '#features/timewasters/votes/votes.server.ts';
 import { addWatch } from '#features/timewasters/watches/watches.server.ts';
-import type { Door } from './rest-doors.ts';
+import { db } from '#platform/db/client.server.ts';
+import { createGirl } from '#tests/factories/members.ts';
+import { image64 } from '#tests/factories/pictures.ts';
+import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import type { People } from './people.ts';
+import type { Door } from './rest-doors.ts';
 
 /** Girls whom a moderator approved. */
 const girls = ['girl', 'otherGirl'] as const;

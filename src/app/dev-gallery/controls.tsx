@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { requiredText } from '#shared/fields/required-text.ts';
+import { REQUIRED } from '#shared/messages.ts';
+import { feetAndInches } from '#shared/units.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ApiError } from '#ui/api/api-error.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Checkbox, Switch } from '#ui/forms/choices/checkbox.tsx';
 import { CheckboxGroup, RadioGroup } from '#ui/forms/choices/choice-groups.tsx';
 import { Combobox } from '#ui/forms/choices/combobox.tsx';
+import { RangeSlider } from '#ui/forms/choices/range-slider.tsx';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
-import { RangeSlider } from '#ui/forms/choices/range-slider.tsx';
 import { SuggestInput } from '#ui/forms/suggest-input.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { feetAndInches } from '#shared/units.ts';
-import { REQUIRED } from '#shared/messages.ts';
-import { requiredText } from '#shared/fields/required-text.ts';
 
 const services = ['Competitive', 'Semi-competitive', 'Fantasy', 'Boxing', 'Grappling', 'Scissors'].map((label) => ({ value: label.toLowerCase(), label }));
 const countries = ['Austria', 'Brazil', 'Canada', 'Denmark', 'France', 'Germany', 'United Kingdom', 'United States'].map((label) => ({ value: label, label }));

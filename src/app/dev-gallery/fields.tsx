@@ -1,6 +1,6 @@
+import { Select } from '#ui/forms/choices/select.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import { Select } from '#ui/forms/choices/select.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
 export function FieldsPart() {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Conflict, Invalid, Malformed, NotFound, ProductError, TooMany, Unavailable } from '#shared/errors.ts';
-import { monitor } from '#platform/monitoring/error-monitoring.server.ts';
-import { log } from '#platform/log.server.ts';
 import { findPostgresError } from '#platform/db/postgres-error.ts';
+import { log } from '#platform/log.server.ts';
+import { monitor } from '#platform/monitoring/error-monitoring.server.ts';
+import { Conflict, Invalid, Malformed, NotFound, ProductError, TooMany, Unavailable } from '#shared/errors.ts';
 
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
 
@@ -31,7 +31,7 @@ export function report(error: unknown, requestId: string | undefined) {
   log.error({ requestId, err: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) }, 'unexpected error');
 }
 
-export type ErrorObject = {
+type ErrorObject = {
   status: string;
   code: string;
   title: string;

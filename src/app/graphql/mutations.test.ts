@@ -7,8 +7,8 @@ import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { daysAhead } from '#tests/factories/travel.ts';
 import { makeWorld, type Person, type World } from '#tests/factories/world.ts';
-import { everybody, expectGiven, expectRefused, girls, moderators, run, variablesOf } from '#tests/graphql-doors.ts';
 import { ask, documents } from '#tests/graphql.ts';
+import { everybody, expectGiven, expectRefused, girls, moderators, run, variablesOf } from '#tests/graphql-doors.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 
 useDatabase();

@@ -6,8 +6,8 @@ import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeTimewaster } from '#tests/factories/timewaster.ts';
 import { makeWorld, type Person, type World } from '#tests/factories/world.ts';
-import { everybody, expectGiven, expectRefused, girls, moderators, run, variablesOf } from '#tests/graphql-doors.ts';
 import { ask, documents } from '#tests/graphql.ts';
+import { everybody, expectGiven, expectRefused, girls, moderators, run, variablesOf } from '#tests/graphql-doors.ts';
 
 useDatabase();
 

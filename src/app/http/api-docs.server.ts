@@ -25,7 +25,7 @@ type Operation = {
   responses: Record<string, { content: Record<string, { schema: Schema }> }>;
 };
 
-export type DocRow = { name: string; place: string; required: boolean; type: string };
+type DocRow = { name: string; place: string; required: boolean; type: string };
 export type DocCall = { id: string; method: string; path: string; summary: string; members: boolean; rows: DocRow[]; answers: string };
 export type DocGroup = { tag: string; calls: DocCall[] };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { documentedCalls } from './api-docs.server.ts';
 import { endpoints } from '../registries/endpoints.server.ts';
+import { documentedCalls } from './api-docs.server.ts';
 
 test('the page documents every call that exists, with what its body takes', () => {
   const calls = documentedCalls().flatMap((group) => group.calls);

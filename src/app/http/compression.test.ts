@@ -6,15 +6,15 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drop, keep, now } from '#platform/cache/page-cache.server.ts';
-import { notify } from '#platform/notifications/notify.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { notify } from '#platform/notifications/notify.server.ts';
 import { testApp } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { compression } from './compression.server.ts';
 import { withFastLane } from '../render/fast-lane.server.ts';
 import type { AppEnv } from '../render/http-env.ts';
+import { compression } from './compression.server.ts';
 
 /** What leaves, byte by byte, on real servers: the whole site without its pages, and one with answers of every shape. */
 

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toErrorResponse } from '../errors/error-map.server.ts';
-import { forgetSettings } from '#platform/settings.server.ts';
-import { call } from '#tests/app.ts';
-import { NotFound } from '#shared/errors.ts';
 import { startMonitoring, stopMonitoring } from '#platform/monitoring/error-monitoring.server.ts';
+import { forgetSettings } from '#platform/settings.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import { call } from '#tests/app.ts';
+import { toErrorResponse } from '../errors/error-map.server.ts';
 
 /** A service on loopback that takes what a real one would take. */
 const received: string[] = [];

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { drop, keep, now } from '#platform/cache/page-cache.server.ts';
 import { wrongHost } from '#platform/http/hosts.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { settings } from '#platform/settings.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { mediaType } from '#platform/http/json-api.ts';
+import { settings } from '#platform/settings.server.ts';
 import { endpoints } from '../registries/endpoints.server.ts';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import { authorize } from '#permissions/index.ts';
 import { isVisitor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
 import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { mediaType } from '#platform/http/json-api.ts';
 import { checkBody, checkQuery, readDocument, readQuery } from '#platform/http/read-request.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { NotAuthenticated, NotFound } from '#shared/errors.ts';
-import { endpoints } from '../registries/endpoints.server.ts';
 import { toErrorResponse } from '../errors/error-map.server.ts';
-import { answerOnce } from './idempotency.server.ts';
+import { endpoints } from '../registries/endpoints.server.ts';
 import type { AppEnv } from '../render/http-env.ts';
+import { answerOnce } from './idempotency.server.ts';
 import { describeApi } from './openapi.server.ts';
 import { sessionHolds } from './session.server.ts';
 

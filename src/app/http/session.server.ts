@@ -1,2 +1,2 @@
 /** Who sends a request. The shell asks once, in front of everything else. */
-export { type ResolvedSession, resolveSession, sessionHolds } from '#features/accounts/sessions/resolve-session.server.ts';
+export { resolveSession, sessionHolds } from '#features/accounts/sessions/resolve-session.server.ts';

@@ -3,8 +3,8 @@ import { decideDispute, reopenDispute } from '#features/disputes/decisions/decid
 import { approveGirlReport, rejectGirlReport, reopenGirlReport } from '#features/girl-reports/decisions.server.ts';
 import { decideGirl, rejectGirl, reopenGirl } from '#features/girls/decisions.server.ts';
 import type { DecisionHandlers } from '#features/moderation/queue/decision-handler.ts';
-import { decideReport, reopenReport } from '#features/reports/decide.server.ts';
 import { deleteProblemGirl, restoreProblemGirl } from '#features/problem-girls/moderation.server.ts';
+import { decideReport, reopenReport } from '#features/reports/decide.server.ts';
 import { decideSessionGirl, decideSessionGirlImage } from '#features/session-girls/decisions.server.ts';
 import { decideSessionGirlReport, reopenSessionGirlReport } from '#features/session-girls/reports.server.ts';
 import { dismissLookupAlert, pauseByAlert, reopenLookupAlert } from '#features/timewasters/lookups/alert-decisions.server.ts';

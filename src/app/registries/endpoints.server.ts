@@ -1,7 +1,7 @@
 import { accountsApi } from '#features/accounts/api.server.ts';
 import { aiChatApi } from '#features/ai-chat/api.server.ts';
-import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { bookingsApi } from '#features/bookings/api.server.ts';
+import { cacheApi } from '#features/cache-revalidation/api.server.ts';
 import { commentsApi } from '#features/comments/api.server.ts';
 import { contactApi } from '#features/contact/api.server.ts';
 import { directoryApi } from '#features/directory/api.server.ts';
@@ -10,22 +10,22 @@ import { followsApi } from '#features/follows/api.server.ts';
 import { girlReportsApi } from '#features/girl-reports/api.server.ts';
 import { girlsApi } from '#features/girls/api.server.ts';
 import { guysApi } from '#features/guys/api.server.ts';
+import { mediaApi } from '#features/media/api.server.ts';
+import { streamApi } from '#features/moderation/queue/api.server.ts';
+import { deskTablesApi } from '#features/moderation/tables/api.server.ts';
 import { notificationsApi } from '#features/notifications/api.server.ts';
 import { personalDataApi } from '#features/personal-data/api.server.ts';
-import { mediaApi } from '#features/media/api.server.ts';
 import { problemGirlsApi } from '#features/problem-girls/api.server.ts';
-import { referencesApi } from '#features/unverified-references/api.server.ts';
 import { reportsApi } from '#features/reports/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
-import { travelsApi } from '#features/travels/api.server.ts';
 import { scammersApi } from '#features/scammers/api.server.ts';
 import { sessionGirlsApi } from '#features/session-girls/api.server.ts';
 import { timewastersApi } from '#features/timewasters/api.server.ts';
-import { deskTablesApi } from '#features/moderation/tables/api.server.ts';
-import { clientErrorsApi } from '../errors/client-errors.server.ts';
-import { cacheApi } from '#features/cache-revalidation/api.server.ts';
+import { travelsApi } from '#features/travels/api.server.ts';
+import { referencesApi } from '#features/unverified-references/api.server.ts';
+import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { chatParts } from '../blocks/bookings/chat-parts.server.ts';
-import { streamApi } from '#features/moderation/queue/api.server.ts';
+import { clientErrorsApi } from '../errors/client-errors.server.ts';
 import { deciders } from './decision-handlers.server.ts';
 
 /** Every REST call, one list per feature. The router, the OpenAPI document and the permission matrix read it. */

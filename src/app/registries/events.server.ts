@@ -1,8 +1,8 @@
 import { announceNewGirlJob } from '#features/new-girls/jobs.server.ts';
 import { planMails } from '#features/notifications/mails/deliver.server.ts';
 import { followGirlReport } from '#features/session-girls/reports.server.ts';
-import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { on } from '#platform/events.server.ts';
+import { enqueue } from '#platform/jobs/enqueue.server.ts';
 
 /** Who hears of what. A process calls this once, before it takes requests. */
 export function composeEvents() {

@@ -1,9 +1,9 @@
+import type { ImportKind } from '#db/schema/import-runs.ts';
 import { accountsImport } from '#features/accounts/import.server.ts';
 import { girlsImport } from '#features/girls/import.server.ts';
 import { problemGirlsImport } from '#features/problem-girls/import.server.ts';
 import { sessionGirlsImport } from '#features/session-girls/import.server.ts';
 import { timewastersImport } from '#features/timewasters/import.server.ts';
-import type { ImportKind } from '#db/schema/import-runs.ts';
 import type { ImportDefinition } from '#platform/imports/define-import.ts';
 
 /** Everything that `npm run import` can bring in. */

@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/bcrypt';
 import { asc, desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditLog, girls, guyUsers, importRuns, problemGirlReportedUrls, problemGirls, sessionGirls, timewasters, users } from '#db/schema/index.ts';
 import type { ImportKind } from '#db/schema/import-runs.ts';
+import { auditLog, girls, guyUsers, importRuns, problemGirlReportedUrls, problemGirls, sessionGirls, timewasters, users } from '#db/schema/index.ts';
+import { readQueue } from '#features/moderation/queue.server.ts';
 import { getRecord } from '#features/timewasters/records/records.server.ts';
 import { lookUp } from '#features/timewasters/search/search.server.ts';
-import { readQueue } from '#features/moderation/queue.server.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import type { Refusal } from '#platform/imports/define-import.ts';

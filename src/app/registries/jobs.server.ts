@@ -1,9 +1,9 @@
 import { accountJobs } from '#features/accounts/jobs.server.ts';
 import { disputeJobs } from '#features/disputes/jobs.server.ts';
 import { girlJobs } from '#features/girls/jobs.server.ts';
-import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { newGirlJobs } from '#features/new-girls/jobs.server.ts';
 import { notificationJobs } from '#features/notifications/jobs.server.ts';
+import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
 import { noteAuditHeadJob } from '#platform/audit/chain-head.server.ts';
 import { sweepSpentCaptchasJob } from '#platform/captcha/jobs.server.ts';

@@ -11,8 +11,8 @@ export type NavigationItem = {
   items?: readonly NavigationItem[];
 };
 
-export const everyVisitor: Shown = ({ viewer }) => !isLoggedIn(viewer);
-export const everyMember: Shown = ({ viewer }) => isLoggedIn(viewer);
+const everyVisitor: Shown = ({ viewer }) => !isLoggedIn(viewer);
+const everyMember: Shown = ({ viewer }) => isLoggedIn(viewer);
 export const everyGirl: Shown = ({ viewer }) => viewer.girlId !== null;
 export const everyModerator: Shown = ({ viewer }) => viewer.isModerator;
 

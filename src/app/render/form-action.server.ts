@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { checkBody, readDocument } from '#platform/http/read-request.server.ts';
 import { Invalid, TooMany } from '#shared/errors.ts';
-import { shellContext } from './context.ts';
 import { report, toProductError } from '../errors/error-map.server.ts';
+import { shellContext } from './context.ts';
 
 /** What a refused form gets back: what is wrong, and what was typed, but never a password. */
 export type Refused = {

@@ -3,9 +3,9 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { Forbidden } from '#shared/errors.ts';
+import routes from '../routes.ts';
 import { actorContext } from './context.ts';
 import { withGuards } from './guarded-routes.server.ts';
-import routes from '../routes.ts';
 
 const modules = import.meta.glob('./routes/admin/*.tsx', { eager: true, query: '?raw', import: 'default' }) as Record<string, string>;
 const admin = (routes as RouteConfigEntry[]).filter(({ path }) => path?.startsWith('admin'));

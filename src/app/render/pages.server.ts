@@ -6,11 +6,11 @@ import { csrfToken } from '#platform/http/security.server.ts';
 import { log } from '#platform/log.server.ts';
 import { secret } from '#platform/secrets/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
+import { withProductErrors } from '../errors/page-errors.server.ts';
 import { cachedAnswer } from './cached-response.server.ts';
 import { actorContext, CachePolicy, cacheContext, renderAsContext, shellContext } from './context.ts';
-import type { AppEnv } from './http-env.ts';
 import { withGuards } from './guarded-routes.server.ts';
-import { withProductErrors } from '../errors/page-errors.server.ts';
+import type { AppEnv } from './http-env.ts';
 import { withoutNonce } from './without-nonce.server.ts';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import type { Actor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { isPublicDemo } from '#platform/demo.server.ts';

@@ -58,7 +58,7 @@ export function pageMeta({ title, description, path, image, noindex, productName
 const absolute = (path: string, publicUrl: string) => (URL.canParse(path, publicUrl) ? new URL(path, publicUrl).href : path);
 
 /** JSON that may stand inside a script element: no `<`, so that no text in it can end the element. */
-export function safeJson(data: unknown): string {
+function safeJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 

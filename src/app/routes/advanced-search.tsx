@@ -6,9 +6,9 @@ import { toCardProps } from '#features/directory/present.ts';
 import { adviseOn, similarStageNames } from '#features/directory/search/advice.server.ts';
 import { isEmpty, parseSort } from '#features/directory/search/filters.ts';
 import { parseFilters } from '#features/directory/search/parse-filters.ts';
+import { countText } from '#features/directory/search/results.ts';
 import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
 import { SearchPanel } from '#features/directory/ui/search-panel.tsx';
-import { countText } from '#features/directory/search/results.ts';
 import { FilterChips, NoResults, Results, SearchError, ViewToggle } from '#features/directory/ui/search-results.tsx';
 import { filterParser, type View } from '#features/directory/ui/use-filter-form.ts';
 import { isOn } from '#platform/flags.server.ts';
@@ -22,11 +22,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { cacheContext, shellContext } from '../render/context.ts';
+import { useWide } from '../../ui/layout/use-is-wide.ts';
 import { report, toProductError } from '../errors/error-map.server.ts';
+import { cacheContext, shellContext } from '../render/context.ts';
 import { pageMeta, siteOf } from '../render/seo.ts';
 import { errorKind } from '../shell/errors/error-kind.ts';
-import { useWide } from '../../ui/layout/use-is-wide.ts';
 import type { Route } from './+types/advanced-search.ts';
 
 /** Pages that are on the screen at once: Load More appends, Back finds all of them again. */

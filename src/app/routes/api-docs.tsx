@@ -1,7 +1,7 @@
-import { Badge } from '#ui/text/badge.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { Badge } from '#ui/text/badge.tsx';
 import { type DocCall, documentedCalls } from '../http/api-docs.server.ts';
 import { cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';

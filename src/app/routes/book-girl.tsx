@@ -1,5 +1,5 @@
-import { findBookableGirl } from '#features/bookings/queries.server.ts';
 import { requestBooking } from '#features/bookings/actions.server.ts';
+import { findBookableGirl } from '#features/bookings/queries.server.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
 import { BookingForm, BookingSent } from '#features/bookings/ui/booking-form.tsx';
 import { authorize } from '#permissions/index.ts';

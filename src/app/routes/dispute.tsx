@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { getCase } from '#features/disputes/proof/prove.server.ts';
 import { disputesByPhone } from '#features/disputes/start.server.ts';
 import { CodeForm } from '#features/disputes/ui/code-form.tsx';
-import { DisputeForm, type DisputedRecord } from '#features/disputes/ui/dispute-form.tsx';
+import { type DisputedRecord, DisputeForm } from '#features/disputes/ui/dispute-form.tsx';
 import { problemGirlPath } from '#features/problem-girls/present.ts';
 import { getProblemGirl } from '#features/problem-girls/queries.server.ts';
 import { addressName, scammerPath } from '#features/scammers/present.ts';

@@ -1,5 +1,5 @@
-import { getGuy } from '#features/guys/queries.server.ts';
 import { presentGuyForm } from '#features/guys/present.ts';
+import { getGuy } from '#features/guys/queries.server.ts';
 import { GuyProfileForm } from '#features/guys/ui/guy-form.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

@@ -1,6 +1,7 @@
 import { listFollowedGirls } from '#features/follows/queries.server.ts';
 import { FollowButton } from '#features/follows/ui/follow-button.tsx';
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
+import { placeText } from '#shared/place-text.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Card } from '#ui/cards/card.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
@@ -13,7 +14,6 @@ import { pageOf, withQuery } from '../render/listing.ts';
 import { requireGuy } from '../render/require.server.ts';
 import { pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/following.ts';
-import { placeText } from '#shared/place-text.ts';
 
 const path = '/guy/following';
 const size = 20;

@@ -3,21 +3,21 @@ import { presentPublicGuy } from '#features/guys/present.ts';
 import { findPublicGuy } from '#features/guys/queries.server.ts';
 import { GuySummaryCard } from '#features/guys/ui/summary-card.tsx';
 import { isVisitor } from '#permissions/actor.ts';
-import { Alert } from '#ui/feedback/alert.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { whyClosed } from '../blocks/account/approval.server.ts';
 import { ApprovalNotice } from '../blocks/account/approval-notice.tsx';
-import { actorContext, cacheContext } from '../render/context.ts';
-import { guySections } from '../blocks/profiles/guy-sections.tsx';
 import { loadGuySections } from '../blocks/profiles/guy-sections.server.ts';
+import { guySections } from '../blocks/profiles/guy-sections.tsx';
 import { loadPageComments } from '../blocks/profiles/page-comments.server.ts';
 import { PageComments } from '../blocks/profiles/page-comments.tsx';
+import { actorContext, cacheContext } from '../render/context.ts';
 import { pageMeta, siteOf } from '../render/seo.ts';
-import { ErrorView } from '../shell/errors/error-view.tsx';
 import { useShell } from '../render/viewer.ts';
+import { ErrorView } from '../shell/errors/error-view.tsx';
 import type { Route } from './+types/guy-profile.ts';
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {

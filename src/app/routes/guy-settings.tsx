@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { DeleteAccount } from '#features/accounts/ui/delete-account.tsx';
 import { getProofNeeds } from '#features/accounts/queries.server.ts';
+import { DeleteAccount } from '#features/accounts/ui/delete-account.tsx';
 import { getGuy } from '#features/guys/queries.server.ts';
 import { SettingSwitch } from '#features/guys/ui/setting-switch.tsx';
 import { listPreferences } from '#features/notifications/preferences.server.ts';
 import { MailSwitch } from '#features/notifications/ui/mail-switch.tsx';
-import { LinkButton } from '#ui/actions/link-button.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';

@@ -1,7 +1,7 @@
-import { listOwnUnverifiedReferences } from '#features/unverified-references/queries.server.ts';
-import { UnverifiedReferenceForm } from '#features/unverified-references/ui/unverified-reference-form.tsx';
 import { listGuyReviews } from '#features/reviews/guy-reviews.server.ts';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
+import { listOwnUnverifiedReferences } from '#features/unverified-references/queries.server.ts';
+import { UnverifiedReferenceForm } from '#features/unverified-references/ui/unverified-reference-form.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

@@ -8,6 +8,7 @@ import { getProblemGirl, listAttachments } from '#features/problem-girls/queries
 import { idParam } from '#platform/http/json-api.ts';
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { placeText } from '#shared/place-text.ts';
 import { heightText, weightText } from '#shared/units.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -25,7 +26,6 @@ import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/problem-girl.ts';
-import { placeText } from '#shared/place-text.ts';
 
 // For moderators: nobody else loads the form.
 const EditForm = lazy(async () => ({ default: (await import('#features/problem-girls/ui/edit-form.tsx')).EditForm }));

@@ -5,6 +5,7 @@ import { ForumReviewList } from '#features/reviews/ui/forum-review-list.tsx';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { placeText } from '#shared/place-text.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -18,7 +19,6 @@ import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/review.ts';
-import { placeText } from '#shared/place-text.ts';
 
 const size = 20;
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { addressName, reviewPath } from '#features/reviews/present.ts';
 import { listNewestReviews, listReviewedGirls } from '#features/reviews/queries.server.ts';
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
+import { placeText } from '#shared/place-text.ts';
 import { Card, type CardProps } from '#ui/cards/card.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -15,7 +16,6 @@ import { cacheContext } from '../render/context.ts';
 import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/reviews.ts';
-import { placeText } from '#shared/place-text.ts';
 
 const size = 24;
 const newestShown = 6;

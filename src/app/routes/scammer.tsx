@@ -6,6 +6,7 @@ import { addressName, scammerPath } from '#features/scammers/present.ts';
 import { findScammerByName, listScammerPhotos } from '#features/scammers/queries.server.ts';
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { placeText } from '#shared/place-text.ts';
 import { heightText, weightText } from '#shared/units.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -22,7 +23,6 @@ import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/scammer.ts';
-import { placeText } from '#shared/place-text.ts';
 
 const commentsAtOnce = 20;
 

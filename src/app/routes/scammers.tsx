@@ -5,6 +5,7 @@ import { addressName, scammerPath } from '#features/scammers/present.ts';
 import { listScammers } from '#features/scammers/queries.server.ts';
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { formatDate } from '#shared/dates.ts';
+import { placeText } from '#shared/place-text.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Card, type CardProps } from '#ui/cards/card.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -19,7 +20,6 @@ import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/scammers.ts';
-import { placeText } from '#shared/place-text.ts';
 
 const size = 24;
 

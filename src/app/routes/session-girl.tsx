@@ -1,6 +1,7 @@
 import { findSessionGirl, readAttachments } from '#features/session-girls/queries.server.ts';
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { placeText } from '#shared/place-text.ts';
 import { heightText, weightText } from '#shared/units.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -17,7 +18,6 @@ import { actorContext, cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/session-girl.ts';
-import { placeText } from '#shared/place-text.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { listCards } from '#features/directory/cards.server.ts';
 import { toCardProps } from '#features/directory/present.ts';
+import { countText } from '#features/directory/search/results.ts';
 import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
 import { GirlCard } from '#features/directory/ui/girl-card.tsx';
-import { countText } from '#features/directory/search/results.ts';
 import { NotFound } from '#shared/errors.ts';
 import { LoadMore } from '#ui/actions/load-more.tsx';
 import { cx } from '#ui/class-names.ts';

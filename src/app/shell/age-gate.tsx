@@ -2,8 +2,8 @@ import { use, useEffect, useRef } from 'react';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { NonceContext } from '../render/nonce.ts';
 import { useShell } from '../render/viewer.ts';
-import { askAgeScript } from './scripts/head-script.ts';
 import { Logo } from './logo.tsx';
+import { askAgeScript } from './scripts/head-script.ts';
 
 const asked = () => Boolean(document.documentElement.dataset.age);
 

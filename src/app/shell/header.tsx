@@ -6,10 +6,10 @@ import { accountNavigation, everyGirl, everyModerator, mainNavigation, shownTo }
 import { isLoggedIn, useShell } from '../render/viewer.ts';
 import { BellPlace } from './bell-place.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { loginAddress } from './session/login-address.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { loginAddress } from './session/login-address.ts';
 
 /** Where Login leads back to: the page one is on. */
 export function useLoginAddress() {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '#ui/feedback/toaster.tsx';
+import { useShell } from '../render/viewer.ts';
 import { AgeGate } from './age-gate.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { replayTyping } from './scripts/replay-typing.ts';
-import { useShell } from '../render/viewer.ts';
 import { SessionEnd } from './session/session-end.tsx';
 import { useUnauthorizedWarning } from './session/use-unauthorized-warning.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { BOOKING_STATUSES, type BookingStatus } from '#shared/catalogues/statuses.ts';
 import type { ServiceKey } from '#shared/catalogues/services.ts';
+import { BOOKING_STATUSES, type BookingStatus } from '#shared/catalogues/statuses.ts';
 import { id, moment, oneOf, searchIndex, timestamps, wordsOf } from './columns.ts';
 import { girls } from './girls.ts';
 import { guyUsers } from './guy-users.ts';

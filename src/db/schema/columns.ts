@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
-import { camelCase, type CamelCase, GUY_SERVICE_KEYS, type GuyServiceKey, SERVICE_KEYS, type ServiceKey } from '#shared/catalogues/services.ts';
+import { type CamelCase, camelCase, GUY_SERVICE_KEYS, type GuyServiceKey, SERVICE_KEYS, type ServiceKey } from '#shared/catalogues/services.ts';
 
 /** Columns and checks that many tables share. */
 
@@ -10,7 +10,7 @@ export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity(
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
-export const updatedAt = () =>
+const updatedAt = () =>
   moment('updated_at')
     .notNull()
     .defaultNow()

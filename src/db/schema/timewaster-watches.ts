@@ -1,5 +1,5 @@
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, id, moment, oneOf } from './columns.ts';
 import { girls } from './girls.ts';
 import { IDENTIFIER_KINDS } from './timewaster-identifiers.ts';

@@ -3,7 +3,7 @@ import { confirmation, matching, newPassword } from './recovery/password-rule.ts
 import { email } from './registration/registration.ts';
 
 /** What a person proves once more who they are with; `reauthenticate` says what is missing. */
-export const proof = {
+const proof = {
   currentPassword: z.string().max(200, 'Password is too long').optional(),
   code: z.string().trim().max(40, 'Code is too long').optional(),
 };

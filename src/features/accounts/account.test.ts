@@ -8,13 +8,13 @@ import { writeAccountMails } from '#tests/account-mails.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createUser, type Member } from '#tests/factories/members.ts';
+import { readMails } from '#tests/mails.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { readMails } from '#tests/mails.ts';
 import { changePasswordInput, resetPasswordInput } from './account-forms.ts';
-import { attemptsBeforeLock } from './sessions/lockout.server.ts';
-import { LOG_IN_AGAIN, PASSWORD_REQUIRED, WRONG_PASSWORD } from './recovery/proof-texts.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './recovery/password-change.server.ts';
+import { LOG_IN_AGAIN, PASSWORD_REQUIRED, WRONG_PASSWORD } from './recovery/proof-texts.ts';
+import { attemptsBeforeLock } from './sessions/lockout.server.ts';
 import { endOneSession, listSessionsOf } from './sessions/sessions.server.ts';
 import { unlock } from './sessions/unlock.server.ts';
 

@@ -1,14 +1,14 @@
-import { betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import { passkey } from '@better-auth/passkey';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
+import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import { authAccounts, passkeys, sessions, twoFactors, users, verifications } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { secret } from '#platform/secrets/secrets.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
-import { refuseClosedDemoAccount } from './registration/demo-accounts.server.ts';
 import { hashPassword, verifyPassword } from './recovery/passwords.server.ts';
+import { refuseClosedDemoAccount } from './registration/demo-accounts.server.ts';
 import { endOldestSessions } from './sessions/session-cap.server.ts';
 import { isHttps, sessionCookieName } from './sessions/session-cookies.server.ts';
 import { sessionSeconds } from './sessions/session-times.ts';
@@ -86,7 +86,7 @@ function requireVerified(userVerified: boolean | undefined): void {
 }
 
 /** Where the outside provider sends the browser back to: `…/callback/oidc`. */
-export const providerPath = '/auth/provider';
+const providerPath = '/auth/provider';
 export const providerId = 'oidc';
 export const hasOutsideProvider = () => settings().OIDC_ISSUER !== undefined;
 

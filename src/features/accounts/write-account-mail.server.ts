@@ -4,11 +4,11 @@ import { verifications } from '#db/schema/verifications.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
-import { notClosedDemoAccount } from './registration/demo-accounts.server.ts';
-import { MAIL_REQUEST, type MailRequest } from './recovery/mail-requests.server.ts';
 import { accountExistsMail, changeEmailMail, confirmEmailMail, emailChangeRequestedMail, resetPasswordMail } from './mails.ts';
-import { writeMigrationMail } from './registration/migrate.server.ts';
+import { MAIL_REQUEST, type MailRequest } from './recovery/mail-requests.server.ts';
 import { issueToken, type TokenPurpose } from './recovery/one-time-tokens.server.ts';
+import { notClosedDemoAccount } from './registration/demo-accounts.server.ts';
+import { writeMigrationMail } from './registration/migrate.server.ts';
 
 type Requested = { value: string; data: string | null };
 type Person = { id: string; name: string; email: string };

@@ -3,7 +3,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { countQuestion, acquireSlot } from './allowances.server.ts';
+import { acquireSlot, countQuestion } from './allowances.server.ts';
 import type { BookingFormSchema } from './booking-fields.ts';
 import { eventStream, LINES_OF_JSON } from './event-stream.server.ts';
 import type { ChatFacts } from './facts.ts';

@@ -4,10 +4,10 @@ import type { ChatFacts } from './facts.ts';
 import type { Opening } from './schema.ts';
 
 /** Words that steer instead of answering. They are beside the questions as buttons. */
-export const SKIP = 'Skip';
-export const BACK = 'Back';
-export const THAT_IS_ALL = 'That is all';
-export const START_AGAIN = 'Start again';
+const SKIP = 'Skip';
+const BACK = 'Back';
+const THAT_IS_ALL = 'That is all';
+const START_AGAIN = 'Start again';
 
 type Step = { ask: (facts: ChatFacts) => string; choices?: (facts: ChatFacts) => string[]; needed?: true };
 

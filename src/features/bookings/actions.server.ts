@@ -5,12 +5,13 @@ import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
+import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 import { authorize } from '#permissions/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { wantsInstantEmail, notify } from '#platform/notifications/notify.server.ts';
+import { notify, wantsInstantEmail } from '#platform/notifications/notify.server.ts';
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
@@ -19,7 +20,6 @@ import { NotFound } from '#shared/errors.ts';
 import { bookingRequestMail } from './mails.ts';
 import { bookable } from './queries.server.ts';
 import type { BookingInput } from './schema.ts';
-import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 
 /** What an honest guy never reaches in an hour. */
 const allowance = { points: 30, durationSeconds: 60 * 60 };

@@ -11,10 +11,10 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { ask } from '#tests/graphql.ts';
-import { signIn } from '#tests/sign-in.ts';
 import { readMails } from '#tests/mails.ts';
-import { answerBooking } from './update-status.server.ts';
+import { signIn } from '#tests/sign-in.ts';
 import { canBook, findBookableGirl, listRequestsOfGuy, listRequestsToGirl } from './queries.server.ts';
+import { answerBooking } from './update-status.server.ts';
 
 useDatabase();
 

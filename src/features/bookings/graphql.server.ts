@@ -1,6 +1,6 @@
 import { bookings } from '#db/schema/bookings.ts';
-import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { herStatusFor, updatedAtFor, visibleBookings } from '#permissions/bookings/filters.server.ts';
+import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
 import { answerBooking } from './update-status.server.ts';

@@ -3,15 +3,15 @@ import { type Booking, bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
-import { authorize } from '#permissions/index.ts';
 import { visibleBookings } from '#permissions/bookings/filters.server.ts';
+import { hasBlocked } from '#permissions/girls/blocked.server.ts';
+import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/catalogues/statuses.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
-import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 
 export type BookingAnswer = Partial<Record<'girlStatus' | 'guyStatus', unknown>>;
 

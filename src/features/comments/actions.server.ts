@@ -12,8 +12,8 @@ import { commentTags } from '#shared/cache-tags.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import { NotFound } from '#shared/errors.ts';
 import { findPrivateDetails } from '#shared/fields/private-details.ts';
-import type { CommentInput } from './schema.ts';
 import { notifyOwner } from './notify-owner.server.ts';
+import type { CommentInput } from './schema.ts';
 import { isCommentable } from './subjects.server.ts';
 
 const writing = { points: 10, durationSeconds: 10 * 60 };

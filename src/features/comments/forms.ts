@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { COMMENT_MAX, COMMENT_REQUIRED, REPORT_REASONS } from './texts.ts';
 
 /** The dialog 'Report comment', for browser and server. */

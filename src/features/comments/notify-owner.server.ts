@@ -3,10 +3,10 @@ import type { Comment } from '#db/schema/comments.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import type { Actor } from '#permissions/actor.ts';
+import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
-import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 
 type Owner = { userId: string | null; url: string };
 

@@ -39,4 +39,3 @@ const commentsOn = oncePerDatabase(() =>
 /** The comments on one thing that the caller may see, the newest first, with their authors' names. */
 export const listComments = ({ userId }: Actor, subjectType: CommentSubject, subjectId: string, page: Page) =>
   pageAndTotal((slice) => commentsOn().execute({ userId, subjectType, subjectId, ...slice }), page);
-export type CommentRow = Awaited<ReturnType<typeof listComments>>['rows'][number];

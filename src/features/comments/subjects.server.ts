@@ -10,9 +10,9 @@ import { visibleProblemGirls } from '#permissions/problem-girls/filters.server.t
 import { visibleScammers } from '#permissions/scammers/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
+import { idParam } from '#platform/http/json-api.ts';
 import { settings } from '#platform/settings.server.ts';
 import type { FlagName } from '#shared/catalogues/flags.ts';
-import { idParam } from '#platform/http/json-api.ts';
 
 type Place = {
   /** Whether pages of this kind have comments at all. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { LONG_TEXT_MAX } from '#shared/limits.ts';
 
 /** The longest address that mail knows (RFC 5321). */
 const EMAIL_MAX = 254;
@@ -21,7 +21,7 @@ function fromJsonText(value: unknown): unknown {
   }
 }
 
-export const contactFields = z.object({
+const contactFields = z.object({
   email_addr: requiredText('Email is required', EMAIL_MAX).pipe(z.email({ error: 'Enter a valid email address' })),
   subject: requiredText('Subject is required'),
   message: requiredText('Message is required', LONG_TEXT_MAX),
@@ -36,8 +36,8 @@ export const contactForm = contactFields.extend({ recaptcha });
 export const contactInput = z.object({ email: z.preprocess(fromJsonText, contactFields), recaptcha });
 export type ContactInput = z.output<typeof contactInput>;
 
-export const CONTACT_FIELDS = ['email_addr', 'subject', 'message', 'recaptcha'] as const;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
+const CONTACT_FIELDS = ['email_addr', 'subject', 'message', 'recaptcha'] as const;
+type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 /** The first error of each field. */

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forumReviews, girls, places, problemGirls, travels } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { makeBareGirl } from '#tests/factories/girl.ts';
+import { ask, documents } from '#tests/graphql.ts';
 import { call } from '../../../tests/app.ts';
 import { useDatabase } from '../../../tests/database.ts';
-import { makeBareGirl } from '#tests/factories/girl.ts';
 import { createGirl } from '../../../tests/factories/members.ts';
-import { ask, documents } from '#tests/graphql.ts';
 import { signIn } from '../../../tests/sign-in.ts';
 
 useDatabase();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isGirl } from '#permissions/actor.ts';
 import type { Actor } from '#permissions/actor.ts';
+import { isGirl } from '#permissions/actor.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, includes, type Resource, resource } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { directoryEntries, travels } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { placeText } from '#shared/place-text.ts';
 import { listCards } from './cards.server.ts';
 import type { CardData } from './present.ts';
 import { listIds, prepareSearch } from './search/search.server.ts';
-import { placeText } from '#shared/place-text.ts';
 
 /** Warnings have pages of their own; they are no way to greet anybody. */
 const greeting = async (pictured: boolean) => ({

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { places } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { searchName } from '#platform/db/places.server.ts';
-import { alphaToNames } from './countries.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
+import { alphaToNames } from './countries.server.ts';
 
 export type FoundPlace = { id: number; name: string; country: string; countryCode: string; adminCode: string; latitude: number; longitude: number };
 

@@ -1,10 +1,10 @@
 import type { Girl, GirlPhoto, Post } from '#db/schema/index.ts';
 import { camelCase, SERVICE_KEYS, type ServiceKey } from '#shared/catalogues/services.ts';
 import { age } from '#shared/dates.ts';
+import { placeText } from '#shared/place-text.ts';
 import { centimetres, heightText, legacyKilograms, metres, weightText } from '#shared/units.ts';
 import type { PhotoSource } from '#ui/media/photo.tsx';
 import { dialAddress, phoneText } from './phones.server.ts';
-import { placeText } from '#shared/place-text.ts';
 
 /** A name and where it leads; without an address it is text (a handle, a number). */
 export type ProfileLink = { label: string; value: string; href: string | null };
@@ -58,7 +58,7 @@ function linksOf(girl: Girl): ProfileLink[] {
 
 const pounds = (value: number | null) => (value === null ? null : weightText(value));
 
-export function servicesOf(girl: Girl): ServiceKey[] {
+function servicesOf(girl: Girl): ServiceKey[] {
   return SERVICE_KEYS.filter((key) => girl[camelCase(key)]);
 }
 
@@ -99,7 +99,6 @@ export function presentProfile(girl: Girl) {
     measures: measuresOf(girl),
   };
 }
-export type Profile = ReturnType<typeof presentProfile>;
 
 export type ProfilePhoto = PhotoSource & { id: number; video: string | null };
 export type ProfilePost = {

@@ -1,8 +1,8 @@
 import type { DirectoryKind } from '#shared/catalogues/statuses.ts';
 import { age, formatDate, type IsoDate } from '#shared/dates.ts';
+import { placeText } from '#shared/place-text.ts';
 import { feetAndInches } from '#shared/units.ts';
 import type { PhotoSource } from '#ui/media/photo.tsx';
-import { placeText } from '#shared/place-text.ts';
 
 /** A girl in a list, as page and API give her out. */
 export type CardData = {
@@ -82,7 +82,7 @@ export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['t
 }
 
 /** Two short facts under a name. */
-export function cardFacts({ age, height, weight, physique }: Pick<CardData, 'age' | 'height' | 'weight' | 'physique'>): string[] {
+function cardFacts({ age, height, weight, physique }: Pick<CardData, 'age' | 'height' | 'weight' | 'physique'>): string[] {
   const size = [height && feetAndInches(height), weight && `${weight} lbs`].filter(Boolean).join(' ');
   return [age === null ? null : `Age ${age}`, size || physique].filter((fact): fact is string => !!fact);
 }

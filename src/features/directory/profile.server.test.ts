@@ -1,12 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { blocks, forumReviews, girls, travels } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
-import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
-import { eq } from 'drizzle-orm';
 import { makeBareGirl } from '#tests/factories/girl.ts';
+import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { presentProfile } from './present-profile.ts';
 import { findKnownStageName, findProfile, listTravelsAhead } from './profile.server.ts';
 

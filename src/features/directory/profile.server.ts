@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { directoryEntries, forumReviews, type Girl, girlPhotos, girls, posts, travels } from '#db/schema/index.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
-import { can } from '#permissions/index.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
+import { can } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { NotFound } from '#shared/errors.ts';
 
 /** How her profile stands for whom asks: open to all, or hidden and seen all the same by her and moderators. */
-export type ProfileVisibility = 'public' | 'hidden' | 'waiting';
+type ProfileVisibility = 'public' | 'hidden' | 'waiting';
 export type SeenGirl = { girl: Girl; visibility: ProfileVisibility };
 
 function visibilityOf(girl: Girl, isListed: boolean): ProfileVisibility {

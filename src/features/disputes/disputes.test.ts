@@ -17,12 +17,12 @@ import { makeProblemGirl, makeReviewedGirl, makeScammer } from '#tests/factories
 import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
-import { signIn } from '#tests/sign-in.ts';
 import { readLastMail } from '#tests/mails.ts';
+import { signIn } from '#tests/sign-in.ts';
 import { answerPrivateDisputes } from './decisions/answers.server.ts';
-import { listCalls, markCalled } from './proof/phone-calls.server.ts';
 import { decideDispute, makePhoneCode, reopenDispute } from './decisions/decide.server.ts';
 import { followProven, sweepUnproven } from './proof/follow-proven.server.ts';
+import { listCalls, markCalled } from './proof/phone-calls.server.ts';
 import { listDisputes, listWaitingForCode } from './queries.server.ts';
 
 useDatabase();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { CODE_REQUIRED, disputeTexts } from './texts.ts';
 
 /** Longer than any solved captcha is. */

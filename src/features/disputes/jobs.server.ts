@@ -9,7 +9,7 @@ export const disputeProvenJob = defineJob({
 });
 
 /** Every night: what was begun and never proven goes. */
-export const sweepDisputesJob = defineJob({
+const sweepDisputesJob = defineJob({
   name: 'sweep-unproven-disputes',
   input: z.object({}),
   handler: async () => (await import('./proof/follow-proven.server.ts')).sweepUnproven,
@@ -17,7 +17,7 @@ export const sweepDisputesJob = defineJob({
 });
 
 /** Every morning, whenever they were decided: the answers about private records. */
-export const answerDisputesJob = defineJob({
+const answerDisputesJob = defineJob({
   name: 'answer-private-disputes',
   input: z.object({}),
   handler: async () => (await import('./decisions/answers.server.ts')).answerPrivateDisputes,

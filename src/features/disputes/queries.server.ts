@@ -6,8 +6,8 @@ import { problemGirls } from '#db/schema/problem-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { openContact } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { openContact } from '#platform/secrets/contact-data.server.ts';
 
 type Page = { limit: number; offset: number };
 
@@ -108,4 +108,3 @@ function present({ contactEncrypted, keyId, scammer, girlEmail, girlPhones, prob
     contactIsInRecord: dispute.subjectType === 'timewaster' ? dispute.subjectId !== null : isHers,
   };
 }
-export type DisputeRow = ReturnType<typeof present>;

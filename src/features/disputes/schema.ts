@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DISPUTE_SUBJECTS } from '#db/schema/disputes.ts';
+import { rowId } from '#shared/fields/row-id.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
-import { rowId } from '#shared/fields/row-id.ts';
 import { disputeForm } from './forms.ts';
 
 /** The attributes of `POST /api/v1/disputes`. Of a private warning nothing is named: the contact finds it, or does not. */

@@ -14,9 +14,9 @@ import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { readMails } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { answerPrivateDisputes } from './decisions/answers.server.ts';
-import { listCalls, markCalled } from './proof/phone-calls.server.ts';
 import { decideDispute, makePhoneCode, reopenDispute } from './decisions/decide.server.ts';
 import { followProven } from './proof/follow-proven.server.ts';
+import { listCalls, markCalled } from './proof/phone-calls.server.ts';
 import { getCase } from './proof/prove.server.ts';
 
 /** Whether timewaster records name somebody, and how many, is told by no answer, no status, no mail, no number and no time. */

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { follows } from '#db/schema/follows.ts';
 import { girls } from '#db/schema/girls.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { authorize } from '#permissions/index.ts';
+import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 import { visibleGirls } from '#permissions/girls/filters.server.ts';
+import { authorize } from '#permissions/index.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
@@ -12,7 +13,6 @@ import { girlPageTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 import { findFollow } from './queries.server.ts';
 import type { FollowState } from './schema.ts';
-import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 
 /**
  * Follows a girl. A second press, another tab or a repeated request changes nothing: he follows her once.

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { HEIGHTS } from '#shared/catalogues/heights.ts';
 import { WEIGHTS } from '#shared/catalogues/weights.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
+import { rowId } from '#shared/fields/row-id.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX, UPLOADER_MAX_FILES } from '#shared/limits.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
-import { rowId } from '#shared/fields/row-id.ts';
-import { requiredText } from '#shared/fields/required-text.ts';
 
 /** What she is reported as. */
-export const GIRL_REPORT_KINDS = ['scammer', 'problem-girl'] as const;
+const GIRL_REPORT_KINDS = ['scammer', 'problem-girl'] as const;
 export type GirlReportKind = (typeof GIRL_REPORT_KINDS)[number];
 
 export const REPORT_PICTURES_MAX = UPLOADER_MAX_FILES;
-export const REASON_REQUIRED = 'Reason is required';
+const REASON_REQUIRED = 'Reason is required';
 
 /** One of a list, or nothing: a form sends an empty text for nothing. */
 const choiceOf = (options: readonly { value: number }[]) =>

@@ -3,14 +3,15 @@ import { auditLog } from '#db/schema/audit-log.ts';
 import { type Girl, girls } from '#db/schema/girls.ts';
 import { users } from '#db/schema/users.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
+import { restorableGirl } from '#permissions/girls/filters.server.ts';
 import { authorize } from '#permissions/index.ts';
 import { auditIfModerator } from '#platform/audit/audit.server.ts';
 import { difference } from '#platform/audit/audited-row.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
+import { findUniqueViolation } from '#platform/db/postgres-error.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
-import { restorableGirl } from '#permissions/girls/filters.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { girlTags } from '#shared/cache-tags.ts';
 import { girlColumn } from '#shared/catalogues/girl-attributes.ts';
@@ -18,7 +19,6 @@ import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
 import { tellGirlsSite } from './jobs.server.ts';
 import { getGirl } from './queries.server.ts';
 import { type GirlChanges, SERVICE_COLUMNS } from './schema.ts';
-import { findUniqueViolation } from '#platform/db/postgres-error.ts';
 
 const refuse = (field: string, message: string) => new Invalid([{ path: ['data', 'attributes', field], message }]);
 

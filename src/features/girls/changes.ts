@@ -1,5 +1,5 @@
-import { SERVICE_KEYS, serviceAttribute } from '#shared/catalogues/services.ts';
 import type { z } from 'zod';
+import { SERVICE_KEYS, serviceAttribute } from '#shared/catalogues/services.ts';
 import type { GirlForm, girlForm } from './schema.ts';
 
 type Typed = z.output<typeof girlForm>;

@@ -1,11 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { girlPhotos } from '#db/schema/girl-photos.ts';
 import { girls } from '#db/schema/girls.ts';
 import { posts } from '#db/schema/posts.ts';
-import { sql } from 'drizzle-orm';
+import { type Actor, isModerator } from '#permissions/actor.ts';
 import { girlPhotoColumns } from '#permissions/columns/girl-photos.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
 import { postColumns } from '#permissions/columns/posts.ts';
-import { type Actor, isModerator } from '#permissions/actor.ts';
 import { ofVisibleGirls, ownGirl, visibleGirls } from '#permissions/girls/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';

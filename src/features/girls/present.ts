@@ -1,8 +1,8 @@
 import type { Girl } from '#db/schema/girls.ts';
 import { girlColumn } from '#shared/catalogues/girl-attributes.ts';
 import { camelCase, SERVICE_KEYS, serviceAttribute } from '#shared/catalogues/services.ts';
-import { GIRL_FIELDS, type GirlForm } from './schema.ts';
 import type { ListedPhoto } from './queries.server.ts';
+import { GIRL_FIELDS, type GirlForm } from './schema.ts';
 
 /** Her record as the edit form and the answer of a save hold it: every field of the form, the services, the states. */
 export function presentOwnGirl(girl: Girl, { withNotes = false } = {}): Record<string, unknown> {

@@ -4,15 +4,15 @@ import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { camelCase, SERVICE_KEYS, type ServiceAttribute, serviceAttribute } from '#shared/catalogues/services.ts';
 import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.ts';
 import { age, EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX, SITE_AGE, URL_MAX } from '#shared/limits.ts';
-import { TOO_YOUNG } from '#shared/messages.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { username } from '#shared/fields/username.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX, SITE_AGE, URL_MAX } from '#shared/limits.ts';
+import { TOO_YOUNG } from '#shared/messages.ts';
 
 /** The rules and texts of a girl's profile. The edit form and the API use the same fields. */
 
 export const RESOLVE_ERRORS = 'Please resolve form errors before submitting.';
-export const SELECT_PHYSIQUE = 'You must select one physique from the list.';
+const SELECT_PHYSIQUE = 'You must select one physique from the list.';
 
 const tooLong = (most: number) => `Too long (max characters: ${most})`;
 

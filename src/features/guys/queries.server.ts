@@ -29,7 +29,7 @@ export async function getGuy(id: string): Promise<GuyUser> {
   return guy;
 }
 
-export const isPrivate = (guy: Pick<GuyUser, 'userShowProfile' | 'adminShowProfile'>) => !guy.userShowProfile || guy.adminShowProfile === false;
+const isPrivate = (guy: Pick<GuyUser, 'userShowProfile' | 'adminShowProfile'>) => !guy.userShowProfile || guy.adminShowProfile === false;
 
 /** Whether the actor sees this profile: it is confirmed and not private, or it is his own, or a moderator looks. */
 export function isShownTo(actor: Actor, guy: GuyUser): boolean {

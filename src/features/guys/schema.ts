@@ -3,8 +3,8 @@ import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { camelCase, guyServiceKey, SERVICE_KEYS, type ServiceAttribute, serviceAttribute } from '#shared/catalogues/services.ts';
 import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.ts';
 import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
-import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { LONG_TEXT_MAX } from '#shared/limits.ts';
 
 /** The rules and texts of a guy's profile. The edit form, his settings and the API use the same fields. */
 

@@ -1,5 +1,5 @@
-import { authorize } from '#permissions/index.ts';
 import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { publicAddress } from '#platform/uploads/addresses.ts';

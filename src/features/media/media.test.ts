@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { uploads } from '#db/schema/uploads.ts';
 import { db, pool } from '#platform/db/client.server.ts';
-import { fileExists } from '#tests/file-exists.ts';
 import { makeAvif, makeMissingAvifs } from '#platform/uploads/make-avif.server.ts';
 import { makeVariants } from '#platform/uploads/make-variants.server.ts';
 import { privateAddress } from '#platform/uploads/private-address.server.ts';
@@ -14,6 +13,7 @@ import { testApp } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { smallVideo } from '#tests/factories/videos.ts';
+import { fileExists } from '#tests/file-exists.ts';
 import { signIn } from '#tests/sign-in.ts';
 
 useDatabase();

@@ -4,9 +4,9 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { insertAudited, updateAudited } from '#platform/audit/audited-row.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { REQUIRED } from '#shared/messages.ts';
-import { requiredText } from '#shared/fields/required-text.ts';
 
 const comment = requiredText(REQUIRED, LONG_TEXT_MAX);
 const rowId = z.number().int().positive().nullish();

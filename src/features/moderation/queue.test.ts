@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
-import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
+import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';

@@ -32,5 +32,5 @@ export type QueueItem = {
   since: Date;
 };
 
-export type QueueSection = { items: QueueItem[]; total: number };
+type QueueSection = { items: QueueItem[]; total: number };
 export type Queue = Record<SectionName, QueueSection>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
+import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
@@ -11,7 +12,6 @@ import { publicUrl } from '#platform/settings.server.ts';
 import { mailNewGirlJob } from './jobs.server.ts';
 import { newGirlMail } from './mails.ts';
 import { unsubscribeUrl } from './unsubscribe.server.ts';
-import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 
 export const AREA_MILES = 100;
 const AREA_METRES = AREA_MILES * 1_609.344;

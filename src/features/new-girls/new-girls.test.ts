@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { blocks } from '#db/schema/blocks.ts';
 import { girls } from '#db/schema/girls.ts';
@@ -6,7 +7,6 @@ import { db, pool } from '#platform/db/client.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { readMails } from '#tests/mails.ts';
-import { eq } from 'drizzle-orm';
 import { announceNewGirl, mailNewGirl } from './announce.server.ts';
 import { endNewGirlMails, guyOfLink } from './unsubscribe.server.ts';
 

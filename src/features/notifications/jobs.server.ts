@@ -9,7 +9,7 @@ export const mailNotificationJob = defineJob({
 });
 
 /** Finds who has something in today's digest, and leaves each to a job of its own. */
-export const planDigestsJob = defineJob({
+const planDigestsJob = defineJob({
   name: 'plan-digests',
   input: z.object({}),
   handler: async () => (await import('./mails/digest.server.ts')).planDigests,
@@ -23,7 +23,7 @@ export const mailDigestJob = defineJob({
 });
 
 /** What is older than a year is of no use to anybody. */
-export const sweepNotificationsJob = defineJob({
+const sweepNotificationsJob = defineJob({
   name: 'sweep-notifications',
   input: z.object({}),
   handler: async () => (await import('./sweep.server.ts')).sweepNotifications,

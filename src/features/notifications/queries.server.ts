@@ -6,7 +6,7 @@ import { ownNotifications } from '#permissions/notifications/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 
 /** A bell does not count further. */
-export const MOST_COUNTED = 100;
+const MOST_COUNTED = 100;
 
 /** How many a person has not read, up to 100. */
 export async function countUnread(userId: string): Promise<number> {

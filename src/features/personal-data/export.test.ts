@@ -1,9 +1,9 @@
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import * as schema from '#db/schema/index.ts';
 import { girls } from '#db/schema/girls.ts';
+import * as schema from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { testApp } from '#tests/app.ts';

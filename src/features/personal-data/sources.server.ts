@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#db/schema/index.ts';
+import { herStatusForGuy } from '#permissions/bookings/filters.server.ts';
 import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
-import { herStatusForGuy } from '#permissions/bookings/filters.server.ts';
 
 /** By what a row belongs to a person: the account, the girl's or the guy's record, or the email address. */
-export type Owner = 'user' | 'girl' | 'guy' | 'email';
+type Owner = 'user' | 'girl' | 'guy' | 'email';
 export type Source = {
   /** The name of the file in the ZIP. */
   name: string;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
 import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
 
 const optional = (most = SHORT_TEXT_MAX) => z.string().trim().max(most).nullish();
 const day = z

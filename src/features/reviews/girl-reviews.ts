@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { LONG_TEXT_MAX } from '#shared/limits.ts';
 
-export const WRITE_REVIEW = 'Please write review.';
-export const VOTE = 'Please vote thumbs up/thumbs down';
+const WRITE_REVIEW = 'Please write review.';
+const VOTE = 'Please vote thumbs up/thumbs down';
 export const REVIEW_POSTED = 'Review posted. Thank You.';
 
 const comment = requiredText(WRITE_REVIEW, LONG_TEXT_MAX);
@@ -17,7 +17,7 @@ export const girlReviewInput = z.object({
 });
 export type GirlReviewInput = z.output<typeof girlReviewInput>['review'];
 
-export const WRITE_COMMENT = 'Please write girl only comment.';
+const WRITE_COMMENT = 'Please write girl only comment.';
 export const COMMENT_POSTED = 'Girl only comment posted. Thank You.';
 
 export const girlsOnlyCommentForm = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { rowId } from '#shared/fields/row-id.ts';
+import { LONG_TEXT_MAX } from '#shared/limits.ts';
 
 export const COMMENT_REQUIRED = 'Comment is required';
 

@@ -1,6 +1,6 @@
-import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
-import { sessionGirls } from '#db/schema/session-girls.ts';
 import { eq } from 'drizzle-orm';
+import { sessionGirls } from '#db/schema/session-girls.ts';
+import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';

@@ -14,7 +14,7 @@ import { isOn } from '#platform/flags.server.ts';
 export type Place = { path: string; changedAt: Date | null };
 
 /** Ids per part: far below the 50,000 addresses that a sitemap may hold, and small enough for the page cache to keep. */
-export const idsPerPart = 5_000;
+const idsPerPart = 5_000;
 const rowsAtOnce = 2_000;
 
 export const kinds = ['girls', 'problem-girls', 'session-girls'] as const;

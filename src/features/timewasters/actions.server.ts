@@ -12,10 +12,10 @@ import { writeIdentifiers } from './contacts/identifiers.server.ts';
 import { readPhone } from './contacts/read-phone.ts';
 import { contactKeyId, openEmail, openPhone, sealEmail, sealPhone } from './contacts/sealed.server.ts';
 import { tellWatchersJob } from './jobs.server.ts';
-import { writeReasons } from './records/reasons.server.ts';
-import { approveRevision, reviseRecord } from './moderation/revisions.server.ts';
-import { severityOf, type TimewasterInput, type TimewasterPatch } from './schema.ts';
 import { notifyGirl } from './moderation/notify-reporter.server.ts';
+import { approveRevision, reviseRecord } from './moderation/revisions.server.ts';
+import { writeReasons } from './records/reasons.server.ts';
+import { severityOf, type TimewasterInput, type TimewasterPatch } from './schema.ts';
 
 type Row = Timewaster;
 

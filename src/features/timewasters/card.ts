@@ -19,8 +19,8 @@ export type CardComment = {
 };
 export type CardPhoto = { id: number; cloudinary_public_id: string | null; cloudinary_secure_url: string | null; cloudinary_url: string | null };
 /** `id` null: the main one, which is on the record itself. */
-export type CardPhone<Id = number> = { id: Id; phoneNumber: string; createdAt: string };
-export type CardEmail<Id = number> = { id: Id; email: string; createdAt: string };
+type CardPhone<Id = number> = { id: Id; phoneNumber: string; createdAt: string };
+type CardEmail<Id = number> = { id: Id; email: string; createdAt: string };
 
 /** A timewaster as somebody who may see it is shown it: the same on pages and in REST. */
 export type TimewasterCard = {

@@ -13,13 +13,13 @@ import {
   timewasterPhoneColumns,
   timewasterPhotoColumns,
 } from '#permissions/columns/timewasters.ts';
-import { authorShown, timewasterRows, ofTimewasterRows, writtenByHer } from '#permissions/timewasters/filters.server.ts';
-import { openContact } from '#platform/secrets/contact-data.server.ts';
+import { authorShown, ofTimewasterRows, timewasterRows, writtenByHer } from '#permissions/timewasters/filters.server.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
+import { openContact } from '#platform/secrets/contact-data.server.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { auditContactReads } from './contacts/audit-reads.server.ts';
-import { deleteTimewasterRecord } from './records/delete-record.server.ts';
 import { allowBurst, countLook } from './lookups/count.server.ts';
+import { deleteTimewasterRecord } from './records/delete-record.server.ts';
 
 /** Nobody else, ever: the request of any other role is refused before anything of it runs. */
 const roles = ['female', 'moderator'] as const;

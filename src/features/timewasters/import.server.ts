@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import { girls, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
-import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { cellsOf, email, flag, listOf, oneOf, text, whole } from '#platform/imports/cells.server.ts';
 import { BadCell, type Cell, type ImportDefinition, type ImportRow } from '#platform/imports/define-import.ts';
 import { countWritten, idsBySource, writeBySource } from '#platform/imports/write-by-source.server.ts';
+import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { CLIENT_TYPES, type ClientType } from '#shared/catalogues/client-types.ts';
 import { TIMEWASTER_REASON_KEYS, type TimewasterReason, type TimewasterSeverity } from '#shared/catalogues/timewaster-reasons.ts';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';

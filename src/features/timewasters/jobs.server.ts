@@ -9,7 +9,7 @@ export const tellWatchersJob = defineJob({
 });
 
 /** Every hour: those who want to hear at once; at eight (UTC) those who want it once a day. */
-export const severeDigestJob = defineJob({
+const severeDigestJob = defineJob({
   name: 'send-timewaster-digests',
   input: z.object({}),
   handler: async () => {
@@ -20,7 +20,7 @@ export const severeDigestJob = defineJob({
 });
 
 /** Every night: reports that were refused and can be brought back no more are deleted. */
-export const sweepRejectedJob = defineJob({
+const sweepRejectedJob = defineJob({
   name: 'sweep-rejected-timewasters',
   input: z.object({}),
   handler: async () => (await import('./moderation/rejections.server.ts')).sweepRejected,
@@ -28,7 +28,7 @@ export const sweepRejectedJob = defineJob({
 });
 
 /** Every hour: what girls looked for is recognized for a day, and its hashes are deleted then. */
-export const sweepProbesJob = defineJob({
+const sweepProbesJob = defineJob({
   name: 'sweep-timewaster-probes',
   input: z.object({}),
   handler: async () => (await import('./lookups/sweep-probes.server.ts')).sweepProbes,
@@ -36,7 +36,7 @@ export const sweepProbesJob = defineJob({
 });
 
 /** Gives search terms to what an earlier version stored without them; most of the time there is nothing to do. */
-export const fillSearchTermsJob = defineJob({
+const fillSearchTermsJob = defineJob({
   name: 'fill-contact-search-terms',
   input: z.object({}),
   handler: async () => (await import('./contacts/fill-search-terms.server.ts')).fillSearchTerms,

@@ -1,8 +1,8 @@
 import type { Actor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
-import { THUMB_UP } from '#shared/catalogues/statuses.ts';
 import { type Resource, resource } from '#platform/http/json-api.ts';
 import { privateAddress } from '#platform/uploads/private-address.server.ts';
+import { THUMB_UP } from '#shared/catalogues/statuses.ts';
 import type { CardComment, CardPhoto, TimewasterCard } from './card.ts';
 import type { TimewasterRecord } from './records/records.server.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLIENT_TYPES } from '#shared/catalogues/client-types.ts';
+import { THUMB_TYPES, type ThumbType } from '#shared/catalogues/statuses.ts';
 import {
   SEVERE,
   TIMEWASTER_REASON_KEYS,
@@ -7,11 +8,10 @@ import {
   type TimewasterReason,
   type TimewasterSeverity,
 } from '#shared/catalogues/timewaster-reasons.ts';
-import { THUMB_TYPES, type ThumbType } from '#shared/catalogues/statuses.ts';
-import { LONG_TEXT_MAX, PHOTO_FORM_MAX_FILES, SHORT_TEXT_MAX } from '#shared/limits.ts';
-import { REQUIRED } from '#shared/messages.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
+import { LONG_TEXT_MAX, PHOTO_FORM_MAX_FILES, SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { REQUIRED } from '#shared/messages.ts';
 
 /** The texts of the tool. */
 export const timewasterTexts = {

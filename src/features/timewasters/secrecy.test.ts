@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timewasters } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
-import { timewastersApi } from './api.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { timewastersApi } from './api.server.ts';
 
 /** [TW-22] Nobody but girls and moderators learns anything: not by text, status, header, count or time. */
 

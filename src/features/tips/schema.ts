@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const NO_PAYMENT_PROVIDER = 'Not implemented: No Payment Provider';
-export const AMOUNT_REQUIRED = 'Amount is required';
+const AMOUNT_REQUIRED = 'Amount is required';
 
 /** US dollars, with cents. */
 export const tipInput = z.object({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Travel, travels } from '#db/schema/travels.ts';
 import { girls } from '#db/schema/girls.ts';
+import { type Travel, travels } from '#db/schema/travels.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { auditIfModerator } from '#platform/audit/audit.server.ts';

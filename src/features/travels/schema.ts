@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isIsoDate, today } from '#shared/dates.ts';
-import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 
 const place = (required: string) => requiredText(required, SHORT_TEXT_MAX, `At most ${SHORT_TEXT_MAX} characters`);
 const day = (required: string) => z.string({ error: required }).min(1, required).refine(isIsoDate, 'Date does not exist');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SHORT_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { SHORT_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
 
 /** A girl elsewhere whom a guy had a session with. */
 export const unverifiedReferenceInput = z.object({

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { blocks, girlMerges, girls, problemGirlPhotos, problemGirls, travels, users } from '#db/schema/index.ts';
 import type { NewGirl } from '#db/schema/girls.ts';
+import { blocks, girlMerges, girls, problemGirlPhotos, problemGirls, travels, users } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeGirl, makeGirlActor } from '#tests/factories/girl.ts';
@@ -10,11 +10,11 @@ import { makeProblemGirl } from '#tests/factories/problem-girl.ts';
 import { makeTravel } from '#tests/factories/travel.ts';
 import { makeModerator } from '#tests/factories/user.ts';
 import { type Actor, visitor } from '../actor.ts';
-import { approvedGirl, notBlocked, ofApprovedGirls, ofVisibleGirls, ownGirl, restorableGirl, visibleGirls } from './filters.server.ts';
 import { ofVisibleProblemGirls, visibleProblemGirls } from '../problem-girls/filters.server.ts';
 import { visibleReviews } from '../reviews/filters.server.ts';
 import { visibleScammers } from '../scammers/filters.server.ts';
 import { visibleTravels } from '../travels/filters.server.ts';
+import { approvedGirl, notBlocked, ofApprovedGirls, ofVisibleGirls, ownGirl, restorableGirl, visibleGirls } from './filters.server.ts';
 
 /** Which girls, and what hangs on them, each person sees: every condition by a row that it alone lets pass or stops. */
 

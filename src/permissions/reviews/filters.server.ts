@@ -1,4 +1,4 @@
-import { or, eq, type SQL, sql, and, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { girls } from '#db/schema/girls.ts';
 import { type Actor, isGirl, isModerator } from '../actor.ts';

@@ -2,10 +2,10 @@ import { eq, getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { findPostgresError } from '#platform/db/postgres-error.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { audit } from './audit.server.ts';
 import type { Deciding } from './deciding.ts';
-import { findPostgresError } from '#platform/db/postgres-error.ts';
 
 type RowTable = PgTable & { id: PgColumn };
 type Found<T extends RowTable> = T['$inferSelect'];

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
 import { places } from '#db/schema/places.ts';
-import { actors } from '#tests/factories/actors.ts';
-import { asOwner, useDatabase } from '#tests/database.ts';
 import { closeDatabase, connectDatabase, db, pool } from '#platform/db/client.server.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
+import { actors } from '#tests/factories/actors.ts';
 import { audit } from './audit.server.ts';
 import { chainHead } from './chain-head.server.ts';
 import { verifyChain } from './verify-chain.server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { log } from '#platform/log.server.ts';
 import { pool } from '#platform/db/client.server.ts';
+import { log } from '#platform/log.server.ts';
 import { drop, setEnabled } from './page-cache.server.ts';
 
 /**

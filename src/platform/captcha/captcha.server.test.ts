@@ -4,12 +4,12 @@ import { type Challenge, createChallenge as createForeign, type Solution, solveC
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 import { pool } from '#platform/db/client.server.ts';
-import { Unavailable } from '#shared/errors.ts';
-import { captchaField, createChallenge, verifyCaptcha } from './captcha.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
+import { Unavailable } from '#shared/errors.ts';
+import { useDatabase } from '../../../tests/database.ts';
+import { captchaField, createChallenge, verifyCaptcha } from './captcha.server.ts';
 import { sweepSpentCaptchas } from './proof-of-work.server.ts';
 import { verifyRecaptcha } from './recaptcha.server.ts';
-import { useDatabase } from '../../../tests/database.ts';
 
 useDatabase();
 

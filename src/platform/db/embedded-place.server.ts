@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, symlinkSync, realpathSync, lstatSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,9 +1,9 @@
 import {
   type FragmentDefinitionNode,
-  getArgumentValues,
-  getVariableValues,
   type GraphQLError,
   type GraphQLObjectType,
+  getArgumentValues,
+  getVariableValues,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,

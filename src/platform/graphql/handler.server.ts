@@ -1,5 +1,5 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
-import { type ExecutionArgs, type ExecutionResult, getOperationAST, GraphQLError, Kind } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST, Kind } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { type Actor, narrowTo } from '#permissions/actor.ts';
 import { readDocument, standardBodyLimit } from '#platform/http/read-request.server.ts';

@@ -1,8 +1,8 @@
 import type { InputRef } from '@pothos/core';
 import type { Builder } from './builder.ts';
 import type { Input, ScalarName } from './definition.server.ts';
-import { directions } from './order-by.server.ts';
 import type { ApiModel, TableModel } from './model.server.ts';
+import { directions } from './order-by.server.ts';
 
 // The names of types come from the tables, so the builder's static types cannot know them: `any` stays inside this file
 // and `schema.ts`, behind functions with names.

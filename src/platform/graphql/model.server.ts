@@ -4,10 +4,10 @@ import { type ActorRole, readability } from '#permissions/columns/classes.ts';
 import { QUERY_MAX_LIMIT } from '#shared/limits.ts';
 import type { OperationDefinition, Relation, ScalarName, TableDefinition } from './definition.server.ts';
 
-export type ColumnModel = { name: string; column: PgColumn; type: ScalarName; isList: boolean };
+type ColumnModel = { name: string; column: PgColumn; type: ScalarName; isList: boolean };
 
 /** How a role reads a column: always, in the rows that are its own, or where the table reveals it. */
-export type Reading = 'always' | 'own' | 'revealed';
+type Reading = 'always' | 'own' | 'revealed';
 
 export type TableModel = Omit<TableDefinition, 'columns' | 'key'> & {
   key: string;

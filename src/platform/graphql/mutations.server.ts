@@ -12,7 +12,7 @@ type Info = ConstructorParameters<typeof Selector>[2];
 type Resolve = (_: unknown, args: Input, context: GraphqlContext, info: Info) => Promise<Row | null>;
 
 /** Columns that some role may send, and those that are taken and thrown away. */
-export function sentColumns(write: { columns: Record<string, readonly string[]> | object; ignored?: readonly string[] }): string[] {
+function sentColumns(write: { columns: Record<string, readonly string[]> | object; ignored?: readonly string[] }): string[] {
   return [...new Set([...Object.values(write.columns as Record<string, readonly string[]>).flat(), ...(write.ignored ?? [])])];
 }
 

@@ -5,7 +5,7 @@ import { addInputs, type TableInputs } from './inputs.server.ts';
 import { type ApiModel, apiModel, type TableModel } from './model.server.ts';
 import { addMutations } from './mutations.server.ts';
 import { addScalars } from './scalars.ts';
-import { type Counted, type Row, type RowsArgs, Selector, readValue } from './select.server.ts';
+import { type Counted, type Row, type RowsArgs, readValue, Selector } from './select.server.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: names of types come from the tables; see inputs.server.ts
 type Any = any;

@@ -1,5 +1,5 @@
-import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
-import { getArgumentValues, type GraphQLObjectType, type GraphQLResolveInfo } from 'graphql';
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
+import { type GraphQLObjectType, type GraphQLResolveInfo, getArgumentValues } from 'graphql';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { pageSizes } from '#platform/http/page-sizes.ts';
@@ -26,7 +26,7 @@ export function readValue(table: TableModel, row: Row, name: string): unknown {
 }
 
 /** Rows that a list gives at most: 10 unless asked, never more than the table's cap. */
-export function limitOf(table: Pick<TableModel, 'mostRows'>, limit: number | null | undefined): number {
+function limitOf(table: Pick<TableModel, 'mostRows'>, limit: number | null | undefined): number {
   if (limit !== null && limit !== undefined && limit < 0) throw badInput('limit must be 0 or more.');
   return Math.min(limit ?? QUERY_DEFAULT_LIMIT, table.mostRows);
 }

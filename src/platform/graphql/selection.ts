@@ -1,9 +1,9 @@
 import {
   type FieldNode,
   GraphQLIncludeDirective,
+  type GraphQLResolveInfo,
   GraphQLSkipDirective,
   getDirectiveValues,
-  type GraphQLResolveInfo,
   Kind,
   type SelectionSetNode,
 } from 'graphql';

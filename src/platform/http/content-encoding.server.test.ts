@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, createZstdDecompress, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseCoding, type Coding, compressNow, compressor, quickest, smallest } from './content-encoding.server.ts';
+import { type Coding, chooseCoding, compressNow, compressor, quickest, smallest } from './content-encoding.server.ts';
 
 test.each<[string | undefined, Coding | null, Coding | null]>([
   // What the client accepts, what is sent once, what is kept.

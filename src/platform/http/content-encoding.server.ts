@@ -1,14 +1,14 @@
 import type { Transform } from 'node:stream';
 import {
+  type BrotliOptions,
   brotliCompressSync,
   constants,
   createBrotliCompress,
   createGzip,
   createZstdCompress,
   gzipSync,
-  zstdCompressSync,
-  type BrotliOptions,
   type ZstdOptions,
+  zstdCompressSync,
 } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Action } from '#permissions/index.ts';
 import type { Actor } from '#permissions/actor.ts';
+import type { Action } from '#permissions/index.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** What an endpoint is handed: already read, already checked, as the schemas describe it. */
-export type Call<P, Q, B> = {
+type Call<P, Q, B> = {
   actor: Actor;
   params: P;
   query: Q;
@@ -17,7 +17,7 @@ export type Call<P, Q, B> = {
   sessionHolds: () => Promise<boolean>;
 };
 
-export type Reply = {
+type Reply = {
   status?: number;
   /** An object is sent as JSON; a string as text; a Response as it is. */
   body?: unknown;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pageSizes } from './page-sizes.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
+import { pageSizes } from './page-sizes.ts';
 
 /** JSON:API 1.1 documents and the query parameters that list endpoints share. */
 
@@ -11,7 +11,7 @@ export type Resource = {
   relationships?: Record<string, { data: ResourceId | ResourceId[] | null }>;
   links?: Record<string, string>;
 };
-export type ResourceId = { type: string; id: string };
+type ResourceId = { type: string; id: string };
 
 export const mediaType = 'application/vnd.api+json';
 

@@ -11,7 +11,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 const inTurn = workQueue(2);
 
-export const VARIANT_WIDTHS = [320, 640, 1280] as const;
+const VARIANT_WIDTHS = [320, 640, 1280] as const;
 /** The longest side of what is kept as the original: more than a screen shows. */
 const longestSide = 2560;
 

@@ -1,14 +1,14 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
-import { LONG_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
-import { webAddress } from '#shared/fields/web-address.ts';
-import { BadCell, type Cell } from './define-import.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
+import { webAddress } from '#shared/fields/web-address.ts';
+import { LONG_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
+import { BadCell, type Cell } from './define-import.ts';
 
 /** What can be in a cell of an imported file, as it comes from NDJSON (typed) or CSV (all text). */
 
-export const isBlank = (raw: unknown) => raw === null || raw === undefined || (typeof raw === 'string' && raw.trim() === '');
+const isBlank = (raw: unknown) => raw === null || raw === undefined || (typeof raw === 'string' && raw.trim() === '');
 
 const unlessBlank =
   (read: (raw: NonNullable<unknown>) => unknown): Cell =>
@@ -55,7 +55,7 @@ export const flag: Cell = unlessBlank((raw) => {
 });
 
 /** A day that has been, as YYYY-MM-DD; a time after it is left off. */
-export const day: Cell = unlessBlank((raw) => {
+const day: Cell = unlessBlank((raw) => {
   const value = plain(raw).slice(0, 10);
   if (!isIsoDate(value)) throw new BadCell('is not a day of the form YYYY-MM-DD');
   if (value < EARLIEST_DATE || value > today()) throw new BadCell('lies before 1900 or in the future');

@@ -7,7 +7,7 @@ import { CsvError, parse } from 'csv-parse';
 export class UnreadableFile extends Error {}
 
 /** One record of a file with the line it ends on, or why there is none on that line. */
-export type Entry = { line: number; record: Record<string, unknown> } | { line: number; problem: string };
+type Entry = { line: number; record: Record<string, unknown> } | { line: number; problem: string };
 
 export type OpenFile = { bytes: number; bytesRead: () => number; entries: AsyncIterable<Entry> };
 

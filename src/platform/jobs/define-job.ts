@@ -9,7 +9,7 @@ export type JobRun = {
   signal: AbortSignal;
 };
 
-export type JobHandler<Data> = (data: Data, run: JobRun) => Promise<void>;
+type JobHandler<Data> = (data: Data, run: JobRun) => Promise<void>;
 
 export type JobDefinition<Schema extends z.ZodType = z.ZodType> = {
   /** Imperative, kebab-case: 'send-mail'. It names the queue, so it stays once jobs are stored under it. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { db, pool, steadyPool } from '#platform/db/client.server.ts';
+import { useDatabase } from '../../../tests/database.ts';
 import { closeSendingBoss, registerJobs } from './boss.server.ts';
 import { defineJob, type JobRun } from './define-job.ts';
 import { enqueue, enqueueMany } from './enqueue.server.ts';
 import { startWorkers, stopWorkers } from './workers.server.ts';
-import { useDatabase } from '../../../tests/database.ts';
 
 useDatabase();
 

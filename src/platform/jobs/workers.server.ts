@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 import { asJob } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
-import { closeSendingBoss, createBoss, ensureQueues, listJobs } from './boss.server.ts';
 import { withoutValues } from '#platform/without-values.ts';
+import { closeSendingBoss, createBoss, ensureQueues, listJobs } from './boss.server.ts';
 import type { AnyJob } from './define-job.ts';
 
 let working: Promise<PgBoss> | undefined;

@@ -9,21 +9,21 @@ export const sendMailJob = defineJob({
   timeoutSeconds: 60,
 });
 
-export const resumeMailJob = defineJob({
+const resumeMailJob = defineJob({
   name: 'resume-mail',
   input: z.object({}),
   handler: async () => (await import('./send-mail.server.ts')).resumeMail,
   schedule: { cron: '*/10 * * * *', data: {} },
 });
 
-export const encryptMailJob = defineJob({
+const encryptMailJob = defineJob({
   name: 'encrypt-mail',
   input: z.object({}),
   handler: async () => (await import('./outbox.server.ts')).encryptPlainContents,
   schedule: { cron: '*/10 * * * *', data: {} },
 });
 
-export const eraseMailAddressesJob = defineJob({
+const eraseMailAddressesJob = defineJob({
   name: 'erase-mail-addresses',
   input: z.object({}),
   handler: async () => (await import('./outbox.server.ts')).eraseOldAddresses,

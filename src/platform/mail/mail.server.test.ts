@@ -6,6 +6,7 @@ import { db, pool } from '#platform/db/client.server.ts';
 import { closeSendingBoss, registerJobs } from '#platform/jobs/boss.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
+import { useDatabase } from '../../../tests/database.ts';
 import { defineMail } from './define-mail.ts';
 import { mailJobs } from './jobs.server.ts';
 import { DAYS_WITH_ADDRESS, deleteMailTo, encryptPlainContents, eraseOldAddresses, getMail, listOutbox } from './outbox.server.ts';
@@ -13,7 +14,6 @@ import { queueMail } from './queue-mail.server.ts';
 import { resumeMail, sendMail } from './send-mail.server.ts';
 import { contactMessage } from './templates/contact-message.ts';
 import { closeMailTransport } from './transport.server.ts';
-import { useDatabase } from '../../../tests/database.ts';
 
 useDatabase();
 

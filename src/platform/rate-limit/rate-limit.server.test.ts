@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pool } from '#platform/db/client.server.ts';
 import { TooMany } from '#shared/errors.ts';
-import { addressKey } from './address-key.ts';
-import { resetLimit, limit, sweepLimits } from './rate-limit.server.ts';
 import { useDatabase } from '../../../tests/database.ts';
+import { addressKey } from './address-key.ts';
+import { limit, resetLimit, sweepLimits } from './rate-limit.server.ts';
 
 useDatabase();
 

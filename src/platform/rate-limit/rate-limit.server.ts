@@ -1,5 +1,5 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { lt } from 'drizzle-orm';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimits } from '#db/schema/rate-limits.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';

@@ -1,8 +1,8 @@
 import { createHash, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CURRENT_KEY_FILE, contactDataKey, findSecretFile, secretsFolder } from './secrets.server.ts';
 import { settings } from '../settings.server.ts';
+import { CURRENT_KEY_FILE, contactDataKey, findSecretFile, secretsFolder } from './secrets.server.ts';
 
 /**
  * The keys of contact data. Normally there is one. While a rotation is under way there are two: everything is written
@@ -13,8 +13,8 @@ export type ContactKeys = { id: string; cipher: KeyObject; hash: KeyObject };
 export type KeyRing = { current: ContactKeys; all: ContactKeys[] };
 
 /** Files under DATA_DIR/secrets beside `contact-data-key`. */
-export const NEXT_KEY_FILE = 'contact-data-key.next';
-export const PREVIOUS_KEY_FILE = 'contact-data-key.previous';
+const NEXT_KEY_FILE = 'contact-data-key.next';
+const PREVIOUS_KEY_FILE = 'contact-data-key.previous';
 /** How long a server may go on with a ring that it read before. */
 export const RING_MILLISECONDS = 1_000;
 
@@ -24,7 +24,7 @@ let readFrom = '';
 let readAt = 0;
 
 /** The keys derived from one root key. Its id names it and tells nothing about it. */
-export function contactKeysOf(root: string): ContactKeys {
+function contactKeysOf(root: string): ContactKeys {
   let keys = derived.get(root);
   if (!keys) {
     // As objects of the crypto library: from plain bytes it makes them again at each call, which costs five times the rest.

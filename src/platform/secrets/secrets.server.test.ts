@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contactDataKey, forgetSecrets, secret, secretKey } from './secrets.server.ts';
 import { forgetSettings } from '../settings.server.ts';
+import { contactDataKey, forgetSecrets, secret, secretKey } from './secrets.server.ts';
 
 let folder: string;
 

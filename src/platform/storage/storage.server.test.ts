@@ -7,8 +7,8 @@ import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { readRange } from './range.ts';
 import { fileExists } from '#tests/file-exists.ts';
+import { readRange } from './range.ts';
 import { closeStorage, deleteFile, findFileSize, getFileBytes, getFileStream, putFile } from './storage.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'storage-'));

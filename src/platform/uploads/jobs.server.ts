@@ -17,7 +17,7 @@ export const makeAvifJob = defineJob({
   timeoutSeconds: 120,
 });
 
-export const makeMissingAvifsJob = defineJob({
+const makeMissingAvifsJob = defineJob({
   name: 'make-missing-avifs',
   input: z.object({}),
   handler: async () => (await import('./make-avif.server.ts')).makeMissingAvifs,
@@ -31,14 +31,14 @@ export const removeFilesJob = defineJob({
   concurrency: 2,
 });
 
-export const sweepFilesJob = defineJob({
+const sweepFilesJob = defineJob({
   name: 'sweep-deleted-files',
   input: z.object({}),
   handler: async () => (await import('./remove-files.server.ts')).sweepFiles,
   schedule: { cron: '17 * * * *', data: {} },
 });
 
-export const sweepUnusedUploadsJob = defineJob({
+const sweepUnusedUploadsJob = defineJob({
   name: 'sweep-unused-uploads',
   input: z.object({}),
   handler: async () => (await import('./sweep-unused.server.ts')).sweepUnusedUploads,

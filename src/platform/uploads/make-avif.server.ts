@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { uploads, type UploadVariant } from '#db/schema/uploads.ts';
+import { type UploadVariant, uploads } from '#db/schema/uploads.ts';
 import { db } from '#platform/db/client.server.ts';
 import { avifOf } from '#platform/images/process-image.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';

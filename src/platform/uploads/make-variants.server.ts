@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { uploads, type UploadVariant } from '#db/schema/uploads.ts';
+import { type UploadVariant, uploads } from '#db/schema/uploads.ts';
 import { db } from '#platform/db/client.server.ts';
 import { variantsOf } from '#platform/images/process-image.server.ts';
-import { deleteFile, getFileBytes, putFile, type Space } from '#platform/storage/storage.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { deleteFile, getFileBytes, putFile, type Space } from '#platform/storage/storage.server.ts';
 import { variantKey } from './addresses.ts';
 import { makeAvifJob } from './jobs.server.ts';
 

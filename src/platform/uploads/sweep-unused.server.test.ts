@@ -1,14 +1,13 @@
-import { getTableName } from 'drizzle-orm';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, getTableName, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { girlPhotos, girls, guyUsers, posts, problemGirlPhotos, scammerPhotos, sessionGirls, timewasterPhotos, uploads } from '#db/schema/index.ts';
 import { db, pool } from '#platform/db/client.server.ts';
-import { fileExists } from '#tests/file-exists.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
 import { makeTimewaster } from '#tests/factories/timewaster.ts';
+import { fileExists } from '#tests/file-exists.ts';
 import { removeFiles } from './remove-files.server.ts';
 import type { StoredFile } from './store-file.server.ts';
 import { storeImage64 } from './store-image64.server.ts';

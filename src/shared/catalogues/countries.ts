@@ -252,8 +252,6 @@ export const COUNTRIES = [
   ['ZW', 'Zimbabwe'],
 ] as const;
 
-export type CountryCode = (typeof COUNTRIES)[number][0];
-
 const nameByCode = new Map<string, string>(COUNTRIES);
 
 /** The name of a country by its code; what is no code comes back as it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findServiceByAttribute, groupServices, GUY_SERVICE_KEYS, SERVICE_KEYS, serviceAttribute, serviceLabel } from './services.ts';
+import { findServiceByAttribute, GUY_SERVICE_KEYS, groupServices, SERVICE_KEYS, serviceAttribute, serviceLabel } from './services.ts';
 
 test('[GIRL-48] the 40 printed services stand first, with the two labels that are given', () => {
   expect(SERVICE_KEYS.slice(0, 40)).toHaveLength(40);

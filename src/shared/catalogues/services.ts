@@ -4,7 +4,7 @@
  */
 
 /** How services are grouped on screens. The order here is the order on the screen. */
-export const SERVICE_CATEGORIES = [
+const SERVICE_CATEGORIES = [
   { key: 'webcam-and-phone', label: 'Webcam & Phone' },
   { key: 'wrestling', label: 'Wrestling' },
   { key: 'grappling-and-martial-arts', label: 'Grappling & Martial Arts' },

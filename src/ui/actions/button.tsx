@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { cx } from '../class-names.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 
 type Props = ComponentProps<'button'> & {

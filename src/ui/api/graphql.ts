@@ -35,7 +35,7 @@ export type GraphQLOptions = Omit<CallOptions, 'query'> & {
 };
 
 /** As a person is told. */
-export const NOTHING_CHANGED = 'Nothing was changed: this record no longer exists. Someone else may have deleted or decided it.';
+const NOTHING_CHANGED = 'Nothing was changed: this record no longer exists. Someone else may have deleted or decided it.';
 
 /** A write to a record that is gone is no error in GraphQL: it answers null. For who pressed the button it is one. */
 function refuseNothing(document: string, data: object) {

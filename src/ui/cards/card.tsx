@@ -7,7 +7,7 @@ import { PersonBadges, type PersonBadgesProps } from './person-badges.tsx';
 import { DISPUTED, warningWords } from './warning-words.ts';
 
 /** Whose card it is: the corner of the ring, or one of the two warnings. */
-export type CardKind = 'girl' | 'guy' | 'scammer' | 'problem-girl';
+type CardKind = 'girl' | 'guy' | 'scammer' | 'problem-girl';
 
 export type CardProps = PersonBadgesProps & {
   to: string;
@@ -26,7 +26,7 @@ export type CardProps = PersonBadgesProps & {
   level?: 2 | 3;
 };
 
-export const cardSizes = '(width>=1200px) 290px,(width>=900px) 31vw,(width>=600px) 47vw,94vw';
+const cardSizes = '(width>=1200px) 290px,(width>=900px) 31vw,(width>=600px) 47vw,94vw';
 
 const warnings = {
   scammer: { icon: 'octagon-alert', ribbon: 'bg-error-fill text-on-fill', frame: 'outline-error-fill' },

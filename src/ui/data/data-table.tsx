@@ -6,11 +6,11 @@ import { buttonStyle } from '../actions/button-style.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { ColumnChoice } from './column-choice.tsx';
-import { TableHead } from './table-head.tsx';
-import { TablePages } from './table-pages.tsx';
-import { type Columns, features } from './table-features.ts';
 import { shownColumns, visibilityOf } from './shown-columns.ts';
 import { type TableState, writeTableState } from './table-address.ts';
+import { type Columns, features } from './table-features.ts';
+import { TableHead } from './table-head.tsx';
+import { TablePages } from './table-pages.tsx';
 import { useTableState } from './use-table-state.ts';
 
 type Props<Row extends RowData> = {

@@ -8,7 +8,7 @@ import { modals } from '../overlays/modals.ts';
 import { severityLooks } from './severity.ts';
 import { toast, toastStore } from './toast.ts';
 
-export const TOAST_MILLISECONDS = 5_000;
+const TOAST_MILLISECONDS = 5_000;
 
 /**
  * Shows the one current toast for five seconds; the time stands still while it is pointed at or focused. One with a way on stays.

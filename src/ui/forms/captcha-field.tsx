@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fieldId, FieldError } from './field.tsx';
+import { FieldError, fieldId } from './field.tsx';
 
 /** What the server says the form shows (`captchaField()` of the platform). */
 export type CaptchaKind = { kind: 'proof-of-work'; challengeUrl: string } | { kind: 'recaptcha'; siteKey: string };

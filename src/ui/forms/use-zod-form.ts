@@ -4,9 +4,9 @@ import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path,
 import type { z } from 'zod';
 import { genericMessage, UNKNOWN_ERROR } from '#shared/messages.ts';
 import { ApiError } from '../api/api-error.ts';
+import { useDraft } from './drafts/use-draft.ts';
 import type { FormIssue } from './form-errors.tsx';
 import { issuesOf } from './server-issues.ts';
-import { useDraft } from './drafts/use-draft.ts';
 
 type Options<Input extends FieldValues> = {
   defaultValues: DefaultValues<Input>;
@@ -20,7 +20,7 @@ type Options<Input extends FieldValues> = {
 };
 
 /** The messages of react-hook-form's nested errors, in the order of the fields. */
-export function flatIssues(errors: FieldErrors, path = ''): FormIssue[] {
+function flatIssues(errors: FieldErrors, path = ''): FormIssue[] {
   return Object.entries(errors).flatMap(([key, error]): FormIssue[] => {
     if (!error || typeof error !== 'object' || key === 'ref') return [];
     if (typeof error.message === 'string' && error.message) return [{ name: key === 'root' ? undefined : path + key, message: error.message }];

@@ -1,8 +1,8 @@
+import type { ShownCard } from 'matwise/features/directory/present.ts';
 import { type Chip, chips } from 'matwise/features/directory/search/chips.ts';
-import { isEmpty, type Filters } from 'matwise/features/directory/search/filters.ts';
+import { type Filters, isEmpty } from 'matwise/features/directory/search/filters.ts';
 import { parseFilters } from 'matwise/features/directory/search/parse-filters.ts';
 import type { Advice, Total } from 'matwise/features/directory/search/results.ts';
-import type { ShownCard } from 'matwise/features/directory/present.ts';
 import { SEARCH_COUNTED_UP_TO, SEARCH_PAGE_SIZE } from 'matwise/shared/limits.ts';
 import { listCards } from './cards.ts';
 import { pool } from './database.ts';

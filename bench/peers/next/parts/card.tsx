@@ -1,8 +1,8 @@
-import Link from 'next/link';
-import type { ReactNode } from 'react';
 import type { ShownCard } from 'matwise/features/directory/present.ts';
 import { cx } from 'matwise/ui/class-names.ts';
 import type { PhotoSource } from 'matwise/ui/media/photo.tsx';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 
 const sizes = '(min-width: 1200px) 290px, (min-width: 900px) 31vw, (min-width: 600px) 47vw, 94vw';

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { cx } from 'matwise/ui/class-names.ts';
+import Link from 'next/link';
 import { Icon, Logo } from './icons.tsx';
 import { accountNavigation, Links, mainNavigation, ThemeSwitch } from './navigation.tsx';
 import { control, small } from './styles.ts';

@@ -1,10 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
 import { type Filters, MILES, PLACE_TEXT_MAX, type RangeName } from 'matwise/features/directory/search/filters.ts';
 import { BODY_TYPES } from 'matwise/shared/catalogues/body-types.ts';
 import { groupServices } from 'matwise/shared/catalogues/services.ts';
 import { FILTER_RANGES, SEARCH_TEXT_MAX } from 'matwise/shared/limits.ts';
 import { heightRange, weightRange } from 'matwise/shared/units.ts';
 import { cx } from 'matwise/ui/class-names.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 import { control, primary } from './styles.ts';
 

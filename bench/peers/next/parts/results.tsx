@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { chips } from 'matwise/features/directory/search/chips.ts';
 import { type Filters, printFilters } from 'matwise/features/directory/search/filters.ts';
 import { countText } from 'matwise/features/directory/search/results.ts';
+import Link from 'next/link';
 import type { SearchPage } from '../data/search.ts';
 import { Card } from './card.tsx';
 import { Icon } from './icons.tsx';

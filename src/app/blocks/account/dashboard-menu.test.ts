@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { visitor } from '#permissions/actor.ts';
 import { allFlags } from '#platform/flags.server.ts';
-import { dashboardEntries } from './dashboard-menu.tsx';
 import { accountNavigation, addressOf, mainNavigation, type NavigationItem, shownTo } from '../../registries/navigation.ts';
 import type { ShellData } from '../../render/viewer.ts';
+import { dashboardEntries } from './dashboard-menu.tsx';
 
 const shell = (viewer: Partial<ShellData['viewer']>, flags: Partial<ShellData['flags']> = {}): ShellData => ({
   productName: 'Matwise',

@@ -9,12 +9,13 @@ import { moderationClaims } from '#db/schema/moderation-claims.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { reports } from '#db/schema/reports.ts';
+import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
-import { sessionGirls } from '#db/schema/session-girls.ts';
 import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import { timewasterLookupPauses } from '#db/schema/timewaster-lookup-pauses.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
+import type { StreamItem, StreamKind } from '#features/moderation/queue/kinds.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -23,7 +24,6 @@ import { makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { makeTimewaster } from '#tests/factories/timewaster.ts';
 import { signIn } from '#tests/sign-in.ts';
-import type { StreamItem, StreamKind } from '#features/moderation/queue/kinds.ts';
 
 /** Decisions from the queue, through the whole app: the calls of the admin area and the rooms that the records belong to. */
 

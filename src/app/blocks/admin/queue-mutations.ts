@@ -1,9 +1,9 @@
-import deleteProblemGirl from '#features/problem-girls/documents/delete-problem-girl.graphql?raw';
 import pictureApproval from '#features/girls/documents/picture-approval.graphql?raw';
 import pictureRejection from '#features/girls/documents/picture-rejection.graphql?raw';
 import girlApproval from '#features/girls/documents/update-matwise-girl-approval.graphql?raw';
 import type { QueueItem, SectionName } from '#features/moderation/sections.ts';
 import type { Act, ItemActs } from '#features/moderation/ui/acts.ts';
+import deleteProblemGirl from '#features/problem-girls/documents/delete-problem-girl.graphql?raw';
 import approvePicture from '#features/session-girls/documents/approve-gallery-picture.graphql?raw';
 import approveNewPicture from '#features/session-girls/documents/approve-with-new-picture.graphql?raw';
 import explicitApprove from '#features/session-girls/documents/explicit-image-approve.graphql?raw';

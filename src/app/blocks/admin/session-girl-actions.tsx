@@ -6,8 +6,8 @@ import matchWithLegacy from '#features/session-girls/documents/match-with-legacy
 import sessionGirlApproval from '#features/session-girls/documents/session-girl-approval.graphql?raw';
 import setEmail from '#features/session-girls/documents/set-session-girl-email.graphql?raw';
 import { Button } from '#ui/actions/button.tsx';
-import { TextInput } from '#ui/forms/text-input.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { TextInput } from '#ui/forms/text-input.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { asModerator } from './queue-mutations.ts';

@@ -1,4 +1,4 @@
-import { type ViewRole, pageAddress, viewablePath } from './view-as.ts';
+import { pageAddress, type ViewRole, viewablePath } from './view-as.ts';
 
 /** No script, no form, no plug-in: whatever the page holds, it can only be looked at. */
 const POLICY = [

@@ -1,8 +1,8 @@
-import { LOOKUPS_IN_TEN_MINUTES } from '#features/timewasters/lookups/count.server.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { girlsOnlyComments } from '#db/schema/girls-only-comments.ts';
 import { guyReviews } from '#db/schema/guy-reviews.ts';
 import { unverifiedReferences } from '#db/schema/unverified-references.ts';
+import { LOOKUPS_IN_TEN_MINUTES } from '#features/timewasters/lookups/count.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';

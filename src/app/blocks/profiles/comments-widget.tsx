@@ -2,8 +2,8 @@ import { CommentSection } from '#features/comments/ui/comment-section.tsx';
 import { HyvorComments } from '#features/comments/ui/hyvor-comments.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { withQuery } from '../../render/listing.ts';
-import type { PageCommentsShown } from './page-comments.tsx';
 import { useShell } from '../../render/viewer.ts';
+import type { PageCommentsShown } from './page-comments.tsx';
 
 /** Our own comments, or the outside widget where the site keeps them there. */
 export default function CommentsWidget({ comments, path }: { comments: PageCommentsShown; path: string }) {

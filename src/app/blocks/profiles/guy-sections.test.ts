@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { visitor } from '#permissions/actor.ts';
 import { useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGuy } from '#tests/factories/members.ts';
-import { visitor } from '#permissions/actor.ts';
-import { guySections } from './guy-sections.tsx';
 import { loadGuySections } from './guy-sections.server.ts';
+import { guySections } from './guy-sections.tsx';
 
 useDatabase();
 

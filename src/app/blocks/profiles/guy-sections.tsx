@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { GirlsOnlyComments, type GirlsOnlyCommentShown } from '#features/reviews/ui/girls-only-comments.tsx';
-import { GuyReferences } from '#features/reviews/ui/guy-references.tsx';
 import type { GirlReviewShown } from '#features/reviews/ui/girl-review-list.tsx';
+import { type GirlsOnlyCommentShown, GirlsOnlyComments } from '#features/reviews/ui/girls-only-comments.tsx';
+import { GuyReferences } from '#features/reviews/ui/guy-references.tsx';
 import { can } from '#permissions/index.ts';
 import { useShell, type Viewer } from '../../render/viewer.ts';
 

@@ -1,6 +1,6 @@
+import type { CommentSubject } from '#db/schema/comments.ts';
 import { listComments } from '#features/comments/queries.server.ts';
 import { hasComments } from '#features/comments/subjects.server.ts';
-import type { CommentSubject } from '#db/schema/comments.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { settings } from '#platform/settings.server.ts';
 import { pageOf } from '../../render/listing.ts';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { comments, notifications } from '#db/schema/index.ts';
 import { blocks } from '#db/schema/blocks.ts';
+import { comments, notifications } from '#db/schema/index.ts';
 import { addComment } from '#features/comments/actions.server.ts';
 import { HyvorComments } from '#features/comments/ui/hyvor-comments.tsx';
 import { visitor } from '#permissions/actor.ts';

@@ -3,9 +3,9 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { visitor } from '#permissions/actor.ts';
 import { flagDefaults } from '#shared/catalogues/flags.ts';
-import { ProfileActions } from './profile-actions.tsx';
-import routes from '../../routes.ts';
 import type { Viewer } from '../../render/viewer.ts';
+import routes from '../../routes.ts';
+import { ProfileActions } from './profile-actions.tsx';
 
 const follow = { following: false, followers: 0 };
 

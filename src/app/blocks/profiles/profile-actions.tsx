@@ -1,5 +1,5 @@
-import { FollowButton, followersText } from '#features/follows/ui/follow-button.tsx';
 import type { FollowState } from '#features/follows/schema.ts';
+import { FollowButton, followersText } from '#features/follows/ui/follow-button.tsx';
 import { TipButton } from '#features/tips/ui/tip-button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { isLoggedIn, useShell } from '../../render/viewer.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { girls } from '#db/schema/girls.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
-import { girls } from '#db/schema/girls.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeReviewedGirl, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';

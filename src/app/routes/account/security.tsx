@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { getOwnSession, getProofNeeds } from '#features/accounts/queries.server.ts';
+import { getSecurityState } from '#features/accounts/security-state.server.ts';
 import { readSessionToken } from '#features/accounts/sessions/session-cookies.server.ts';
 import { listSessionsOf } from '#features/accounts/sessions/sessions.server.ts';
 import { ChangeEmailForm, ChangePasswordForm } from '#features/accounts/ui/change-forms.tsx';
@@ -7,8 +9,6 @@ import { ModeratorFactorNotice } from '#features/accounts/ui/moderator-factor-no
 import { PasskeySection } from '#features/accounts/ui/passkey-section.tsx';
 import { SecondFactorForms } from '#features/accounts/ui/second-factor-forms.tsx';
 import { SessionList } from '#features/accounts/ui/session-list.tsx';
-import { getOwnSession, getProofNeeds } from '#features/accounts/queries.server.ts';
-import { getSecurityState } from '#features/accounts/security-state.server.ts';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

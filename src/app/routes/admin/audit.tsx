@@ -4,8 +4,8 @@ import { auditChoices, readAudit } from '#features/moderation/audit/read-audit.s
 import { AuditEntry } from '#features/moderation/ui/audit/audit-entry.tsx';
 import { AuditFilters } from '#features/moderation/ui/audit/audit-filters.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { actorContext } from '../../render/context.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/audit.ts';
 

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { listCalls } from '#features/disputes/proof/phone-calls.server.ts';
 import { PhoneCallPanel } from '#features/disputes/ui/phone-calls.tsx';
-import { actorContext } from '../../render/context.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/calls.ts';
 

@@ -5,15 +5,15 @@ import { readDeskTable } from '#features/moderation/tables/read-table.server.ts'
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { attempt } from '#features/moderation/ui/admin-error.tsx';
 import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
+import { RESTORE_DAYS } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { RESTORE_DAYS } from '#shared/limits.ts';
 import { MomentText } from '#ui/text/date-text.tsx';
-import { actorContext } from '../../render/context.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { reopenGirl } from '../../blocks/admin/queue-mutations.ts';
+import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/deleted.ts';
 

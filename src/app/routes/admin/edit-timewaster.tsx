@@ -4,8 +4,8 @@ import { ModerationPanel } from '#features/timewasters/ui/moderation/moderation-
 import { ReportForm } from '#features/timewasters/ui/report/report-form.tsx';
 import { idParam } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
-import { actorContext } from '../../render/context.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/edit-timewaster.ts';
 

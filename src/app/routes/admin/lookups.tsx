@@ -5,8 +5,8 @@ import { LookupList } from '#features/timewasters/ui/lookup-list.tsx';
 import { PausePanel } from '#features/timewasters/ui/pause-panel.tsx';
 import { idParam } from '#platform/http/json-api.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { actorContext } from '../../render/context.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/lookups.ts';
 

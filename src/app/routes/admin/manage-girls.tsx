@@ -4,18 +4,18 @@ import { toggleGirlFlag } from '#features/girls/flag-calls.ts';
 import { type ListedSiteProfile, listSiteProfiles } from '#features/girls/site-profile/site-profile.server.ts';
 import { MergeButton } from '#features/girls/ui/merge-dialog.tsx';
 import { SiteProfileButton } from '#features/girls/ui/site-profile-button.tsx';
+import { girlsTable } from '#features/moderation/tables/people.server.ts';
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
+import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
 import { AttributeToggle } from '#features/moderation/ui/attribute-toggle.tsx';
 import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
-import { girlsTable } from '#features/moderation/tables/people.server.ts';
-import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
 import { settings } from '#platform/settings.server.ts';
-import { actorContext } from '../../render/context.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-girls.ts';
-import { LinkButton } from '#ui/actions/link-button.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router';
 import { BanButton } from '#features/accounts/ui/ban-dialog.tsx';
+import { guysTable } from '#features/moderation/tables/people.server.ts';
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
-import { guysTable } from '#features/moderation/tables/people.server.ts';
-import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
 import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
-import { actorContext } from '../../render/context.ts';
+import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-guys.ts';
 

@@ -1,11 +1,11 @@
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import { reputationTable } from '#features/moderation/tables/records.server.ts';
 import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
-import { actorContext } from '../../render/context.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { ReputationActions, ReputationForm } from '../../blocks/admin/reputation-form.tsx';
+import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-reputation-list.ts';
-import { ReputationActions, ReputationForm } from '../../blocks/admin/reputation-form.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await readDeskTable(context.get(actorContext), reputationTable, request.url) };

@@ -1,11 +1,11 @@
-import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import { sessionGirlsTable } from '#features/moderation/tables/people.server.ts';
+import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
-import { actorContext } from '../../render/context.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { SessionGirlActions } from '../../blocks/admin/session-girl-actions.tsx';
+import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-sessiongirls.ts';
-import { SessionGirlActions } from '../../blocks/admin/session-girl-actions.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await readDeskTable(context.get(actorContext), sessionGirlsTable, request.url) };

@@ -1,14 +1,14 @@
-import deleteDocument from '#features/polls/documents/delete-poll-vote.graphql?raw';
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
-import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { votesTable } from '#features/moderation/tables/records.server.ts';
-import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
+import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
-import { actorContext } from '../../render/context.ts';
+import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
+import deleteDocument from '#features/polls/documents/delete-poll-vote.graphql?raw';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { asModerator } from '../../blocks/admin/queue-mutations.ts';
+import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-votes.ts';
-import { asModerator } from '../../blocks/admin/queue-mutations.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await readDeskTable(context.get(actorContext), votesTable, request.url) };

@@ -1,12 +1,12 @@
-import { readQueue } from '#features/moderation/queue.server.ts';
 import { kindsOf } from '#features/moderation/queue/kinds.ts';
 import { countStream, readStream } from '#features/moderation/queue/queue.server.ts';
-import { QueueSections } from '#features/moderation/ui/queue-sections.tsx';
+import { readQueue } from '#features/moderation/queue.server.ts';
 import { QueuePanel } from '#features/moderation/ui/queue/queue-panel.tsx';
+import { QueueSections } from '#features/moderation/ui/queue-sections.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { actorContext } from '../../render/context.ts';
 import { actsOf } from '../../blocks/admin/queue-mutations.ts';
+import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/moderate.ts';

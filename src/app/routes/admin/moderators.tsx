@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { readModerators } from '#features/accounts/moderators/proposals.server.ts';
 import { ModeratorPanel } from '#features/accounts/ui/moderator-panel.tsx';
-import { actorContext } from '../../render/context.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/moderators.ts';
 

@@ -3,10 +3,10 @@ import { scammersTable } from '#features/moderation/tables/people.server.ts';
 import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
 import type { DeskRow } from '#features/moderation/tables/rows.ts';
 import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
-import { EditScammer, type EditedScammer } from '#features/scammers/ui/edit-scammer.tsx';
+import { type EditedScammer, EditScammer } from '#features/scammers/ui/edit-scammer.tsx';
 import { UnsetScammer } from '#features/scammers/ui/unset-scammer.tsx';
-import { actorContext } from '../../render/context.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/scammers.ts';
 

@@ -4,10 +4,10 @@ import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { actorContext } from '../../render/context.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
-import { pageMeta, siteOf } from '../../render/seo.ts';
 import { TimewasterActions } from '../../blocks/admin/timewaster-actions.tsx';
+import { actorContext } from '../../render/context.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/timewasters.ts';
 
 const COMMENTS = 'comments.';

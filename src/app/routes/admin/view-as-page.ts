@@ -1,8 +1,8 @@
 import { authorize } from '#permissions/index.ts';
 import { NotFound } from '#shared/errors.ts';
-import { actorContext, renderAsContext } from '../../render/context.ts';
 import { actorOfView, VIEW_ROLES, viewablePath } from '../../blocks/admin/view-as.ts';
 import { toView } from '../../blocks/admin/view-as-page.server.ts';
+import { actorContext, renderAsContext } from '../../render/context.ts';
 import type { Route } from './+types/view-as-page.ts';
 
 /** A page of the site, rendered for nobody in particular in a role. */

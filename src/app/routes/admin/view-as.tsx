@@ -4,8 +4,8 @@ import { Select } from '#ui/forms/choices/select.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
-import { pageMeta, siteOf } from '../../render/seo.ts';
 import { pageAddress, VIEW_ROLES, viewablePath } from '../../blocks/admin/view-as.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/view-as.ts';
 
 export function loader({ request }: Route.LoaderArgs) {

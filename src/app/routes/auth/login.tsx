@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { hasOutsideProvider } from '#features/accounts/auth.server.ts';
+import { logInInput } from '#features/accounts/schema.ts';
 import { logIn } from '#features/accounts/sessions/log-in.server.ts';
 import { logInOutside, refusalOf } from '#features/accounts/sessions/outside-provider.server.ts';
 import { safeReturnTo } from '#features/accounts/sessions/return-to.ts';
-import { logInInput } from '#features/accounts/schema.ts';
 import { LogInForm } from '#features/accounts/ui/log-in-form.tsx';
 import { PasskeyButton } from '#features/accounts/ui/passkey-button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { safeReturnTo } from '#features/accounts/sessions/return-to.ts';
 import { secondFactorInput } from '#features/accounts/schema.ts';
 import { passSecondFactor } from '#features/accounts/second-factor/second-factor.server.ts';
+import { safeReturnTo } from '#features/accounts/sessions/return-to.ts';
 import { errorOf, PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Page } from '#ui/layout/page.tsx';

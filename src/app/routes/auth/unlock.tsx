@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { mailedToken } from '#features/accounts/account-forms.ts';
-import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { unlock } from '#features/accounts/sessions/unlock.server.ts';
+import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { Gone } from '#shared/errors.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

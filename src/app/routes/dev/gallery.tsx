@@ -3,8 +3,8 @@ import { NotFound } from '#shared/errors.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ActionsPart } from '../../dev-gallery/actions.tsx';
-import { FieldsPart } from '../../dev-gallery/fields.tsx';
 import { ControlsPart, FormPart } from '../../dev-gallery/controls.tsx';
+import { FieldsPart } from '../../dev-gallery/fields.tsx';
 import { OverlaysPart, TablesPart } from '../../dev-gallery/overlays.tsx';
 import { CardsPart, FeedbackPart } from '../../dev-gallery/surfaces.tsx';
 

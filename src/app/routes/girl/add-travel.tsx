@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
+import { getGirl } from '#features/girls/queries.server.ts';
 import { toTravelRow } from '#features/travels/present.ts';
 import { listTravels } from '#features/travels/queries.server.ts';
 import { TravelForm } from '#features/travels/ui/travel-form.tsx';
-import { getGirl } from '#features/girls/queries.server.ts';
 import { isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { NotFound } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
+import { getTimewaster } from '#features/timewasters/queries.server.ts';
 import { ReportForm } from '#features/timewasters/ui/report/report-form.tsx';
 import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
-import { getTimewaster } from '#features/timewasters/queries.server.ts';
 import { authorize } from '#permissions/index.ts';
 import { Forbidden, NotFound } from '#shared/errors.ts';
 import { Page } from '#ui/layout/page.tsx';

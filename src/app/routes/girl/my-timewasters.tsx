@@ -1,6 +1,6 @@
+import { listOwnTimewasters } from '#features/timewasters/queries.server.ts';
 import { TimewasterList } from '#features/timewasters/ui/timewaster-list.tsx';
 import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
-import { listOwnTimewasters } from '#features/timewasters/queries.server.ts';
 import { can } from '#permissions/index.ts';
 import { TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';

@@ -1,12 +1,12 @@
 import { data, useNavigation } from 'react-router';
+import { whyPaused } from '#features/timewasters/lookups/pauses.server.ts';
+import { getTimewaster } from '#features/timewasters/queries.server.ts';
+import { lookUp } from '#features/timewasters/search/search.server.ts';
 import { LookupError } from '#features/timewasters/ui/lookup-error.tsx';
 import { SearchBox } from '#features/timewasters/ui/search-box.tsx';
 import { SearchResults } from '#features/timewasters/ui/search-results.tsx';
 import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
 import { WatchPanel } from '#features/timewasters/ui/watch-panel.tsx';
-import { getTimewaster } from '#features/timewasters/queries.server.ts';
-import { whyPaused } from '#features/timewasters/lookups/pauses.server.ts';
-import { lookUp } from '#features/timewasters/search/search.server.ts';
 import { listWatches } from '#features/timewasters/watches/watches.server.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize, can } from '#permissions/index.ts';

@@ -6,8 +6,8 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { messageOf } from '#ui/api/message-of.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { errorKind, UNAUTHORIZED } from './error-kind.ts';
 import { useLoginAddress } from '../header.tsx';
+import { errorKind, UNAUTHORIZED } from './error-kind.ts';
 import { NotAllowed } from './not-allowed.tsx';
 import { NotFoundView } from './not-found-view.tsx';
 

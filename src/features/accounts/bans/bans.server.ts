@@ -11,8 +11,8 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { girlTags, guyTags } from '#shared/cache-tags.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
-import { endSessionsOf } from '../sessions/sessions.server.ts';
 import { rowId } from '#shared/fields/row-id.ts';
+import { endSessionsOf } from '../sessions/sessions.server.ts';
 
 const why = requiredText('Please give a reason');
 const person = { kind: z.enum(['girl', 'guy'], { error: 'Must be girl or guy' }), id: rowId('Must be the number of a girl or a guy') };

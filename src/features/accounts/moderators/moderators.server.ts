@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
-import { issueAccessLink } from './moderator-access.server.ts';
 import { endSessionsOf } from '../sessions/sessions.server.ts';
+import { issueAccessLink } from './moderator-access.server.ts';
 
 /**
  * Makes the account of a moderator, or of somebody who has one a moderator.

@@ -148,5 +148,3 @@ export async function readModerators(actor: Actor) {
     })),
   };
 }
-
-export type Moderators = Awaited<ReturnType<typeof readModerators>>;

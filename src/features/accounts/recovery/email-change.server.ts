@@ -3,12 +3,12 @@ import { girls, guyUsers, users } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { markConfirmed } from '../registration/confirm-email.server.ts';
-import { requestMail } from './mail-requests.server.ts';
 import { emailChangedMail } from '../mails.ts';
+import { markConfirmed } from '../registration/confirm-email.server.ts';
+import { endSessionsOf, findSessionId } from '../sessions/sessions.server.ts';
+import { requestMail } from './mail-requests.server.ts';
 import { endLinksOf, spendToken } from './one-time-tokens.server.ts';
 import { type Proof, reauthenticate } from './reauthenticate.server.ts';
-import { endSessionsOf, findSessionId } from '../sessions/sessions.server.ts';
 
 /**
  * Mails a link to the new address, and to the old one a link that stops it; the old one stays until the first is confirmed.

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import { pool } from '#platform/db/client.server.ts';
 import { RECIPIENT_LIMITS } from '#platform/mail/recipient-limits.ts';
@@ -10,8 +10,8 @@ import { image64 } from '#tests/factories/pictures.ts';
 import { ask } from '#tests/graphql.ts';
 import { readMails } from '#tests/mails.ts';
 import { knownDeviceCookie } from '../sessions/lockout.server.ts';
-import { requestPasswordReset } from './password-change.server.ts';
 import { sendUnlockLink } from '../sessions/unlock.server.ts';
+import { requestPasswordReset } from './password-change.server.ts';
 
 /** What somebody with many addresses of his own can do to a mailbox of somebody else. */
 

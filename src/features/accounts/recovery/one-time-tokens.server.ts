@@ -5,7 +5,7 @@ import { verifications } from '#db/schema/verifications.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 
 /** How long a link in a mail works, whatever it opens. */
-export const LINK_MINUTES = 30;
+const LINK_MINUTES = 30;
 
 const minutesValid = {
   'confirm-email': LINK_MINUTES,

@@ -8,16 +8,16 @@ import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { Gone } from '#shared/errors.ts';
+import { passwordChangedMail } from '../mails.ts';
+import { markConfirmed } from '../registration/confirm-email.server.ts';
+import { proveSecondFactor } from '../second-factor/codes.server.ts';
+import { deviceOwner } from '../sessions/lockout.server.ts';
+import { endSessionsOf, methodToContinue, startSession } from '../sessions/sessions.server.ts';
 import { refuseGuessableFor } from './guessable-password.server.ts';
 import { requestMail } from './mail-requests.server.ts';
-import { passwordChangedMail } from '../mails.ts';
 import { endLinksOf, findToken, spendToken } from './one-time-tokens.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { type Proof, reauthenticate } from './reauthenticate.server.ts';
-import { markConfirmed } from '../registration/confirm-email.server.ts';
-import { deviceOwner } from '../sessions/lockout.server.ts';
-import { proveSecondFactor } from '../second-factor/codes.server.ts';
-import { endSessionsOf, methodToContinue, startSession } from '../sessions/sessions.server.ts';
 
 /**
  * Mails a link to choose a new password, if the address has an account. Nobody learns whether it has: a job looks. A browser that

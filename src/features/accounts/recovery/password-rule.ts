@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { isCommonPassword } from '#features/accounts/recovery/guessed-passwords.ts';
 import { PASSWORD_MIN } from '#shared/limits.ts';
 
-export const PASSWORD_MESSAGE = 'Must Contain 9 Characters, One Uppercase, One Lowercase, One Number and one special case Character';
+const PASSWORD_MESSAGE = 'Must Contain 9 Characters, One Uppercase, One Lowercase, One Number and one special case Character';
 /** Spelled so in the specification. */
 export const MIGRATE_PASSWORD_MESSAGE = 'Must contain 9 characters, one uppercase, one lowercase, and one mumber';
 export const COMMON_PASSWORD = 'This password is too common. Please choose another one.';
-export const CONFIRM_REQUIRED = 'Confirm Password is required';
-export const PASSWORDS_DIFFER = "Passwords don't match";
+const CONFIRM_REQUIRED = 'Confirm Password is required';
+const PASSWORDS_DIFFER = "Passwords don't match";
 
 /** Upper case, lower case and a digit; symbols are allowed, not required. */
 const pattern = new RegExp(`^(?=.*[A-Z])(?=.*[a-z])(?=.*\\d)[A-Za-z\\d@$!%*#?&]{${PASSWORD_MIN},128}$`);

@@ -1,6 +1,6 @@
+import { performance } from 'node:perf_hooks';
 import { hash as bcrypt } from '@node-rs/bcrypt';
 import { hashPassword as scrypt } from 'better-auth/crypto';
-import { performance } from 'node:perf_hooks';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authAccounts } from '#db/schema/auth-accounts.ts';

@@ -4,8 +4,8 @@ import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { Forbidden, NotAuthenticated } from '#shared/errors.ts';
 import { isAccessLink, isFreshLogIn, mayManageFactors } from '../second-factor/factor-rules.server.ts';
-import { type Proof, reauthenticate } from './reauthenticate.server.ts';
 import { findSessionOf } from '../sessions/sessions.server.ts';
+import { type Proof, reauthenticate } from './reauthenticate.server.ts';
 
 export const ACCESS_LINK_NEEDED =
   'Moderators set up a second factor through a one-time link, not with the password alone. Please ask the site’s owner for one.';

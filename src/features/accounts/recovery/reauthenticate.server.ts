@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { type User, users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
-import { resetLimit, limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { limit, resetLimit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Invalid, NotAuthenticated } from '#shared/errors.ts';
 import { auth } from '../auth.server.ts';
-import { isFreshLogIn, needsPasskey } from '../second-factor/factor-rules.server.ts';
-import { LOG_IN_AGAIN, PASSKEY_REQUIRED, PASSWORD_REQUIRED, WRONG_PASSWORD } from './proof-texts.ts';
 import { proveSecondFactor } from '../second-factor/codes.server.ts';
+import { isFreshLogIn, needsPasskey } from '../second-factor/factor-rules.server.ts';
 import { findSessionOf } from '../sessions/sessions.server.ts';
+import { LOG_IN_AGAIN, PASSKEY_REQUIRED, PASSWORD_REQUIRED, WRONG_PASSWORD } from './proof-texts.ts';
 
 const allowance = { points: 10, durationSeconds: 900 };
 

@@ -8,8 +8,8 @@ import { hasConfirmedAge } from '../sessions/age-gate.server.ts';
 import { type Kind, register, registerProfile, requireRegistration } from './register.server.ts';
 import { girlProfileRegistration, girlRegistration, guyProfileRegistration, guyRegistration, withOneName } from './registration.ts';
 
-export const REGISTERED = 'Please check your email to verify your account.';
-export const PROFILE_CREATED = 'Your profile was created.';
+const REGISTERED = 'Please check your email to verify your account.';
+const PROFILE_CREATED = 'Your profile was created.';
 
 const schemas = {
   guy: { full: guyRegistration, profile: guyProfileRegistration },

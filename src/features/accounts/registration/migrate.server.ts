@@ -7,14 +7,14 @@ import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { Gone, Invalid } from '#shared/errors.ts';
-import { markConfirmed } from './confirm-email.server.ts';
-import { requestMail } from '../recovery/mail-requests.server.ts';
-import { refuseGuessable } from '../recovery/guessable-password.server.ts';
 import { confirmMigrationMail, noLegacyProfileMail } from '../mails.ts';
-import type { MigrationInput } from './migration.ts';
+import { refuseGuessable } from '../recovery/guessable-password.server.ts';
+import { requestMail } from '../recovery/mail-requests.server.ts';
 import { findToken, spendToken } from '../recovery/one-time-tokens.server.ts';
 import { hashPassword, verifyPassword } from '../recovery/passwords.server.ts';
 import { WRONG_PASSWORD } from '../recovery/proof-texts.ts';
+import { markConfirmed } from './confirm-email.server.ts';
+import type { MigrationInput } from './migration.ts';
 import { checkCaptcha } from './register.server.ts';
 
 /** What waits for the link of the mail: nothing is linked before. */

@@ -6,6 +6,7 @@ import { authorize } from '#permissions/index.ts';
 import { verifyCaptcha } from '#platform/captcha/captcha.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
+import { findUniqueViolation } from '#platform/db/postgres-error.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
@@ -25,7 +26,6 @@ import {
   type GuyRegistration,
   USERNAME_TAKEN,
 } from './registration.ts';
-import { findUniqueViolation } from '#platform/db/postgres-error.ts';
 
 export type Kind = 'guy' | 'girl';
 export const flagOf = { guy: 'registration-guys', girl: 'registration-girls' } as const;

@@ -3,15 +3,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { girls, guyUsers, mailOutbox, places, uploads, users } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
-import { fileExists } from '#tests/file-exists.ts';
 import { writeAccountMails } from '#tests/account-mails.ts';
 import { call } from '#tests/app.ts';
 import { solveCaptcha } from '#tests/captcha.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, createUser } from '#tests/factories/members.ts';
+import { fileExists } from '#tests/file-exists.ts';
+import { readMails } from '#tests/mails.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { readMails } from '#tests/mails.ts';
 import { confirmEmail, sweepUnconfirmed } from './confirm-email.server.ts';
 
 useDatabase();

@@ -3,17 +3,17 @@ import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { findServiceByAttribute, isServiceKey, type ServiceKey } from '#shared/catalogues/services.ts';
 import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.ts';
 import { age, EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX, SITE_AGE } from '#shared/limits.ts';
-import { TOO_YOUNG } from '#shared/messages.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { username } from '#shared/fields/username.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX, SITE_AGE } from '#shared/limits.ts';
+import { TOO_YOUNG } from '#shared/messages.ts';
 import { confirmation, matching, newPassword } from '../recovery/password-rule.ts';
 
 /** The rules of the registration forms; form, REST and GraphQL use them. */
 
 export const CAPTCHA_REQUIRED = 'Captcha is required';
-export const PICTURE_REQUIRED = 'Profile picture is required';
-export const EMAIL_NOT_VALID = 'Email is not valid';
+const PICTURE_REQUIRED = 'Profile picture is required';
+const EMAIL_NOT_VALID = 'Email is not valid';
 export const USERNAME_TAKEN = 'This username is already taken';
 
 const absent = (value: unknown) => (value === '' || value === null ? undefined : value);

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { twoFactors } from '#db/schema/two-factors.ts';
 import { db } from '#platform/db/client.server.ts';
-import { resetLimit, limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { limit, resetLimit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Invalid } from '#shared/errors.ts';
 import { auth } from '../auth.server.ts';
 import { CODE_REQUIRED, USED_CODE, WRONG_CODE } from '../recovery/proof-texts.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '#platform/http/endpoint.server.ts';
+import { getSessionUser } from '../queries.server.ts';
+import { sessionUser, withCookies } from '../sessions/session-response.server.ts';
 import { logInByPasskey, startPasskeyLogIn } from './log-in-passkey.server.ts';
 import { addPasskeyInput, passkeyLogInInput, startPasskeyInput } from './passkey-forms.ts';
 import { addPasskey, startPasskey } from './passkeys.server.ts';
-import { getSessionUser } from '../queries.server.ts';
-import { sessionUser, withCookies } from '../sessions/session-response.server.ts';
 
 const options = z.looseObject({ challenge: z.string() });
 

@@ -10,12 +10,12 @@ import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { isDemo, publicUrl } from '#platform/settings.server.ts';
 import { Conflict, Forbidden, Invalid, NotAuthenticated, NotFound } from '#shared/errors.ts';
 import { auth } from '../auth.server.ts';
-import { hasPasskey } from './factor-rules.server.ts';
 import { passkeysChangedMail } from '../mails.ts';
 import { endLinksOf } from '../recovery/one-time-tokens.server.ts';
 import { proveOwner } from '../recovery/prove-owner.server.ts';
 import type { Proof } from '../recovery/reauthenticate.server.ts';
 import { endSessionsOf, findSessionOf, startSession } from '../sessions/sessions.server.ts';
+import { hasPasskey } from './factor-rules.server.ts';
 
 export const PASSKEY_NOT_ADDED = 'This passkey could not be added. Please try again.';
 export const LAST_FACTOR = 'A moderator needs a second factor. Please set up another one before you remove this one.';

@@ -11,8 +11,8 @@ import { readMails } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { SoftwareAuthenticator } from '#tests/software-authenticator.ts';
 import { issueToken } from '../recovery/one-time-tokens.server.ts';
-import { PASSKEY_NOT_ADDED, removePasskey } from './passkeys.server.ts';
 import { WRONG_PASSKEY } from './log-in-passkey.server.ts';
+import { PASSKEY_NOT_ADDED, removePasskey } from './passkeys.server.ts';
 
 useDatabase();
 const password = 'CorrectHorse9';

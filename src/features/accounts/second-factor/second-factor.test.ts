@@ -1,8 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { eq } from 'drizzle-orm';
-import type { SessionMethod } from '#db/schema/sessions.ts';
 import { mailOutbox, passkeys, twoFactors, users } from '#db/schema/index.ts';
+import type { SessionMethod } from '#db/schema/sessions.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
@@ -14,12 +14,12 @@ import { signIn } from '#tests/sign-in.ts';
 import { deleteAccount } from '../delete-account.server.ts';
 import { acceptAccessLink } from '../moderators/moderator-access.server.ts';
 import { createModerator as inviteModerator, renewAccess, setModerator } from '../moderators/moderators.server.ts';
+import { requestEmailChange } from '../recovery/email-change.server.ts';
 import { issueToken } from '../recovery/one-time-tokens.server.ts';
-import { LAST_FACTOR, startPasskey } from './passkeys.server.ts';
 import { changePassword, resetPassword } from '../recovery/password-change.server.ts';
 import { CODE_REQUIRED, PASSKEY_REQUIRED, USED_CODE, WRONG_CODE } from '../recovery/proof-texts.ts';
 import { ACCESS_LINK_NEEDED } from '../recovery/prove-owner.server.ts';
-import { requestEmailChange } from '../recovery/email-change.server.ts';
+import { LAST_FACTOR, startPasskey } from './passkeys.server.ts';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.server.ts';
 
 useDatabase();

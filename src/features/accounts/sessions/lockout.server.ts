@@ -12,7 +12,7 @@ const longestLockMinutes = 24 * 60;
 export type LockState = { failedAttempts: number; lockedAt: Date | null };
 
 /** Until when strange devices are kept out; each further round of wrong passwords doubles the time. */
-export function lockedUntil({ failedAttempts, lockedAt }: LockState): Date | null {
+function lockedUntil({ failedAttempts, lockedAt }: LockState): Date | null {
   if (!lockedAt) return null;
   const rounds = Math.max(0, Math.floor(failedAttempts / attemptsBeforeLock) - 1);
   const minutes = Math.min(longestLockMinutes, firstLockMinutes * 2 ** Math.min(rounds, 10));

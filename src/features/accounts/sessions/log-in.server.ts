@@ -6,22 +6,22 @@ import { type User, users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
-import { resetLimit, limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { limit, resetLimit } from '#platform/rate-limit/rate-limit.server.ts';
 import { NotAuthenticated } from '#shared/errors.ts';
 import { auth } from '../auth.server.ts';
 import { blocked, isBanned } from '../bans/ban.ts';
-import { notClosedDemoAccount } from '../registration/demo-accounts.server.ts';
-import { countFailure, forgetFailures, isKnownDevice, isLocked, knownDeviceCookie } from './lockout.server.ts';
 import { pretendToVerify } from '../recovery/passwords.server.ts';
 import { replaceOldHash } from '../recovery/rehash.server.ts';
+import { notClosedDemoAccount } from '../registration/demo-accounts.server.ts';
 import type { LogInInput } from '../schema.ts';
 import { challengeCookie } from '../second-factor/second-factor.server.ts';
+import { countFailure, forgetFailures, isKnownDevice, isLocked, knownDeviceCookie } from './lockout.server.ts';
 import { sessionCookies } from './session-cookies.server.ts';
 import { endReplacedSession, endSession } from './sessions.server.ts';
 import { sendUnlockLink } from './unlock.server.ts';
 
 /** The one answer to everything that is not a right password, so that nobody learns which accounts exist. */
-export const wrongCredentials = 'Wrong username or password, or the email address is not confirmed yet.';
+const wrongCredentials = 'Wrong username or password, or the email address is not confirmed yet.';
 
 const perAddress = { points: 60, durationSeconds: 900 };
 const perAccountAndAddress = { points: 10, durationSeconds: 900 };

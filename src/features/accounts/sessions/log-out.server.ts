@@ -4,7 +4,7 @@ import { clearedSessionCookies, readSessionToken } from './session-cookies.serve
 import { endSession } from './sessions.server.ts';
 
 /** The page that asks first. */
-export const CONFIRM_LOG_OUT_PATH = '/auth/confirm-logout';
+const CONFIRM_LOG_OUT_PATH = '/auth/confirm-logout';
 
 /** Whether another site sent the browser here; browsers that say nothing are taken at their word. */
 const isFromElsewhere = (headers: Headers) => ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '');

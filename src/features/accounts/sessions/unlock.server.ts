@@ -3,9 +3,9 @@ import { users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
-import { forgetFailures, knownDeviceCookie } from './lockout.server.ts';
 import { accountLockedMail } from '../mails.ts';
 import { issueToken, spendToken } from '../recovery/one-time-tokens.server.ts';
+import { forgetFailures, knownDeviceCookie } from './lockout.server.ts';
 
 /** Mails the owner the link that lets a device in. Once per lock. */
 export async function sendUnlockLink(userId: string): Promise<void> {

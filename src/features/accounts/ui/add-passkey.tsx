@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { TextInput } from '#ui/forms/text-input.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
-import { createPasskey, passkeyMessage } from '../second-factor/passkey-client.ts';
+import { TextInput } from '#ui/forms/text-input.tsx';
 import type { ProofNeeds } from '../recovery/proof-texts.ts';
+import { createPasskey, passkeyMessage } from '../second-factor/passkey-client.ts';
 import { ProofFields } from './proof-fields.tsx';
 
 /** Makes a passkey with the browser. Needs JavaScript: without it there are no passkeys. */

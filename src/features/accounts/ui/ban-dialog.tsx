@@ -5,8 +5,8 @@ import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
-import { TextArea } from '#ui/forms/text-area.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 

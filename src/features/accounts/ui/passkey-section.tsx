@@ -1,12 +1,12 @@
-import { MomentText } from '#ui/text/date-text.tsx';
 import type { FormIssue } from '#ui/forms/form-errors.tsx';
+import { MomentText } from '#ui/text/date-text.tsx';
 import type { ProofNeeds } from '../recovery/proof-texts.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { ProofFields } from './proof-fields.tsx';
 
-export type ListedPasskey = { id: string; name: string; createdAt: Date | null };
+type ListedPasskey = { id: string; name: string; createdAt: Date | null };
 type Props = {
   action: string;
   csrfToken: string | null;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
-import { FormErrors, type FormIssue } from '#ui/forms/form-errors.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { FormErrors, type FormIssue } from '#ui/forms/form-errors.tsx';
 import { useLiveSubmit } from '#ui/forms/use-live-submit.ts';
 
 type Props = {

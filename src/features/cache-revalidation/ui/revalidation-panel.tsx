@@ -3,8 +3,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { ApiError, isSessionOver } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { TextInput } from '#ui/forms/text-input.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { TextInput } from '#ui/forms/text-input.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type CacheType, PATH_MESSAGE, REVALIDATION_FAILED, type RevalidationAnswer } from '../schema.ts';
 

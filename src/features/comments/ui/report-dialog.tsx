@@ -1,8 +1,8 @@
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
+import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';

@@ -108,7 +108,7 @@ export function without(filters: Filters, name: keyof Filters): Filters {
   return rest;
 }
 
-export const sortNames = ['newest', 'oldest', 'name', 'distance'] as const;
+const sortNames = ['newest', 'oldest', 'name', 'distance'] as const;
 export type Sort = (typeof sortNames)[number];
 
 /** Nearest first needs a place to be near to. */

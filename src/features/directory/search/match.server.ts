@@ -1,10 +1,10 @@
 import { and, arrayContains, between, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alphaToNames } from '../countries.server.ts';
 import { directoryEntries, travels } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { serviceNumber } from '#shared/catalogues/services.ts';
 import { STATES } from '#shared/catalogues/states.ts';
 import { birthdayRange, today } from '#shared/dates.ts';
+import { alphaToNames } from '../countries.server.ts';
 import type { FoundPlace } from '../places.server.ts';
 import type { Filters } from './filters.ts';
 import { containsText } from './text.server.ts';

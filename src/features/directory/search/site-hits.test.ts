@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { forumReviews, problemGirls } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { SEARCH_DROPDOWN_LIMIT } from '#shared/limits.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeBareGirl } from '#tests/factories/girl.ts';
 import { ask, documents } from '#tests/graphql.ts';
-import { SEARCH_DROPDOWN_LIMIT } from '#shared/limits.ts';
-import { siteHits, type SiteHit, siteSearchVariables } from './site-hits.ts';
+import { type SiteHit, siteHits, siteSearchVariables } from './site-hits.ts';
 
 useDatabase();
 

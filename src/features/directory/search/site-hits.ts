@@ -1,7 +1,7 @@
-import { cardUrl } from '../present.ts';
-import { type Classified, classify, isDisputed, isSomething } from './classify.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { placeText } from '#shared/place-text.ts';
+import { cardUrl } from '../present.ts';
+import { type Classified, classify, isDisputed, isSomething } from './classify.ts';
 
 /** A line of the site search box. */
 export type SiteHit = {

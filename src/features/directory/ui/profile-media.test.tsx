@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { visitor } from '#permissions/actor.ts';
 import { posts } from '#db/schema/posts.ts';
+import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeGirl } from '#tests/factories/girl.ts';

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { cx } from '#ui/class-names.ts';
 import { controlStyle } from '#ui/forms/field.tsx';
-import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 
 type Props = { value: string; placeholder?: string; onChange: () => void; onClear: () => void };
 

@@ -3,7 +3,7 @@
  * Both find the same; what is not known counts as the default.
  */
 const key = 'search-implementation';
-export const implementations = ['hasura', 'rest'] as const;
+const implementations = ['hasura', 'rest'] as const;
 export type Implementation = (typeof implementations)[number];
 
 export function readImplementation(): Implementation {

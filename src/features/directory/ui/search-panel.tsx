@@ -8,8 +8,8 @@ import { RangeFilter } from './range-filter.tsx';
 import { SearchField } from './search-field.tsx';
 import { ServiceFilter } from './service-filter.tsx';
 import { facetText, useFacets } from './use-facets.ts';
-import { useFilterOptions } from './use-filter-options.ts';
 import { delays, useFilterForm, type View } from './use-filter-form.ts';
+import { useFilterOptions } from './use-filter-options.ts';
 
 type Props = { filters: Filters; sort: Sort; view: View };
 

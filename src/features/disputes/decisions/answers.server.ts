@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { type Dispute, disputes } from '#db/schema/disputes.ts';
-import { openContact } from '#platform/secrets/contact-data.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { openContact } from '#platform/secrets/contact-data.server.ts';
 import { disputeDecidedMail } from '../mails.ts';
 import type { Outcome } from '../texts.ts';
 

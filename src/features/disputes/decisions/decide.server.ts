@@ -8,10 +8,10 @@ import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
-import { isPrivate, mailOutcome } from './answers.server.ts';
 import { makeCode } from '../proof/codes.server.ts';
-import { hideRecord, markRecord, restoreRecord, tagsOfRecord } from './records.server.ts';
 import { outcomeOf } from '../texts.ts';
+import { isPrivate, mailOutcome } from './answers.server.ts';
+import { hideRecord, markRecord, restoreRecord, tagsOfRecord } from './records.server.ts';
 
 export type Verdict = 'upheld' | 'rejected';
 

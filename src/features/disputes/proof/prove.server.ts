@@ -5,12 +5,12 @@ import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { Invalid } from '#shared/errors.ts';
-import { isPrivate } from '../decisions/answers.server.ts';
 import { findCase } from '../cases.server.ts';
-import { CODE_ATTEMPTS, isCode } from './codes.server.ts';
-import { disputeProvenJob } from '../jobs.server.ts';
+import { isPrivate } from '../decisions/answers.server.ts';
 import { markRecord, tagsOfRecord } from '../decisions/records.server.ts';
+import { disputeProvenJob } from '../jobs.server.ts';
 import { disputeTexts } from '../texts.ts';
+import { CODE_ATTEMPTS, isCode } from './codes.server.ts';
 
 /**
  * Proves the contact by its code. From then on a public record shows that it is disputed; what a private one shows, a job sees

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
-import { findDuplicates, mergeGirls, undoGirlMerge } from './merges.server.ts';
 import { rowId } from '#shared/fields/row-id.ts';
+import { findDuplicates, mergeGirls, undoGirlMerge } from './merges.server.ts';
 
 const girlId = rowId('Must be the number of a girl');
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type Girl, girls } from '#db/schema/girls.ts';
 import {
   blocks,
   bookings,
@@ -17,7 +18,6 @@ import {
   scammerPhotos,
   travels,
 } from '#db/schema/index.ts';
-import { type Girl, girls } from '#db/schema/girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -244,5 +244,3 @@ export async function findDuplicates(actor: Actor, id: number) {
     .orderBy(desc(girls.id))
     .limit(MOST_CANDIDATES);
 }
-
-export type Duplicate = Awaited<ReturnType<typeof findDuplicates>>[number];

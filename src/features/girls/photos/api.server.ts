@@ -3,9 +3,9 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource, sorting } from '#platform/http/json-api.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
 import { Invalid, Malformed } from '#shared/errors.ts';
-import { addPhoto, deletePhoto, movePhoto } from './photos.server.ts';
 import { presentPhoto } from '../present.ts';
 import { findGirlId, listPhotos } from '../queries.server.ts';
+import { addPhoto, deletePhoto, movePhoto } from './photos.server.ts';
 
 const userId = z.union([z.string().min(1).max(100), z.number().int().positive().transform(String)]);
 

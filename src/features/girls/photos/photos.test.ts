@@ -4,12 +4,12 @@ import { girlPhotos } from '#db/schema/girl-photos.ts';
 import { girls } from '#db/schema/girls.ts';
 import { uploads } from '#db/schema/uploads.ts';
 import { db } from '#platform/db/client.server.ts';
-import { fileExists } from '#tests/file-exists.ts';
 import { removeFiles } from '#platform/uploads/remove-files.server.ts';
 import { call, testApp } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { image64, pngBytes } from '#tests/factories/pictures.ts';
+import { fileExists } from '#tests/file-exists.ts';
 import { signIn } from '#tests/sign-in.ts';
 
 useDatabase();

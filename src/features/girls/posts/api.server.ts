@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource } from '#platform/http/json-api.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { REQUIRED } from '#shared/messages.ts';
-import { requiredText } from '#shared/fields/required-text.ts';
-import { addPost, deletePost, requirePosts } from './posts.server.ts';
 import { findGirlId, listPosts } from '../queries.server.ts';
+import { addPost, deletePost, requirePosts } from './posts.server.ts';
 
 const POST_TEXT_MAX = Math.min(LONG_TEXT_MAX, 5_000);
 
-export const newPost = z.strictObject({
+const newPost = z.strictObject({
   comment: requiredText(REQUIRED, POST_TEXT_MAX),
   /** The public_id of an upload (preset posts). */
   publicId: z.string().max(100).optional(),

@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { PHOTO_DELETE_DELAY_MS, PHOTO_FORM_MAX_FILES } from '#shared/limits.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
 import { api } from '#ui/api/client.ts';
 import { cx } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { IconButton } from '#ui/actions/icon-button.tsx';
-import { PHOTO_DELETE_DELAY_MS, PHOTO_FORM_MAX_FILES } from '#shared/limits.ts';
 import { mediaTexts } from '#ui/media/media-texts.ts';
 import { UploadList } from '#ui/media/upload-list.tsx';
 import { useUploads } from '#ui/media/use-uploads.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { TextArea } from '#ui/forms/text-area.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { mediaTexts } from '#ui/media/media-texts.ts';
 import { UploadList } from '#ui/media/upload-list.tsx';
 import { useUploads } from '#ui/media/use-uploads.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** A comment with at most one picture or video. The file is uploaded while she writes; a failed post loses nothing. */
 export function PostComposer({ onPosted }: { onPosted: () => void }) {

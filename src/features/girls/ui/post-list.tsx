@@ -1,9 +1,9 @@
-import { formatMoment } from '#shared/dates.ts';
-import { api } from '#ui/api/client.ts';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { Button } from '#ui/actions/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useState } from 'react';
+import { formatMoment } from '#shared/dates.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { api } from '#ui/api/client.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 
 export type ShownPost = { id: number; comment: string | null; secureUrl: string | null; fileType: 'image' | 'video' | null; date: string };
 

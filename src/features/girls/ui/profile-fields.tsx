@@ -1,20 +1,19 @@
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { COUNTRIES } from '#shared/catalogues/countries.ts';
 import { HEIGHTS } from '#shared/catalogues/heights.ts';
-import { STATES } from '#shared/catalogues/states.ts';
+import { isUnitedStates, STATES } from '#shared/catalogues/states.ts';
 import { LIFTS, WEIGHTS } from '#shared/catalogues/weights.ts';
 import { weightText } from '#shared/units.ts';
-import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
+import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import type { GirlField, GirlForm } from '../schema.ts';
-import { isUnitedStates } from '#shared/catalogues/states.ts';
 
 /** What a field takes from the form: its registration and its error. */
 // biome-ignore lint/suspicious/noExplicitAny: react-hook-form types the names by the form; here they are the fields of the schema.
-export type FieldOf = (name: any) => any;
+type FieldOf = (name: any) => any;
 type Props = { field: FieldOf };
 
 const named = (list: readonly (readonly [string, string])[]) => list.map(([, name]) => ({ value: name, label: name }));

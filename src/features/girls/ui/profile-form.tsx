@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { SAVED } from '#shared/messages.ts';
-import { api } from '#ui/api/client.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { ServiceChoices } from '#ui/forms/choices/service-choices.tsx';
+import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { changesOf } from '../changes.ts';
 import { type GirlForm, girlForm, RESOLVE_ERRORS } from '../schema.ts';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { COUNTRIES } from '#shared/catalogues/countries.ts';
 import { HEIGHTS } from '#shared/catalogues/heights.ts';
-import { STATES } from '#shared/catalogues/states.ts';
+import { isUnitedStates, STATES } from '#shared/catalogues/states.ts';
 import { WEIGHTS } from '#shared/catalogues/weights.ts';
 import { SAVED } from '#shared/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
-import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
-import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { ServiceChoices } from '#ui/forms/choices/service-choices.tsx';
+import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
+import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
@@ -19,7 +19,6 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { AvatarEditor } from '#ui/media/avatar-editor.tsx';
 import { guyAttributes } from '../present.ts';
 import { type GuyForm, guyForm } from '../schema.ts';
-import { isUnitedStates } from '#shared/catalogues/states.ts';
 
 type Props = { userId: string; name: string; image: string | null; values: GuyForm };
 

@@ -4,13 +4,13 @@ import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { escapeLike } from '#shared/escape-like.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { type AuditPage, changesOf, undoneAs } from './entries.ts';
-import { escapeLike } from '#shared/escape-like.ts';
 
 const PAGE = 25;
 /** What stands for entries that nobody but the system made. */
-export const SYSTEM = 'system';
+const SYSTEM = 'system';
 
 const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null);
 const word = (text: string | null) => (text ?? '').replaceAll('\0', '').trim().slice(0, 200);

@@ -1,9 +1,9 @@
 import { and, count, desc, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { timewasterLookups } from '#db/schema/timewaster-lookups.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
-import { girls } from '#db/schema/girls.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';

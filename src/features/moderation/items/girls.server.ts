@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import { scammerPhotos } from '#db/schema/scammer-photos.ts';
-import { users } from '#db/schema/users.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
+import { users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
 import { bodyFacts, placeFact } from './body-facts.ts';
 import { type Lister, SHOWN } from './lister.server.ts';

@@ -12,7 +12,7 @@ import { db } from '#platform/db/client.server.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
 /** The comment that a report is about; other subjects have none. */
-export const reportedComment = sql`case when ${reports.subjectType} = 'comment' and ${reports.subjectId} ~ '^[0-9]{1,9}$' then ${reports.subjectId}::int end`;
+const reportedComment = sql`case when ${reports.subjectType} = 'comment' and ${reports.subjectId} ~ '^[0-9]{1,9}$' then ${reports.subjectId}::int end`;
 
 /** Where a comment stands, or the thing itself. */
 const pages: Record<string, (id: string) => string> = {

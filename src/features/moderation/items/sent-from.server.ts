@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
+import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import type { QueueItem } from '../sections.ts';
 
 /** Whose crawled profile a report was begun on. */

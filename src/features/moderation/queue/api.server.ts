@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import type { DecisionHandlers } from './decision-handler.ts';
+import { rowId } from '#shared/fields/row-id.ts';
 import { decideItems, undoDecision } from './decide.server.ts';
+import type { DecisionHandlers } from './decision-handler.ts';
 import { DECISIONS, kindsOf, type StreamKind, streamKindNames } from './kinds.ts';
 import { keepPresence } from './presence.server.ts';
-import { REASON_MAX } from './reasons.ts';
 import { countStream, readStream, STREAM_PAGE, STREAM_PAGE_MAX } from './queue.server.ts';
-import { rowId } from '#shared/fields/row-id.ts';
+import { REASON_MAX } from './reasons.ts';
 
 const kind = z.enum(streamKindNames as [StreamKind, ...StreamKind[]], { error: 'There is no such kind' });
 const id = rowId('id must be a number');

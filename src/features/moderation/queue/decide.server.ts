@@ -12,7 +12,7 @@ import { tellOfDecision, tellOfUndo } from './notify.server.ts';
 import { lastDecisions, whoDecided } from './who-decided.server.ts';
 
 type Named = { kind: StreamKind; id: number };
-export type Seen = Named & { version: string };
+type Seen = Named & { version: string };
 export type Asked = { decision: Decision; items: readonly Seen[]; why?: string | undefined; choice?: Choice | undefined };
 /** What became of each item. `code`: 'conflict' (decided or changed by somebody else), 'not-found', 'invalid' … */
 export type Outcome = Named & ({ done: true } | { done: false; code: string; detail: string });

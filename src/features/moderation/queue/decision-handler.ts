@@ -6,10 +6,10 @@ import type { StreamKind } from './kinds.ts';
 export type Choice = { email?: string | undefined; picture?: string | undefined };
 
 /** Decides about one record in a transaction of its own, in which it runs `deciding.within` once the record is locked. */
-export type Act = (actor: Actor, id: number, deciding: Deciding, choice: Choice) => Promise<unknown>;
+type Act = (actor: Actor, id: number, deciding: Deciding, choice: Choice) => Promise<unknown>;
 
 /** What can be done about items of a kind. The composer names the functions of the rooms that the records belong to. */
-export type DecisionHandler = {
+type DecisionHandler = {
   approve?: Act;
   reject?: Act;
   /** Makes it wait again. */

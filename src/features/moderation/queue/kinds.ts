@@ -21,7 +21,7 @@ const decided = { approve: 'Approve', reject: 'Reject', approved: 'Approved', re
 const reported = { approve: 'Uphold', reject: 'Dismiss', approved: 'Report upheld', rejected: 'Report dismissed' };
 
 /** Everything that waits for a moderator, in the order of the filters. */
-export const streamKinds = {
+const streamKinds = {
   timewaster: { label: 'Timewasters', one: 'Timewaster report', ...decided, reasons: 'report' },
   lookupAlert: {
     label: 'Unusual look-ups',

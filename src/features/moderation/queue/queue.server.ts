@@ -4,8 +4,8 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.server.ts';
-import { COUNTED_UP_TO, keyOf, type StreamCounts, type StreamItem, type StreamKind, type StreamPage, streamKindNames } from './kinds.ts';
 import { readItems } from './items.server.ts';
+import { COUNTED_UP_TO, keyOf, type StreamCounts, type StreamItem, type StreamKind, type StreamPage, streamKindNames } from './kinds.ts';
 import { type QueueSource, queueSources, urgencyOf } from './waiting.server.ts';
 
 export const STREAM_PAGE = 20;

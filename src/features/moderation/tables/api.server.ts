@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import { NotFound } from '#shared/errors.ts';
 import { today } from '#shared/dates.ts';
+import { NotFound } from '#shared/errors.ts';
 import { readTableState } from '#ui/data/table-address.ts';
 import { deskTables } from './all.server.ts';
 import { exportDeskTable } from './export-table.server.ts';

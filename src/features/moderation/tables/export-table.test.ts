@@ -1,6 +1,6 @@
+import { parse } from 'csv-parse/sync';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { parse } from 'csv-parse/sync';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';

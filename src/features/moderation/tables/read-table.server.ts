@@ -1,12 +1,12 @@
-import { and, asc, count, desc, inArray, is, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, ilike, inArray, is, or, type SQL, sql } from 'drizzle-orm';
 import { PgColumn, type PgSelect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { escapeLike } from '#shared/escape-like.ts';
 import { ADMIN_TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { readTableState, type TableState } from '#ui/data/table-address.ts';
 import type { AdminPage, DeskRow } from './rows.ts';
-import { escapeLike } from '#shared/escape-like.ts';
 
 export type AdminTable = {
   from: PgTable;

@@ -1,7 +1,7 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { wordsOf } from '#db/schema/columns.ts';
 import { bookings } from '#db/schema/bookings.ts';
+import { wordsOf } from '#db/schema/columns.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { legacyFollowMyTravels } from '#db/schema/legacy-follow-my-travels.ts';

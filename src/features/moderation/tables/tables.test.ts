@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
 import { getTableName, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { visitor } from '#permissions/actor.ts';

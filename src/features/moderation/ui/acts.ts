@@ -16,4 +16,3 @@ export type ItemActs = {
 export type ActsOf = (section: SectionName, item: QueueItem) => ItemActs;
 
 /** What the queue and its items have to do with each other. */
-export type Decide = (act: Act) => void;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { ADMIN_TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { DataTable } from '#ui/data/data-table.tsx';
 import { type Columns, columnsOf } from '#ui/data/table-features.ts';
-import { ADMIN_TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { DateText } from '#ui/text/date-text.tsx';
 import { OutsideLink } from '#ui/text/outside-link.tsx';
 import type { AdminPage, DeskRow } from '../tables/rows.ts';

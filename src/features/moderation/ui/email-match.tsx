@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
-import { TextInput } from '#ui/forms/text-input.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { TextInput } from '#ui/forms/text-input.tsx';
 import { NO_MATCH, type QueueItem } from '../sections.ts';
 
 type Props = { item: Pick<QueueItem, 'id' | 'title'>; onMatch: (email: string) => void; input?: RefObject<HTMLInputElement | null> };

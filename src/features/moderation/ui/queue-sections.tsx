@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { NO_CRAWLED, type Queue, type QueueItem, type SectionName, headingOf, sectionNames } from '../sections.ts';
+import { headingOf, NO_CRAWLED, type Queue, type QueueItem, type SectionName, sectionNames } from '../sections.ts';
 import type { Act, ActsOf } from './acts.ts';
 import { QueueEntry } from './queue-entry.tsx';
 import { useDecisions } from './use-decisions.ts';

@@ -4,7 +4,7 @@ import { BellPanel } from './bell-panel.tsx';
 import { followUnread } from './unread-stream.ts';
 
 const mostShown = 99;
-export const countText = (unread: number) => (unread > mostShown ? `${mostShown}+` : String(unread));
+const countText = (unread: number) => (unread > mostShown ? `${mostShown}+` : String(unread));
 
 type Props = { userId: string /** The session is over, here or elsewhere. */; onEnd: () => void };
 

@@ -1,5 +1,5 @@
-import { api } from '#ui/api/client.ts';
 import { ApiError } from '#ui/api/api-error.ts';
+import { api } from '#ui/api/client.ts';
 
 /** A proxy on the way may hold a stream back; then the bell asks by itself. */
 const patienceMs = 10_000;

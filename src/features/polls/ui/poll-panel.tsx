@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Panel } from '#ui/layout/panel.tsx';
 import type { Actor } from '#permissions/actor.ts';
+import { Panel } from '#ui/layout/panel.tsx';
 import { type PollShown, sharesOf } from '../present.ts';
 
 // Loaded by who may vote alone: a visitor's home page does without.

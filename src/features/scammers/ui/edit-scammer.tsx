@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { graphql } from '#ui/api/graphql.ts';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import updateScammer from '../documents/update-scammer-from-girls.graphql?raw';

@@ -3,9 +3,9 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, includes, jsonApiBody, paging } from '#platform/http/json-api.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { createTimewaster, deleteTimewaster, updateTimewaster } from '../actions.server.ts';
+import { restoreTimewaster } from '../moderation/rejections.server.ts';
 import { INCLUDED, type Included, includedResources, timewasterResource } from '../present.server.ts';
 import { getTimewaster, getWritten, listOwnTimewasters, suggestExisting } from '../queries.server.ts';
-import { restoreTimewaster } from '../moderation/rejections.server.ts';
 import { timewasterInput, timewasterPatch } from '../schema.ts';
 import { lookUp } from '../search/search.server.ts';
 

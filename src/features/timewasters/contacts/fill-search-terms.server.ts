@@ -1,8 +1,8 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import { timewasterIdentifiers, timewasters } from '#db/schema/index.ts';
-import { contactHashUnder } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import type { JobRun } from '#platform/jobs/define-job.ts';
+import { contactHashUnder } from '#platform/secrets/contact-data.server.ts';
 import { listIdentifiers } from './identifiers.server.ts';
 import { searchTermsOf } from './search-terms.server.ts';
 

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
-import { contactHash, contactHashes, contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
-import { normalizeEmail, HANDLE_KINDS, type Identifier, normalizePhone, normalizeProfile } from './normal-forms.ts';
+import { contactHash, contactHashes, contactKeyId } from '#platform/secrets/contact-data.server.ts';
+import { HANDLE_KINDS, type Identifier, normalizeEmail, normalizePhone, normalizeProfile } from './normal-forms.ts';
 import { openEmail, openPhone } from './sealed.server.ts';
 import { searchTermsOf } from './search-terms.server.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { disputes, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters, timewasterWatches } from '#db/schema/index.ts';
-import { contactHash, contactHashUnder, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { contactHash, contactHashUnder, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { readTimewasterQuery } from '../search/parse-query.ts';
 import { hashesOf, listIdentifiers } from './identifiers.server.ts';
 import { normalizeEmail, normalizePhone } from './normal-forms.ts';

@@ -1,15 +1,15 @@
 import { type Actor, isModerator } from '#permissions/actor.ts';
+import { batch } from '#platform/batch.ts';
 import { steadyPool } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import { limit, pointsAllowed } from '#platform/rate-limit/rate-limit.server.ts';
-import { batch } from '#platform/batch.ts';
 import { TIMEWASTER_FIRST_DAY, TIMEWASTER_LOOKUPS_A_DAY, TIMEWASTER_RECORDS_A_DAY, TIMEWASTER_RESERVE_A_DAY } from '#shared/limits.ts';
 import type { QueryKind } from '../search/parse-query.ts';
 import { raiseAlerts } from './alerts.server.ts';
 import { type Answer, type Asked, type Decision, decide, type Limits, type State } from './decide.ts';
 import type { Probe } from './probes.server.ts';
 import { LookupsPaused, usedUp } from './refusals.ts';
-import { emptyState, type Entry, type Person, readStates, writeRows } from './state.server.ts';
+import { type Entry, emptyState, type Person, readStates, writeRows } from './state.server.ts';
 
 /** What a person at a door never reaches and a copying script reaches at once. */
 export const LOOKUPS_IN_TEN_MINUTES = 120;

@@ -6,8 +6,8 @@ import { timewasters } from '#db/schema/timewasters.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { auditRead } from './audit-read.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { auditRead } from './audit-read.server.ts';
 import type { LookedUp, LookupsPage } from './looked-up.ts';
 
 const PAGE = 50;

@@ -8,8 +8,8 @@ import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { lockTimewaster } from '../actions.server.ts';
 import { tellWatchersJob } from '../jobs.server.ts';
-import { approveRevision } from './revisions.server.ts';
 import { notifyGirl } from './notify-reporter.server.ts';
+import { approveRevision } from './revisions.server.ts';
 
 /** From now on every girl sees it; a change takes the place of what it changes. Approving twice is approving once. */
 export async function approveTimewaster(actor: Actor, id: number, { why, within }: Deciding = {}): Promise<void> {

@@ -7,13 +7,13 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
 import { deleteTimewaster, updateTimewaster } from '../actions.server.ts';
-import { addComment, addEmail, addPhone } from '../records/additions.server.ts';
-import { listMerges, mergeTimewasters, undoMerge } from './merges.server.ts';
-import { approveTimewaster, hideTimewaster } from './approve.server.ts';
 import { getTimewaster } from '../queries.server.ts';
-import { rejectTimewaster } from './rejections.server.ts';
+import { addComment, addEmail, addPhone } from '../records/additions.server.ts';
 import { lookUp } from '../search/search.server.ts';
 import { vote } from '../votes/votes.server.ts';
+import { approveTimewaster, hideTimewaster } from './approve.server.ts';
+import { listMerges, mergeTimewasters, undoMerge } from './merges.server.ts';
+import { rejectTimewaster } from './rejections.server.ts';
 
 useDatabase();
 

@@ -10,13 +10,13 @@ import { image64 } from '#tests/factories/pictures.ts';
 import { actorOf, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { updateTimewaster } from '../actions.server.ts';
-import { addComment, addPhone } from '../records/additions.server.ts';
-import { mergeTimewasters } from './merges.server.ts';
-import { hideTimewaster } from './approve.server.ts';
 import { getTimewaster, listOwnTimewasters } from '../queries.server.ts';
-import { rejectTimewaster, reopenTimewaster, restoreTimewaster, sweepRejected } from './rejections.server.ts';
+import { addComment, addPhone } from '../records/additions.server.ts';
 import { lookUp } from '../search/search.server.ts';
 import { vote } from '../votes/votes.server.ts';
+import { hideTimewaster } from './approve.server.ts';
+import { mergeTimewasters } from './merges.server.ts';
+import { rejectTimewaster, reopenTimewaster, restoreTimewaster, sweepRejected } from './rejections.server.ts';
 
 useDatabase();
 

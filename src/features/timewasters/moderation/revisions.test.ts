@@ -7,12 +7,12 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
 import { updateTimewaster } from '../actions.server.ts';
-import { addComment } from '../records/additions.server.ts';
-import { mergeTimewasters, undoMerge } from './merges.server.ts';
-import { approveTimewaster } from './approve.server.ts';
 import { getTimewaster, listOwnTimewasters } from '../queries.server.ts';
-import { rejectTimewaster } from './rejections.server.ts';
+import { addComment } from '../records/additions.server.ts';
 import { lookUp } from '../search/search.server.ts';
+import { approveTimewaster } from './approve.server.ts';
+import { mergeTimewasters, undoMerge } from './merges.server.ts';
+import { rejectTimewaster } from './rejections.server.ts';
 
 useDatabase();
 

@@ -8,11 +8,11 @@ import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { PHOTO_FORM_MAX_FILES } from '#shared/limits.ts';
-import { allowAddition, lockForAddition, recordAddition } from './additions.server.ts';
 import { allowBurst, countLook } from '../lookups/count.server.ts';
 import { presentPhoto } from '../present.server.ts';
-import { getRecord, listRecords } from './records.server.ts';
 import { timewasterTexts } from '../schema.ts';
+import { allowAddition, lockForAddition, recordAddition } from './additions.server.ts';
+import { getRecord, listRecords } from './records.server.ts';
 
 const columns = {
   id: timewasterPhotos.id,

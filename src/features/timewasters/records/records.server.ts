@@ -13,9 +13,9 @@ import {
 } from '#db/schema/index.ts';
 import { type Actor, readsShared } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
+import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
-import { batch } from '#platform/batch.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { LinkedRecord } from '../card.ts';

@@ -1,5 +1,5 @@
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
-import { normalizeEmail, HANDLE_KINDS, handleForm, type Identifier, linkForm, normalizePhone } from '../contacts/normal-forms.ts';
+import { HANDLE_KINDS, handleForm, type Identifier, linkForm, normalizeEmail, normalizePhone } from '../contacts/normal-forms.ts';
 
 /** What the one box was given: kept in the log of look-ups in place of the text. */
 export type QueryKind = 'phone' | 'email' | 'handle' | 'link' | 'text';

@@ -1,19 +1,19 @@
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { allowBurst, countLook } from '../lookups/count.server.ts';
 import { withinDepth } from '../lookups/depth.ts';
 import { withoutLinks } from '../lookups/own-cards.server.ts';
 import { probesOfQuery } from '../lookups/probes.server.ts';
 import { type PresentedTimewaster, presentTimewaster } from '../present.server.ts';
 import { listRecords } from '../records/records.server.ts';
-import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { findNear } from './contains.server.ts';
 import { findExact } from './exact.server.ts';
 import { type QueryKind, readTimewasterQuery } from './parse-query.ts';
 import { type Summary, summarise } from './summary.ts';
 
-export type Match = 'exact' | 'near';
-export type FoundTimewaster = PresentedTimewaster & { match: Match };
+type Match = 'exact' | 'near';
+type FoundTimewaster = PresentedTimewaster & { match: Match };
 
 export type LookupAnswer = {
   kind: QueryKind;

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { TextInput } from '#ui/forms/text-input.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { TextInput } from '#ui/forms/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { timewasterTexts } from '../schema.ts';
 import { digitsOf, maskPhone } from './report/phone-mask.ts';
 

@@ -1,8 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { girls } from '#db/schema/girls.ts';
 import { db } from '#platform/db/client.server.ts';
-import { eq } from 'drizzle-orm';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl } from '#tests/factories/members.ts';

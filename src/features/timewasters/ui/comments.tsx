@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -7,7 +8,6 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import type { CardComment } from '../card.ts';
 import { commentForm, timewasterTexts } from '../schema.ts';
 

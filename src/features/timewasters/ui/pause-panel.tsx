@@ -4,8 +4,8 @@ import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { TextInput } from '#ui/forms/text-input.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { TextInput } from '#ui/forms/text-input.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
 type Props = { girlId: number; pause: { reason: string; since: string } | null; onChange: () => unknown };

@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { controlStyle } from '#ui/forms/field.tsx';
 import { cx } from '#ui/class-names.ts';
+import { controlStyle } from '#ui/forms/field.tsx';
 
 /** One box for everything one may know of a man at a door. A plain form: it works before the scripts are there. */
 export function SearchBox({ text, busy }: { text: string; busy: boolean }) {

@@ -1,9 +1,9 @@
+import { TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { LoadMore } from '#ui/actions/load-more.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
-import { TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import type { FoundCard, TimewasterCard } from '../card.ts';
 import { timewasterTexts } from '../schema.ts';
 import type { Summary } from '../search/summary.ts';

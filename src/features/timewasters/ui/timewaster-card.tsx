@@ -12,12 +12,12 @@ import { Badge } from '#ui/text/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import type { TimewasterCard as CardData } from '../card.ts';
 import { timewasterTexts } from '../schema.ts';
-import { type Added, AddContactDialog, contactDraft } from './add-contact-dialog.tsx';
+import { AddContactDialog, type Added, contactDraft } from './add-contact-dialog.tsx';
 import { Comments } from './comments.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { useVotes, VoteButtons } from './vote-buttons.tsx';
 
-export const FADE_MS = 400;
+const FADE_MS = 400;
 
 type Props = {
   record: CardData;

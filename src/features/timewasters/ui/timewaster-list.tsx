@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { FoundCard, TimewasterCard as CardData } from '../card.ts';
+import type { TimewasterCard as CardData, FoundCard } from '../card.ts';
 import { TimewasterCard } from './timewaster-card.tsx';
 
 /** Cards one below the other; what is deleted fades out and is gone. */

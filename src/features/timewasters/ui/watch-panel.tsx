@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
-import { TextInput } from '#ui/forms/text-input.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { TextInput } from '#ui/forms/text-input.tsx';
 import { Chip } from '#ui/text/chip.tsx';
 import type { Watch } from '../watches/watch.ts';
 

@@ -3,10 +3,10 @@ import { thumbs } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { Forbidden, NotFound } from '#shared/errors.ts';
 import type { ThumbType } from '#shared/catalogues/statuses.ts';
-import { lockForAddition } from '../records/additions.server.ts';
+import { Forbidden, NotFound } from '#shared/errors.ts';
 import { refuseWhilePaused } from '../lookups/pauses.server.ts';
+import { lockForAddition } from '../records/additions.server.ts';
 
 export type Vote = { id: number; timewasterId: number; thumbType: ThumbType };
 

@@ -3,8 +3,8 @@ import { notificationPreferences, notifications, users } from '#db/schema/index.
 import { ofApprovedGirls } from '#permissions/girls/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { severeDigest } from './severe-digest.ts';
 import { SEVERE_REPORT } from './notify-watchers.server.ts';
+import { severeDigest } from './severe-digest.ts';
 
 /** The hour (UTC) at which the daily digests leave. */
 export const DIGEST_HOUR = 8;

@@ -2,9 +2,9 @@ import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-o
 import { union } from 'drizzle-orm/pg-core';
 import { girls, notificationPreferences, timewasterLookupPauses, timewasters, timewasterWatches, travels } from '#db/schema/index.ts';
 import { approvedGirl } from '#permissions/girls/filters.server.ts';
-import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { type Notice, notify } from '#platform/notifications/notify.server.ts';
+import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import { SEVERE } from '#shared/catalogues/timewaster-reasons.ts';
 import { today } from '#shared/dates.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { REQUIRED } from '#shared/messages.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { REQUIRED } from '#shared/messages.ts';
 
 const short = requiredText(REQUIRED);
 

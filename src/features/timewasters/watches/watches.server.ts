@@ -2,14 +2,14 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { girls, timewasterWatches, travels } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { contactHash, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { contactHash, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { today } from '#shared/dates.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
 import { refuseWhilePaused } from '../lookups/pauses.server.ts';
-import { shownPhone } from '../shown-phone.ts';
 import { readTimewasterQuery } from '../search/parse-query.ts';
+import { shownPhone } from '../shown-phone.ts';
 import type { WatchInput } from './schema.ts';
 import type { Watch } from './watch.ts';
 

@@ -1,17 +1,17 @@
 import { and, eq, gte, isNull, not } from 'drizzle-orm';
 import { directoryEntries, follows, girls, guyUsers, travels, users } from '#db/schema/index.ts';
+import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { wantsInstantEmail, notify } from '#platform/notifications/notify.server.ts';
+import { notify, wantsInstantEmail } from '#platform/notifications/notify.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { today } from '#shared/dates.ts';
-import { dateRange } from '../present.ts';
+import { placeText } from '#shared/place-text.ts';
 import { mailFollowerJob } from '../jobs.server.ts';
+import { dateRange } from '../present.ts';
 import { TRAVEL_NEWS, travelAnnounced } from './travel-announced.ts';
 import { unsubscribeAddress } from './unsubscribe.server.ts';
-import { placeText } from '#shared/place-text.ts';
-import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 
 /** The travel of a girl who can be found, unless it is over or was taken back; and of her followers those who may know. */
 const announced = () =>

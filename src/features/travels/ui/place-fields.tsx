@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { COUNTRIES } from '#shared/catalogues/countries.ts';
-import { STATES } from '#shared/catalogues/states.ts';
+import { isUnitedStates, STATES } from '#shared/catalogues/states.ts';
 import { api } from '#ui/api/client.ts';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { SuggestInput } from '#ui/forms/suggest-input.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import { isUnitedStates } from '#shared/catalogues/states.ts';
 
 type City = { name: string; label: string; adminCode: string; countryCode: string; country: string };
 type Cities = { data: { attributes: City }[] };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { SAVED } from '#shared/messages.ts';
+import { placeText } from '#shared/place-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -10,7 +11,6 @@ import { dateRange, type TravelRow } from '../present.ts';
 import { overlapping, travelFormSchema } from '../schema.ts';
 import { travelCalls, type WriterRole } from '../travel-calls.ts';
 import { type Place, PlaceFields } from './place-fields.tsx';
-import { placeText } from '#shared/place-text.ts';
 
 type Props = {
   girlId: number;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../../class-names.ts';
-import { boxStyle } from './checkbox.tsx';
 import { FieldError, FieldHint, type FieldText, fieldId, RequiredMark } from '../field.tsx';
+import { boxStyle } from './checkbox.tsx';
 import type { Option } from './select.tsx';
 
 type GroupProps = FieldText &

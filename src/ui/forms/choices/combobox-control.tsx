@@ -3,9 +3,9 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../../class-names.ts';
 import { useLayer } from '../../overlays/use-layer.ts';
-import type { ComboboxProps } from './combobox.tsx';
 import { controlStyle, describedBy, Field, fieldId } from '../field.tsx';
 import { optionStyle, popupStyle } from '../popup-style.ts';
+import type { ComboboxProps } from './combobox.tsx';
 import type { Option } from './select.tsx';
 
 const button = 'grid h-full w-8 place-items-center rounded-sm text-ink-soft hover:text-ink [&>svg]:size-5';

@@ -1,11 +1,11 @@
-import { type ReactNode, lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { cx } from '../../class-names.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import { controlStyle } from '../field.tsx';
-import { cx } from '../../class-names.ts';
 
 const SliderControl = lazy(() => import('./slider-control.tsx'));
 
-export type Range = readonly [number, number];
+type Range = readonly [number, number];
 
 export type RangeSliderProps = {
   label: string;

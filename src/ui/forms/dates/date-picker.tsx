@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import { formatDate, isIsoDate, parseTypedDate, today } from '#shared/dates.ts';
-import { type DateRules, dateLimits } from './date-limits.ts';
-import { TextInput, type TextInputProps } from '../text-input.tsx';
 import { typeInto } from '../drafts/type-into.ts';
+import { TextInput, type TextInputProps } from '../text-input.tsx';
+import { type DateRules, dateLimits } from './date-limits.ts';
 
 export type DatePickerProps = Omit<TextInputProps, 'type'> & DateRules;
 

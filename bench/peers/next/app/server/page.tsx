@@ -1,7 +1,7 @@
+import { search } from '../../data/search.ts';
 import { PageBody } from '../../parts/page-body.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { Results } from '../../parts/results.tsx';
-import { search } from '../../data/search.ts';
 
 export const dynamic = 'force-dynamic';
 

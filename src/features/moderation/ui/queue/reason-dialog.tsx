@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
-import { TextArea } from '#ui/forms/text-area.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { keyOf, kindOf, type StreamItem } from '../../queue/kinds.ts';
 import { REASON_MAX, reasonsOf } from '../../queue/reasons.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
 import type { ClientType } from '#shared/catalogues/client-types.ts';
+import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
 import { PLACE_DEBOUNCE_MS } from '#shared/limits.ts';
 import { api } from '#ui/api/client.ts';
 import { Alert } from '#ui/feedback/alert.tsx';

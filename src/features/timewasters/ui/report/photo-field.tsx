@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { PHOTO_FORM_MAX_FILES } from '#shared/limits.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { api } from '#ui/api/client.ts';
-import { mediaTexts } from '#ui/media/media-texts.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { mediaTexts } from '#ui/media/media-texts.ts';
 import { timewasterTexts } from '../../schema.ts';
 
 type Stored = { id: string; attributes: { cloudinarySecureUrl: string | null } };
