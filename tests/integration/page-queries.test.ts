@@ -53,7 +53,7 @@ const parameterOf: Record<string, () => string> = {
 async function askedFor({ path, files }: Page, who: Who, query = ''): Promise<string[]> {
   const loaders: Loader[] = [];
   for (const file of files) {
-    const { loader } = (await import(new URL(file, import.meta.url).href)) as { loader?: Loader };
+    const { loader } = (await import(new URL(`../../src/app/${file}`, import.meta.url).href)) as { loader?: Loader };
     if (loader) loaders.push(loader);
   }
   const names = [...path.matchAll(/:(\w+)\??/g)].map(([, name]) => name as string);

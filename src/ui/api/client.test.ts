@@ -45,8 +45,16 @@ beforeAll(async () => {
     sentCredentials.push(init?.credentials);
     return realFetch(new URL(String(path), origin), init);
   };
-  const metas = (): Record<string, string | null> => ({ 'meta[name="csrf-token"]': metaToken, 'meta[name="account"]': metaToken && 'one' });
-  vi.stubGlobal('document', { querySelector: (selector: string) => (metas()[selector] ? { content: metas()[selector] } : null) });
+  const token = {
+    get content() {
+      return metaToken;
+    },
+    set content(value) {
+      metaToken = value;
+    },
+  };
+  const metas: Record<string, object> = { 'meta[name="csrf-token"]': token, 'meta[name="account"]': { content: 'one' } };
+  vi.stubGlobal('document', { querySelector: (selector: string) => (metaToken ? metas[selector] : null) });
 });
 afterEach(() => {
   metaToken = null;

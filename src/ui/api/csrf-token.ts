@@ -1,12 +1,15 @@
 import { accountOfPage } from './account-of-page.ts';
 import { ApiError } from './api-error.ts';
 
-/** The session's token where it is another than when the page was made: a log-in in another tab began a new session. */
-let renewed: string | null = null;
+const findMeta = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
 
 /** The token of the session; null on a visitor's page. */
-export function csrfToken(): string | null {
-  return renewed ?? (document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content || null);
+export const csrfToken = (): string | null => findMeta()?.content || null;
+
+/** Into the page itself: a log-in in another tab began a new session. A page that was made for a visitor has no place for it yet. */
+function keepToken(token: string) {
+  const meta = findMeta() ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'csrf-token' }));
+  meta.content = token;
 }
 
 /**
@@ -23,6 +26,6 @@ export async function renewCsrfToken(): Promise<boolean> {
   const { user_id } = (await answer.json().catch(() => ({}))) as { user_id?: unknown };
   const account = accountOfPage();
   if (!token || (account !== '' && account !== user_id)) return false;
-  renewed = token;
+  keepToken(token);
   return true;
 }
