@@ -178,7 +178,7 @@ test('an email says that she completed the booking; one press of a mail program 
   await openMail(page, `${name}@example.test`, /completed your booking/);
   const link = /\/unsubscribe\/notifications\/[\w.-]+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
   await open(page, link);
-  await expect(page.getByText('No more of these emails: Answers to bookings?')).toBeVisible();
+  await expect(page.getByText('Stop these emails: Answers to bookings?')).toBeVisible();
   await expectAccessible(page);
   const program = await playwright.request.newContext({ baseURL: address });
   expect((await program.post(link, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200);

@@ -56,7 +56,7 @@ export function Card({ to, name, place, facts = [], photo, kind = 'girl', eager 
       </div>
       <div className="card-text">
         <Heading>
-          <Link to={to} discover="none" className={cx('card-link', kind === 'girl' && 'decoration-red-corner', kind === 'guy' && 'decoration-blue-corner')}>
+          <Link to={to} discover="none" className="card-link">
             {name}
           </Link>
         </Heading>

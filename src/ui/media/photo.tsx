@@ -33,7 +33,7 @@ export function srcSetOf({ src, widths }: PhotoSource): string | undefined {
 export function Photo({ photo, sizes, eager = false, className }: PhotoProps) {
   if (!photo) {
     return (
-      <div className={cx('grid place-items-center bg-sunken text-ink-faint', className)}>
+      <div className={cx('no-photo', className)}>
         <Icon name="user-round" className="size-1/3 stroke-1" />
       </div>
     );

@@ -6,8 +6,8 @@ export type BadgeTone = 'neutral' | 'red' | 'blue' | 'success' | 'warning' | 'er
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-sunken text-ink',
   red: 'bg-red-corner-tint text-red-corner',
-  blue: 'bg-blue-corner-tint text-blue-corner',
-  success: 'bg-success-tint text-success',
+  blue: 'badge-blue',
+  success: 'badge-success',
   warning: 'bg-warning-tint text-warning',
   error: 'bg-error-tint text-error',
   info: 'bg-info-tint text-info',

@@ -20,7 +20,7 @@ export function HeldScripts() {
     .map((element, at) =>
       element.props.type === 'module' ? (
         <Fragment key={at}>
-          <script {...element.props} type="text/plain" async={false} data-preload={preloads.join(' ')} />
+          <script {...withoutIndentation(element.props)} type="text/plain" async={false} data-preload={preloads.join(' ')} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
         </Fragment>
@@ -28,6 +28,12 @@ export function HeldScripts() {
         <Fragment key={at}>{element}</Fragment>
       ),
     );
+}
+
+/** React Router prints its list of routes to be read by people: a fifth of it is white space. */
+function withoutIndentation(props: Props): Props {
+  const { __html: text } = (props.dangerouslySetInnerHTML ?? {}) as { __html?: string };
+  return text === undefined ? props : { ...props, dangerouslySetInnerHTML: { __html: text.replaceAll(/\n +/g, '\n') } };
 }
 
 /** The elements in their order, without the fragments around them. */

@@ -15,7 +15,7 @@ const inWords = (name: string) =>
 
 function Value({ value, gone }: { value: string | null; gone?: boolean }) {
   if (value === null) return <span className="text-ink-faint">nothing</span>;
-  const text = <span className="break-words whitespace-pre-line">{value}</span>;
+  const text = <span className="wrap-anywhere whitespace-pre-line">{value}</span>;
   return gone ? <del className="bg-error-tint decoration-1">{text}</del> : <ins className="bg-success-tint no-underline">{text}</ins>;
 }
 
@@ -38,8 +38,8 @@ function Changes({ changes, about }: { changes: readonly Change[]; about: string
       </thead>
       <tbody>
         {changes.map(({ field, before, after }) => (
-          <tr key={field} className="border-t border-line align-top max-sm:grid max-sm:py-2">
-            <th scope="row" className="py-1.5 pr-4 text-left font-semibold break-words">
+          <tr key={field} className="border-t border-line align-top max-sm:grid max-sm:grid-cols-1 max-sm:py-2">
+            <th scope="row" className="py-1.5 pr-4 text-left font-semibold wrap-anywhere">
               {inWords(field)}
             </th>
             <td className="py-1.5 pr-4 max-sm:py-0.5">
@@ -83,7 +83,7 @@ export function AuditEntry({ row }: { row: AuditRow }) {
           </Button>
         )}
       </div>
-      {why && <p className="mt-2 max-w-[60rem] whitespace-pre-line">Why: {why}</p>}
+      {why && <p className="mt-2 max-w-[60rem] wrap-anywhere whitespace-pre-line">Why: {why}</p>}
       {changes.length > 0 && <Changes changes={changes} about={about} />}
     </li>
   );
