@@ -105,6 +105,47 @@ describe('visibility is decided before classification', () => {
   });
 });
 
+describe('what a visitor sees her as is in her row', () => {
+  const rowOf = async (id: number) => {
+    const [row] = await db.select({ kind: girls.publicKind, updatedAt: girls.updatedAt }).from(girls).where(eq(girls.id, id));
+    return row!;
+  };
+
+  test('it is the kind of her entry; who can be seen and is in no list is other', async () => {
+    const id = await addGirl({ ...VISIBLE, matwiseGirl: false });
+    expect([(await rowOf(id)).kind, await kindOf(id)]).toEqual(['other', null]);
+    await db.update(girls).set({ matwiseGirl: true }).where(eq(girls.id, id));
+    expect([(await rowOf(id)).kind, await kindOf(id)]).toEqual(['profile', 'profile']);
+    await db.update(girls).set({ banned: true }).where(eq(girls.id, id));
+    expect([(await rowOf(id)).kind, await kindOf(id)]).toEqual([null, null]);
+  });
+
+  test('nobody writes it', async () => {
+    const id = await addGirl({ publicKind: 'scammer' });
+    expect((await rowOf(id)).kind).toBe('other');
+    await db.update(girls).set({ publicKind: null }).where(eq(girls.id, id));
+    expect((await rowOf(id)).kind).toBe('other');
+  });
+
+  test('what hangs on her changes it and not the moment of her last change, and does not write her row for nothing', async () => {
+    const id = await addGirl(VISIBLE);
+    const { updatedAt } = await rowOf(id);
+    await problem(id);
+    expect(await rowOf(id)).toEqual({ kind: 'problem-girl', updatedAt });
+    const version = async () => (await db.execute<{ xmin: string }>(sql`select xmin::text from girls where id = ${id}`)).rows[0]?.xmin;
+    const then = await version();
+    await review(id);
+    await problem(id);
+    expect(await version()).toBe(then);
+  });
+
+  test('a report that waits hides who is no scammer from lists too', async () => {
+    const id = await addGirl({ ...VISIBLE, reportPending: true });
+    await review(id);
+    expect([(await rowOf(id)).kind, await kindOf(id)]).toEqual([null, null]);
+  });
+});
+
 describe('every writer keeps the entries', () => {
   test('what a search shows and filters follows her record', async () => {
     const id = await addGirl({ ...VISIBLE, stageName: 'Steel Ruby', city: 'Austin', scissoring: true, mma: true });

@@ -6,7 +6,7 @@ import { girls } from './girls.ts';
 
 /**
  * One narrow row per girl who can be found by a visitor. Triggers keep it right whoever writes (see the migration
- * `directory_entries`); never write to it. A girl who is classified as none, or is not visible, has no row.
+ * `directory_entries`); never write to it. A girl whose `publicKind` is null or 'other' has no row.
  */
 export const directoryEntries = pgTable(
   'directory_entries',

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { BODY_TYPES, type BodyType } from '#shared/catalogues/body-types.ts';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
+import { PUBLIC_KINDS, type PublicKind } from '#shared/catalogues/statuses.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
 import { between, girlServices, id, moment, notBefore1900, oneOf, searchIndex, searchText, timestamps } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Every woman the product knows: girls of the product, reviewed girls from forums, scammers. What she is in search
- * follows from the flags (see `directory_entries`). Column names are the specification's.
+ * Every woman the product knows: girls of the product, reviewed girls from forums, scammers. What she is to
+ * visitors follows from the flags (see `publicKind`). Column names are the specification's.
  */
 export const girls = pgTable(
   'girls',
@@ -78,6 +79,11 @@ export const girls = pgTable(
     /** While a dispute of her scammer record is open; written with the dispute. */
     disputed: boolean('disputed').notNull().default(false),
     reportedByUserId: text('reported_by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /**
+     * What a visitor sees her as; null: not at all. The database derives it from the flags, her problem-girl records and her forum
+     * reviews (function `public_kind_of`) and overwrites what a writer says.
+     */
+    publicKind: text('public_kind').$type<PublicKind>(),
 
     // Contact and links
     phone: text('phone'),
@@ -141,6 +147,7 @@ export const girls = pgTable(
   },
   (t) => [
     check('girls_physique', oneOf(t.physique, BODY_TYPES)),
+    check('girls_public_kind', oneOf(t.publicKind, PUBLIC_KINDS)),
     check('girls_height', between(t.height, HEIGHT_MIN, HEIGHT_MAX)),
     check('girls_weight', between(t.weight, WEIGHT_MIN, WEIGHT_MAX)),
     check('girls_birthday', notBefore1900(t.birthday)),

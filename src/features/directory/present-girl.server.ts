@@ -11,6 +11,8 @@ const apart = new Set<string>([
   ...['id', 'created_at', 'updated_at', 'profile_pic_secure_url', 'profile_pic_public_id', 'profile_pic_file_name'],
   // Hers to export, but no screen and no client has a use for it.
   ...['subscription_status', 'subscription_ends_at'],
+  // Answers say it in their own words (kind, in the directory or not).
+  'public_kind',
   ...SERVICE_KEYS,
 ]);
 const keyOf = new Map(Object.entries(getTableColumns(girls)).map(([key, { name }]) => [name, key as keyof Girl]));

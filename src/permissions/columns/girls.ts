@@ -31,6 +31,7 @@ export const girlColumns = {
     'is_scammer',
     'disputed',
     'active',
+    'public_kind',
     'phone',
     'travel_phone',
     'skype',

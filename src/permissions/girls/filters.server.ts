@@ -1,8 +1,7 @@
-import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { girlMerges } from '#db/schema/girl-merges.ts';
 import { girls } from '#db/schema/girls.ts';
-import { problemGirls } from '#db/schema/problem-girls.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { type Actor, isGirl, isGuy, isModerator, isVisitor } from '../actor.ts';
 import { isBlockedBy } from './blocked.server.ts';
@@ -22,23 +21,15 @@ export function ownGirl(actor: Actor): SQL {
 }
 
 /**
- * Girls whom the actor may see, whatever they are (contract, readings 7 and 9). A girl of the product is visible when a moderator
- * approved her and neither she nor a moderator hides her; a warning (scammer, problem girl) stands unless a moderator hides it or
- * has not looked at the report yet; any other girl stands unless she or a moderator hides her.
- * The same rule decides who is in `directory_entries`.
+ * Girls whom the actor may see, whatever they are (contract, readings 7 and 9). What visitors see is in her row: a girl of the product
+ * is visible when a moderator approved her and neither she nor a moderator hides her; a warning (scammer, problem girl) stands unless
+ * a moderator hides it or has not looked at the report yet; any other girl stands unless she or a moderator hides her.
  */
 export function visibleGirls(actor: Actor): SQL {
   const present = isNull(girls.deletedAt);
   if (isModerator(actor)) return present;
-  const undecided = sql`(${girls.isScammer} and ${girls.reportPending})`;
-  const isProblemGirl = sql`exists (select 1 from ${problemGirls} where ${problemGirls.girlId} = ${girls.id} and not ${problemGirls.pending} and ${problemGirls.deletedAt} is null)`;
-  const warning = sql`(${girls.isScammer} or ${isProblemGirl}) and not ${undecided}`;
-  const shown = sql`${girls.girlShowProfile} and not ${girls.banned} and not ${girls.reportPending} and (not ${girls.matwiseGirl} or ${girls.profileApproved} is true)`;
   const reported = isVisitor(actor) || actor.role === 'public' ? undefined : eq(girls.reportedByUserId, actor.userId as string);
-  return and(
-    present,
-    or(isGirl(actor) ? ownGirl(actor) : undefined, reported, sql`${girls.adminShowProfile} is not false and ((${shown}) or (${warning}))`),
-  ) as SQL;
+  return and(present, or(isGirl(actor) ? ownGirl(actor) : undefined, reported, isNotNull(girls.publicKind))) as SQL;
 }
 
 /**

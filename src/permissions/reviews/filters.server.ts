@@ -1,5 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { directoryEntries } from '#db/schema/directory-entries.ts';
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import { type Actor, isGirl, isModerator } from '../actor.ts';
 
@@ -7,6 +6,5 @@ import { type Actor, isGirl, isModerator } from '../actor.ts';
 export function visibleReviews(actor: Actor): SQL {
   const present = isNull(girls.deletedAt);
   if (isModerator(actor)) return present;
-  const findable = sql`exists (select 1 from ${directoryEntries} where ${directoryEntries.girlId} = ${girls.id})`;
-  return and(present, or(findable, isGirl(actor) ? eq(girls.id, actor.girlId as number) : undefined)) as SQL;
+  return and(present, or(ne(girls.publicKind, 'other'), isGirl(actor) ? eq(girls.id, actor.girlId as number) : undefined)) as SQL;
 }

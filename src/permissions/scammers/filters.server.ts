@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import { type Actor, isModerator, isVisitor } from '../actor.ts';
 
@@ -9,7 +9,6 @@ import { type Actor, isModerator, isVisitor } from '../actor.ts';
 export function visibleScammers(actor: Actor): SQL {
   const present = and(eq(girls.isScammer, true), isNull(girls.deletedAt)) as SQL;
   if (isModerator(actor)) return present;
-  const decided = and(eq(girls.reportPending, false), sql`${girls.adminShowProfile} is not false`);
   const own = isVisitor(actor) ? undefined : eq(girls.reportedByUserId, actor.userId as string);
-  return and(present, or(decided, own)) as SQL;
+  return and(present, or(eq(girls.publicKind, 'scammer'), own)) as SQL;
 }

@@ -19,3 +19,7 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 /** What a girl is in search results. */
 export const DIRECTORY_KINDS = ['scammer', 'problem-girl', 'review', 'profile'] as const;
 export type DirectoryKind = (typeof DIRECTORY_KINDS)[number];
+
+/** What a girl is to visitors: 'other' can be seen by whoever knows of her, and is in no search. */
+export const PUBLIC_KINDS = [...DIRECTORY_KINDS, 'other'] as const;
+export type PublicKind = (typeof PUBLIC_KINDS)[number];

@@ -1,12 +1,12 @@
+import { DIRECTORY_KINDS, type DirectoryKind, type PublicKind } from '#shared/catalogues/statuses.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { placeText } from '#shared/place-text.ts';
 import { cardUrl } from '../present.ts';
-import { type Classified, classify, isDisputed, isSomething } from './classify.ts';
 
 /** A line of the site search box. */
 export type SiteHit = {
   id: string;
-  kind: 'profile' | 'review' | 'scammer' | 'problem-girl';
+  kind: DirectoryKind;
   url: string;
   title: string;
   place: string | null;
@@ -16,7 +16,13 @@ export type SiteHits = { results: SiteHit[]; total: number; isExact: boolean };
 
 type Named = { id: number; name: string | null; username: string | null; city: string | null; country: string | null };
 export type BasicSearchGirls = {
-  girls: (Named & Classified & { stage_name: string | null; state: string | null })[];
+  girls: (Named & {
+    stage_name: string | null;
+    state: string | null;
+    public_kind: PublicKind | null;
+    disputed: boolean | null;
+    problemGirl: { id: number; disputed: boolean } | null;
+  })[];
   problem_girls: (Named & { disputed: boolean })[];
 };
 
@@ -33,21 +39,25 @@ const anyContains = (names: readonly string[], text: string) => {
 /** What the document BasicSearchGirls is asked for a text: as many as are shown. */
 export function siteSearchVariables(text: string, limit: number) {
   return {
-    where: { _and: [anyContains(columns.girls, text), isSomething] },
+    where: { _and: [anyContains(columns.girls, text), { public_kind: { _in: DIRECTORY_KINDS } }] },
     problem_girls: { _and: [anyContains(columns.problemGirls, text), { girl_id: { _is_null: true } }] },
     limit,
     counted: false,
   };
 }
 
-/** Its answer as lines, each classified; who is nothing is dropped (SEARCH-55). */
+/** Whether somebody answers what she is warned of by. */
+function isDisputed({ public_kind: kind, disputed, problemGirl }: BasicSearchGirls['girls'][number]): boolean {
+  return kind === 'scammer' ? disputed === true : kind === 'problem-girl' && problemGirl?.disputed === true;
+}
+
+/** Its answer as lines; who is in no search is dropped (SEARCH-55). */
 export function siteHits({ girls, problem_girls }: BasicSearchGirls, limit: number): SiteHits {
   const found = girls.flatMap((girl): SiteHit[] => {
-    const kind = classify(girl);
-    if (!kind) return [];
-    const { id, username, stage_name: stageName } = girl;
+    const { id, username, stage_name: stageName, public_kind: kind } = girl;
+    if (!kind || kind === 'other') return [];
     const url = cardUrl({ kind, id, stageName, username, problemGirlId: girl.problemGirl?.id ?? null });
-    return [{ id: String(id), kind, url, title: stageName ?? username ?? girl.name ?? `No. ${id}`, place: placeText(girl), disputed: isDisputed(kind, girl) }];
+    return [{ id: String(id), kind, url, title: stageName ?? username ?? girl.name ?? `No. ${id}`, place: placeText(girl), disputed: isDisputed(girl) }];
   });
   const alone = problem_girls.map(
     ({ id, name, username, city, country, disputed }): SiteHit => ({

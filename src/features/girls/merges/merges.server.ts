@@ -50,6 +50,7 @@ const unfilled = [
   'id',
   'userId',
   'sourceId',
+  'publicKind',
   'searchText',
   'createdAt',
   'updatedAt',
