@@ -8,5 +8,5 @@ export function visibleReviews(actor: Actor): SQL {
   const present = isNull(girls.deletedAt);
   if (isModerator(actor)) return present;
   const findable = sql`exists (select 1 from ${directoryEntries} where ${directoryEntries.girlId} = ${girls.id})`;
-  return and(present, or(findable, isGirl(actor) ? eq(girls.id, actor.girlId as number) : undefined)) as SQL;
+  return and(present, or(findable, isGirl(actor) ? eq(girls.id, actor.girlId) : undefined)) as SQL;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { blocks } from '#db/schema/blocks.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { authorize } from '#permissions/index.ts';
+import { authorizeGirl } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 
@@ -11,13 +11,10 @@ import { NotFound } from '#shared/errors.ts';
  * @throws NotFound
  */
 export async function blockGuy(actor: Actor, guyUserId: number): Promise<void> {
-  authorize(actor, 'guy.block');
+  authorizeGirl(actor, 'guy.block');
   await db.transaction(async (tx) => {
     const [guy] = await tx.select({ id: guyUsers.id }).from(guyUsers).where(eq(guyUsers.id, guyUserId)).for('key share');
     if (!guy) throw new NotFound();
-    await tx
-      .insert(blocks)
-      .values({ girlId: actor.girlId as number, guyUserId })
-      .onConflictDoNothing();
+    await tx.insert(blocks).values({ girlId: actor.girlId, guyUserId }).onConflictDoNothing();
   });
 }

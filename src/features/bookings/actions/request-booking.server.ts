@@ -4,9 +4,9 @@ import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
-import type { Actor } from '#permissions/actor.ts';
+import type { Actor, GuyActor } from '#permissions/actor.ts';
 import { hasBlocked } from '#permissions/girls/blocked.server.ts';
-import { authorize } from '#permissions/index.ts';
+import { authorizeGuy } from '#permissions/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { isOn } from '#platform/flags.server.ts';
@@ -31,12 +31,12 @@ const allowance = { points: 30, durationSeconds: 60 * 60 };
  * @throws NotFound for a girl who takes no requests, TooMany
  */
 export async function requestBooking(actor: Actor, input: BookingInput): Promise<number> {
-  authorize(actor, 'booking.request');
+  authorizeGuy(actor, 'booking.request');
   await limit('book-girl', actor.userId as string, allowance);
   return db.transaction(async (tx) => {
     const girl = await lockBookableGirl(tx, input.girl_id);
-    const id = await insertBooking(tx, actor.guyId as number, input);
-    const blocked = await hasBlocked(tx, girl.id, actor.guyId as number);
+    const id = await insertBooking(tx, actor.guyId, input);
+    const blocked = await hasBlocked(tx, girl.id, actor.guyId);
     await sameWork(tx, !blocked, (inner) => notifyGirl(inner, actor, girl, id, input));
     return id;
   });
@@ -91,11 +91,8 @@ async function insertBooking(tx: Tx, guyId: number, input: BookingInput): Promis
 
 type Girl = { userId: string | null; stageName: string | null; email: string | null };
 
-async function notifyGirl(tx: Tx, actor: Actor, girl: Girl, id: number, input: BookingInput) {
-  const [guy] = await tx
-    .select({ username: guyUsers.username })
-    .from(guyUsers)
-    .where(eq(guyUsers.id, actor.guyId as number));
+async function notifyGirl(tx: Tx, actor: GuyActor, girl: Girl, id: number, input: BookingInput) {
+  const [guy] = await tx.select({ username: guyUsers.username }).from(guyUsers).where(eq(guyUsers.id, actor.guyId));
   const title = `Booking request from ${guy?.username ?? 'a guy'}`;
   await notify(tx, [{ userId: girl.userId, kind: 'booking-received', title, url: '/bookings', dedupeKey: `booking:${id}` }]);
   if (girl.userId !== null && !(await wantsInstantEmail(tx, girl.userId, 'booking-received'))) return;
