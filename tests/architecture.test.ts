@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { basename, dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -88,6 +88,17 @@ test('no folder above 20 files but tables and pages', () => {
 test('features never import features', () => {
   const between = imports.filter(({ from, to }) => layerOf(from) === 'features' && layerOf(to) === 'features' && roomOf(from) !== roomOf(to));
   expect(between.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test('every file in actions/ of a room holds one write and is called like it', () => {
+  const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const actions = files.filter((file) => /^features\/(.+\/)?actions\//.test(file));
+  expect(actions.length).toBeGreaterThan(80);
+  const exported = /^export\s+(?:async\s+)?(?:function|const|class)\s+(\w+)/gm;
+  const names = (file: string) => [...readFileSync(join(src, file), 'utf8').matchAll(exported)].map(([, name]) => name).join(', ');
+  const odd = actions.filter((file) => !file.endsWith('.server.ts') || names(file) !== camelCase(basename(file, '.server.ts')));
+  expect(odd.map((file) => `${file} exports ${names(file)}`)).toEqual([]);
+  expect(files.filter((file) => file.startsWith('features/') && basename(file) === 'actions.server.ts')).toEqual([]);
 });
 
 test('no imports go round in a circle, types included', () => {

@@ -8,7 +8,7 @@ import { Jsona } from 'jsona';
 import Kitsu from 'kitsu';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog, timewasterComments, timewasterPhotos } from '#db/schema/index.ts';
-import { addEmail } from '#features/timewasters/records/additions.server.ts';
+import { addEmail } from '#features/timewasters/records/actions/add-email.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { testApp } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';

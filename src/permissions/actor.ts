@@ -18,6 +18,11 @@ export type Actor = {
   username: string | null;
 };
 
+/** A girl with her own profile, which `isGirl` has seen. */
+export type GirlActor = Actor & { role: 'female'; girlId: number };
+/** A guy with his own profile, which `isGuy` has seen. */
+export type GuyActor = Actor & { role: 'male'; guyId: number };
+
 export const visitor: Actor = Object.freeze({
   role: 'public',
   userId: null,
@@ -33,15 +38,15 @@ export const systemActor: Actor = Object.freeze({ ...visitor, role: 'moderator' 
 
 export const isVisitor = (actor: Actor) => actor.userId === null;
 export const isModerator = (actor: Actor) => actor.isModerator && actor.role === 'moderator';
-export const isGirl = (actor: Actor) => actor.role === 'female' && actor.girlId !== null;
+export const isGirl = (actor: Actor): actor is GirlActor => actor.role === 'female' && actor.girlId !== null;
 /**
  * A girl who may read what girls share (contract, reading 8). Anyone can register as a girl: until a moderator has looked at her she is
  * only herself. Whether she shows her profile is hers to choose and changes nothing here. The same as SQL: `approvedGirl`.
  */
-export const isApprovedGirl = (actor: Actor) => isGirl(actor) && actor.isGirlApproved;
+export const isApprovedGirl = (actor: Actor): actor is GirlActor => isGirl(actor) && actor.isGirlApproved;
 /** Whoever reads what girls share: reports of timewasters, girls-only comments, reviews of guys. */
 export const readsShared = (actor: Actor) => isModerator(actor) || isApprovedGirl(actor);
-export const isGuy = (actor: Actor) => actor.role === 'male' && actor.guyId !== null;
+export const isGuy = (actor: Actor): actor is GuyActor => actor.role === 'male' && actor.guyId !== null;
 
 /** The roles that a session holds: its own and, for everybody, the public one. A moderator who is a girl or a guy holds that too. */
 export function rolesOf(actor: Actor): Actor['role'][] {

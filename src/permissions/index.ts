@@ -1,6 +1,6 @@
 import { Forbidden, NotAuthenticated } from '#shared/errors.ts';
 import { APPROVAL_OPENS } from '#shared/messages.ts';
-import { type Actor, isGirl, isVisitor } from './actor.ts';
+import { type Actor, type GirlActor, type GuyActor, isGirl, isGuy, isVisitor } from './actor.ts';
 import { rules } from './rules.ts';
 
 export type Action = keyof typeof rules;
@@ -19,6 +19,18 @@ export function authorize<A extends Action>(actor: Actor, action: A, ...subject:
   if (isVisitor(actor)) throw new NotAuthenticated();
   const opensLater = isGirl(actor) && can({ ...actor, isGirlApproved: true }, action, ...subject);
   throw opensLater ? new Forbidden(APPROVAL_OPENS) : new Forbidden();
+}
+
+/** For what a girl does as herself: behind it, `actor.girlId` is a number. @throws NotAuthenticated, Forbidden for who is no girl, too */
+export function authorizeGirl<A extends Action>(actor: Actor, action: A, ...subject: Arguments<A>): asserts actor is GirlActor {
+  authorize(actor, action, ...subject);
+  if (!isGirl(actor)) throw new Forbidden();
+}
+
+/** For what a guy does as himself: behind it, `actor.guyId` is a number. @throws NotAuthenticated, Forbidden for who is no guy, too */
+export function authorizeGuy<A extends Action>(actor: Actor, action: A, ...subject: Arguments<A>): asserts actor is GuyActor {
+  authorize(actor, action, ...subject);
+  if (!isGuy(actor)) throw new Forbidden();
 }
 
 export { rules };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Forbidden, NotAuthenticated } from '#shared/errors.ts';
 import { APPROVAL_OPENS } from '#shared/messages.ts';
 import { type Actor, visitor } from './actor.ts';
-import { type Action, authorize, can, rules } from './index.ts';
+import { type Action, authorize, authorizeGirl, authorizeGuy, can, rules } from './index.ts';
 
 /** Every rule by itself, asked by everybody, those included whom a session never makes: a role without the rights, rights without the role. */
 
@@ -218,5 +218,28 @@ describe('who may not', () => {
       expect(refusal(actor, 'timewaster.vote')?.message).not.toBe(APPROVAL_OPENS);
     }
     expect(refusal(newGirl, 'girl.edit', { girlId: 8 })?.message).not.toBe(APPROVAL_OPENS);
+  });
+});
+
+describe('who does something as herself or himself', () => {
+  const girl: Actor = { ...me, role: 'female', girlId: 7, isGirlApproved: true };
+  const guy: Actor = { ...me, role: 'male', guyId: 7 };
+
+  test('whom the rule lets and who has the profile passes', () => {
+    expect(() => authorizeGirl(girl, 'guy.block')).not.toThrow();
+    expect(() => authorizeGuy(guy, 'girl.follow')).not.toThrow();
+  });
+
+  test('whom the rule refuses is refused', () => {
+    expect(() => authorizeGirl(visitor, 'guy.block')).toThrow(NotAuthenticated);
+    expect(() => authorizeGirl(guy, 'guy.block')).toThrow(Forbidden);
+    expect(() => authorizeGuy(girl, 'girl.follow')).toThrow(Forbidden);
+  });
+
+  test('a rule that lets moderators too makes none of them a girl or a guy', () => {
+    expect(() => authorize(moderatingGirl, 'girl.edit', mine)).not.toThrow();
+    expect(() => authorizeGirl(moderatingGirl, 'girl.edit', mine)).toThrow(Forbidden);
+    expect(() => authorize(moderatingGirl, 'guy.edit', mine)).not.toThrow();
+    expect(() => authorizeGuy(moderatingGirl, 'guy.edit', mine)).toThrow(Forbidden);
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { timewasters } from '#db/schema/index.ts';
 import { readStream } from '#features/moderation/queue/queue.server.ts';
-import { createTimewaster } from '#features/timewasters/actions.server.ts';
+import { createTimewaster } from '#features/timewasters/actions/create-timewaster.server.ts';
 import { type TimewasterInput, timewasterInput } from '#features/timewasters/schema.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { timewasters } from '#db/schema/timewasters.ts';
-import { pauseLookups } from '#features/timewasters/lookups/pauses.server.ts';
-import { mergeTimewasters } from '#features/timewasters/moderation/merges.server.ts';
-import { addComment } from '#features/timewasters/records/additions.server.ts';
-import { addPhoto } from '#features/timewasters/records/photos.server.ts';
-import { vote } from '#features/timewasters/votes/votes.server.ts';
-import { addWatch } from '#features/timewasters/watches/watches.server.ts';
+import { pauseLookups } from '#features/timewasters/lookups/actions/pause-lookups.server.ts';
+import { mergeTimewasters } from '#features/timewasters/moderation/actions/merge-timewasters.server.ts';
+import { addComment } from '#features/timewasters/records/actions/add-comment.server.ts';
+import { addPhoto } from '#features/timewasters/records/actions/add-photo.server.ts';
+import { vote } from '#features/timewasters/votes/actions/vote.server.ts';
+import { addWatch } from '#features/timewasters/watches/actions/add-watch.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { createGirl } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';

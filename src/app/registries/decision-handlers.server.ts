@@ -1,15 +1,27 @@
 import { clearBookingFlag, deleteFlaggedBooking, reopenBookingFlag } from '#features/bookings/flags.server.ts';
-import { decideDispute, reopenDispute } from '#features/disputes/decisions/decide.server.ts';
-import { approveGirlReport, rejectGirlReport, reopenGirlReport } from '#features/girl-reports/decisions.server.ts';
-import { decideGirl, rejectGirl, reopenGirl } from '#features/girls/decisions.server.ts';
+import { decideDispute } from '#features/disputes/decisions/actions/decide-dispute.server.ts';
+import { reopenDispute } from '#features/disputes/decisions/actions/reopen-dispute.server.ts';
+import { approveGirlReport } from '#features/girl-reports/actions/approve-girl-report.server.ts';
+import { rejectGirlReport } from '#features/girl-reports/actions/reject-girl-report.server.ts';
+import { reopenGirlReport } from '#features/girl-reports/actions/reopen-girl-report.server.ts';
+import { decideGirl } from '#features/girls/actions/decide-girl.server.ts';
+import { rejectGirl } from '#features/girls/actions/reject-girl.server.ts';
+import { reopenGirl } from '#features/girls/actions/reopen-girl.server.ts';
 import type { DecisionHandlers } from '#features/moderation/queue/decision-handler.ts';
-import { deleteProblemGirl, restoreProblemGirl } from '#features/problem-girls/moderation.server.ts';
-import { decideReport, reopenReport } from '#features/reports/decide.server.ts';
-import { decideSessionGirl, decideSessionGirlImage } from '#features/session-girls/decisions.server.ts';
-import { decideSessionGirlReport, reopenSessionGirlReport } from '#features/session-girls/reports.server.ts';
-import { dismissLookupAlert, pauseByAlert, reopenLookupAlert } from '#features/timewasters/lookups/alert-decisions.server.ts';
-import { approveTimewaster } from '#features/timewasters/moderation/approve.server.ts';
-import { rejectTimewaster, reopenTimewaster } from '#features/timewasters/moderation/rejections.server.ts';
+import { deleteProblemGirl } from '#features/problem-girls/actions/delete-problem-girl.server.ts';
+import { restoreProblemGirl } from '#features/problem-girls/actions/restore-problem-girl.server.ts';
+import { decideReport } from '#features/reports/actions/decide-report.server.ts';
+import { reopenReport } from '#features/reports/actions/reopen-report.server.ts';
+import { decideSessionGirl } from '#features/session-girls/actions/decide-session-girl.server.ts';
+import { decideSessionGirlImage } from '#features/session-girls/actions/decide-session-girl-image.server.ts';
+import { decideSessionGirlReport } from '#features/session-girls/actions/decide-session-girl-report.server.ts';
+import { reopenSessionGirlReport } from '#features/session-girls/actions/reopen-session-girl-report.server.ts';
+import { dismissLookupAlert } from '#features/timewasters/lookups/actions/dismiss-lookup-alert.server.ts';
+import { pauseByAlert } from '#features/timewasters/lookups/actions/pause-by-alert.server.ts';
+import { reopenLookupAlert } from '#features/timewasters/lookups/actions/reopen-lookup-alert.server.ts';
+import { approveTimewaster } from '#features/timewasters/moderation/actions/approve-timewaster.server.ts';
+import { rejectTimewaster } from '#features/timewasters/moderation/actions/reject-timewaster.server.ts';
+import { reopenTimewaster } from '#features/timewasters/moderation/actions/reopen-timewaster.server.ts';
 import { Invalid } from '#shared/errors.ts';
 
 /** What moderators do about what waits, each by the room that the record belongs to. */

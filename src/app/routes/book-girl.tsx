@@ -1,4 +1,4 @@
-import { requestBooking } from '#features/bookings/actions.server.ts';
+import { requestBooking } from '#features/bookings/actions/request-booking.server.ts';
 import { findBookableGirl } from '#features/bookings/queries.server.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
 import { BookingForm, BookingSent } from '#features/bookings/ui/booking-form.tsx';

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { contactAddress, sendContactMessage } from '#features/contact/actions.server.ts';
+import { sendContactMessage } from '#features/contact/actions/send-contact-message.server.ts';
+import { contactAddress } from '#features/contact/contact-address.server.ts';
 import { type ContactErrors, contactInput, EMAIL_SENT, errorsByField } from '#features/contact/schema.ts';
 import { ContactForm } from '#features/contact/ui/contact-form.tsx';
 import { captchaField } from '#platform/captcha/captcha.server.ts';

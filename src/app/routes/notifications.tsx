@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { markAllRead, markNotification } from '#features/notifications/actions.server.ts';
+import { markAllRead } from '#features/notifications/actions/mark-all-read.server.ts';
+import { markNotification } from '#features/notifications/actions/mark-notification.server.ts';
 import { presentNotification } from '#features/notifications/present.ts';
 import { listNotifications } from '#features/notifications/queries.server.ts';
 import { notificationId } from '#features/notifications/schema.ts';

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { requirePosts } from '#features/girls/posts/posts.server.ts';
+import { requirePosts } from '#features/girls/posts/require-posts.server.ts';
 import { findGirlId, listPosts } from '#features/girls/queries.server.ts';
 import { PostComposer } from '#features/girls/ui/post-composer.tsx';
 import { PostList } from '#features/girls/ui/post-list.tsx';

@@ -1,4 +1,5 @@
-import { mayReport, reportGirl } from '#features/girl-reports/actions.server.ts';
+import { reportGirl } from '#features/girl-reports/actions/report-girl.server.ts';
+import { mayReport } from '#features/girl-reports/may-report.server.ts';
 import { girlReportForm } from '#features/girl-reports/schema.ts';
 import { ReportForm, ReportSent } from '#features/girl-reports/ui/report-form.tsx';
 import { findSessionGirl } from '#features/session-girls/queries.server.ts';

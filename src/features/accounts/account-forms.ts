@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emailAddress } from '#shared/fields/email-address.ts';
 import { confirmation, matching, newPassword } from './recovery/password-rule.ts';
-import { email } from './registration/registration.ts';
 
 /** What a person proves once more who they are with; `reauthenticate` says what is missing. */
 const proof = {
@@ -11,10 +11,10 @@ const proof = {
 const CUT_OFF = 'This link is not complete. Please open it from the mail again.';
 export const token = z.string({ error: CUT_OFF }).min(1, CUT_OFF).max(200, CUT_OFF);
 
-export const forgotPasswordInput = z.object({ email });
+export const forgotPasswordInput = z.object({ email: emailAddress });
 export const resetPasswordInput = matching(z.object({ token, code: proof.code, password: newPassword(), passwordConfirmation: confirmation }));
 export const changePasswordInput = matching(z.object({ ...proof, password: newPassword(), passwordConfirmation: confirmation }));
-export const changeEmailInput = z.object({ ...proof, email });
+export const changeEmailInput = z.object({ ...proof, email: emailAddress });
 
 export const proofInput = z.object(proof);
 

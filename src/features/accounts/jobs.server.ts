@@ -11,7 +11,7 @@ const sweepAccountsJob = defineJob({
 const liftBansJob = defineJob({
   name: 'lift-ended-bans',
   input: z.object({}),
-  handler: async () => (await import('./bans/bans.server.ts')).liftEndedBans,
+  handler: async () => (await import('./bans/actions/lift-ended-bans.server.ts')).liftEndedBans,
   schedule: { cron: '*/5 * * * *', data: {} },
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import { requestBooking } from './actions.server.ts';
-import { blockGuy, unblockGuy } from './blocks.server.ts';
+import { blockGuy } from './actions/block-guy.server.ts';
+import { requestBooking } from './actions/request-booking.server.ts';
+import { unblockGuy } from './actions/unblock-guy.server.ts';
 import { BOOKING_SENT, blockInput, bookingInput } from './schema.ts';
 
 const tag = 'bookings';

@@ -13,8 +13,8 @@ import { createGirl, createGuy, createModerator, type Member } from '#tests/fact
 import { ask } from '#tests/graphql.ts';
 import { readMails } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { answerBooking } from './actions/answer-booking.server.ts';
 import { canBook, findBookableGirl, listRequestsOfGuy, listRequestsToGirl } from './queries.server.ts';
-import { answerBooking } from './update-status.server.ts';
 
 useDatabase();
 

@@ -3,7 +3,7 @@ import { herStatusFor, updatedAtFor, visibleBookings } from '#permissions/bookin
 import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
-import { answerBooking } from './update-status.server.ts';
+import { answerBooking } from './actions/answer-booking.server.ts';
 
 export const bookingTables = [
   defineTable({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
-import { addComment, deleteComment, reportComment } from './actions.server.ts';
+import { addComment } from './actions/add-comment.server.ts';
+import { deleteComment } from './actions/delete-comment.server.ts';
+import { reportComment } from './actions/report-comment.server.ts';
 import { commentReportForm } from './forms.ts';
 import { commentInput } from './schema.ts';
 

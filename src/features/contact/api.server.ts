@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createChallenge } from '#platform/captcha/captcha.server.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import { sendContactMessage } from './actions.server.ts';
+import { sendContactMessage } from './actions/send-contact-message.server.ts';
 import { contactInput, EMAIL_SENT } from './schema.ts';
 
 export const contactApi = [

@@ -19,8 +19,10 @@ import { createGirl, createGuy, createModerator, type Member } from '#tests/fact
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { readLastMail } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { decideDispute } from './decisions/actions/decide-dispute.server.ts';
+import { makePhoneCode } from './decisions/actions/make-phone-code.server.ts';
+import { reopenDispute } from './decisions/actions/reopen-dispute.server.ts';
 import { answerPrivateDisputes } from './decisions/answers.server.ts';
-import { decideDispute, makePhoneCode, reopenDispute } from './decisions/decide.server.ts';
 import { followProven, sweepUnproven } from './proof/follow-proven.server.ts';
 import { listCalls, markCalled } from './proof/phone-calls.server.ts';
 import { listDisputes, listWaitingForCode } from './queries.server.ts';

@@ -1,5 +1,6 @@
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import { follow, unfollow } from './actions.server.ts';
+import { follow } from './actions/follow.server.ts';
+import { unfollow } from './actions/unfollow.server.ts';
 import { followInput, followState } from './schema.ts';
 
 const shared = { path: '/follow', tag: 'follows', access: 'girl.follow', format: 'json', body: followInput, response: followState } as const;

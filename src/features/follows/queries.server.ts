@@ -3,7 +3,7 @@ import { follows } from '#db/schema/follows.ts';
 import { girls } from '#db/schema/girls.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { visibleGirls } from '#permissions/girls/filters.server.ts';
-import { authorize } from '#permissions/index.ts';
+import { authorizeGuy } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import type { FollowState } from './schema.ts';
@@ -24,8 +24,8 @@ export async function findFollow(actor: Actor, girlId: number): Promise<FollowSt
 
 /** The girls whom he follows and can still see, the latest first. */
 export async function listFollowedGirls(actor: Actor, { limit, offset }: { limit: number; offset: number }) {
-  authorize(actor, 'girl.follow');
-  const his = and(eq(follows.guyUserId, actor.guyId as number), visibleGirls(actor));
+  authorizeGuy(actor, 'girl.follow');
+  const his = and(eq(follows.guyUserId, actor.guyId), visibleGirls(actor));
   const [rows, [counted]] = await Promise.all([
     db
       .select({

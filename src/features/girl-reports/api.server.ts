@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
-import { reportGirl } from './actions.server.ts';
-import { approveGirlReport, rejectGirlReport, reopenGirlReport } from './decisions.server.ts';
+import { approveGirlReport } from './actions/approve-girl-report.server.ts';
+import { rejectGirlReport } from './actions/reject-girl-report.server.ts';
+import { reopenGirlReport } from './actions/reopen-girl-report.server.ts';
+import { reportGirl } from './actions/report-girl.server.ts';
 import { decisionInput, type GirlReportKind, girlReportInput } from './schema.ts';
 
 const types = { scammer: 'scammers', 'problem-girl': 'problemGirls' } as const;

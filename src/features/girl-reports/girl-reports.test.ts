@@ -15,7 +15,9 @@ import { createGirl, createGuy, createModerator, type Member } from '#tests/fact
 import { image64, pngBytes } from '#tests/factories/pictures.ts';
 import { actorOf } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { approveGirlReport, rejectGirlReport, reopenGirlReport } from './decisions.server.ts';
+import { approveGirlReport } from './actions/approve-girl-report.server.ts';
+import { rejectGirlReport } from './actions/reject-girl-report.server.ts';
+import { reopenGirlReport } from './actions/reopen-girl-report.server.ts';
 
 useDatabase();
 

@@ -15,7 +15,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { restoreGirl } from './actions.server.ts';
+import { restoreGirl } from './actions/restore-girl.server.ts';
 import { approvalsOf } from './present.ts';
 import { GIRL_FIELDS, girlForm } from './schema.ts';
 

@@ -10,7 +10,8 @@ import { ofVisibleGirls, ownGirl, visibleGirls } from '#permissions/girls/filter
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
-import { decideGirl, moderatorFlags, ownFlags, scammerFields } from './decisions.server.ts';
+import { decideGirl } from './actions/decide-girl.server.ts';
+import { moderatorFlags, ownFlags, scammerFields } from './decision-fields.ts';
 
 const everybody = ['public', 'male', 'female', 'moderator'] as const;
 

@@ -3,11 +3,12 @@ import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { camelCase, SERVICE_KEYS, type ServiceAttribute, serviceAttribute } from '#shared/catalogues/services.ts';
 import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.ts';
-import { age, EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
+import { emailAddress } from '#shared/fields/email-address.ts';
+import { emptyToNull } from '#shared/fields/empty-to-null.ts';
+import { adultBirthday } from '#shared/fields/past-day.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { username } from '#shared/fields/username.ts';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX, SITE_AGE, URL_MAX } from '#shared/limits.ts';
-import { TOO_YOUNG } from '#shared/messages.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
 
 /** The rules and texts of a girl's profile. The edit form and the API use the same fields. */
 
@@ -16,8 +17,6 @@ const SELECT_PHYSIQUE = 'You must select one physique from the list.';
 
 const tooLong = (most: number) => `Too long (max characters: ${most})`;
 
-/** An empty field says 'nothing'. */
-const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 const optional = (most = SHORT_TEXT_MAX) => z.preprocess(emptyToNull, z.string().trim().max(most, tooLong(most)).nullable());
 
 /** A link or a handle. Anything that a browser would run instead of open is none. */
@@ -52,28 +51,14 @@ const lift = z.preprocess(
     .nullable(),
 );
 
-const birthday = z.preprocess(
-  emptyToNull,
-  z
-    .string()
-    .refine(isIsoDate, { error: 'Enter a date', abort: true })
-    .refine((day) => day >= EARLIEST_DATE, { error: 'Select a date after 1900.' })
-    .refine((day) => day <= today(), { error: 'Select a date in the past.', abort: true })
-    .refine((day) => age(day) >= SITE_AGE, { error: TOO_YOUNG })
-    .nullable(),
-);
+const birthday = z.preprocess(emptyToNull, adultBirthday.nullable());
 
 /** The fields of the edit form, under the names of the specification. */
 export const girlFields = {
   name: requiredText('Name is required'),
   stageName: requiredText('Stage name is required', 60),
   username,
-  email: z
-    .string({ error: 'Email is not valid' })
-    .trim()
-    .toLowerCase()
-    .max(254, 'Email is not valid')
-    .pipe(z.email({ error: 'Email is not valid' })),
+  email: emailAddress,
   birthday,
   city: requiredText('City is required'),
   state: optional(),

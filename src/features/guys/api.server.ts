@@ -4,7 +4,7 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { saveGuy } from './actions.server.ts';
+import { saveGuy } from './actions/save-guy.server.ts';
 import { presentGuy } from './present.ts';
 import { getGuy, isShownTo } from './queries.server.ts';
 import { guyChanges } from './schema.ts';

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { camelCase, guyServiceKey, SERVICE_KEYS, type ServiceAttribute, serviceAttribute } from '#shared/catalogues/services.ts';
 import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.ts';
-import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
+import { emptyToNull } from '#shared/fields/empty-to-null.ts';
+import { pastDay } from '#shared/fields/past-day.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 
 /** The rules and texts of a guy's profile. The edit form, his settings and the API use the same fields. */
-
-const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 const measure = (missing: string, min: number, max: number, step: number) =>
   z.preprocess(
@@ -24,15 +23,7 @@ export const guyFields = {
   aboutMe: requiredText('About me is required', LONG_TEXT_MAX),
   height: measure('Height is required', HEIGHT_MIN, HEIGHT_MAX, 1),
   weight: measure('Weight is required', WEIGHT_MIN, WEIGHT_MAX, WEIGHT_STEP),
-  birthday: z.preprocess(
-    emptyToNull,
-    z
-      .string()
-      .refine(isIsoDate, { error: 'Enter a date', abort: true })
-      .refine((day) => day >= EARLIEST_DATE, { error: 'Select a date after 1900.' })
-      .refine((day) => day <= today(), { error: 'Select a date in the past.' })
-      .nullable(),
-  ),
+  birthday: z.preprocess(emptyToNull, pastDay().nullable()),
   allowSessionGirlsContact: z.boolean().default(false),
 } as const;
 

@@ -4,7 +4,7 @@ import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { isPrivateAddressValid } from '#platform/uploads/private-address.server.ts';
 import { serveFile } from '#platform/uploads/serve-file.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { receiveUpload } from './actions.server.ts';
+import { receiveUpload } from './actions/receive-upload.server.ts';
 import { requireOpen } from './evidence.server.ts';
 import { uploadAnswer } from './schema.ts';
 

@@ -2,7 +2,8 @@ import { moderatorComments } from '#db/schema/moderator-comments.ts';
 import { moderatorCommentColumns } from '#permissions/columns/community.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
-import { addModeratorComment, editModeratorComment } from './comments.server.ts';
+import { addModeratorComment } from './actions/add-moderator-comment.server.ts';
+import { editModeratorComment } from './actions/edit-moderator-comment.server.ts';
 
 export const moderationTables = [
   defineTable({

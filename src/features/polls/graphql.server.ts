@@ -3,7 +3,9 @@ import { pollVoteColumns } from '#permissions/columns/community.ts';
 import { ownRows } from '#permissions/community/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
-import { castVote, changeVote, deleteVote } from './actions.server.ts';
+import { castVote } from './actions/cast-vote.server.ts';
+import { changeVote } from './actions/change-vote.server.ts';
+import { deleteVote } from './actions/delete-vote.server.ts';
 
 export const pollTables = [
   defineTable({

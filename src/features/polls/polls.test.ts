@@ -7,7 +7,8 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { actorOf } from '#tests/factories/timewasters.ts';
-import { castVote, deleteVote } from './actions.server.ts';
+import { castVote } from './actions/cast-vote.server.ts';
+import { deleteVote } from './actions/delete-vote.server.ts';
 import { sharesOf } from './present.ts';
 import { findPollFor } from './queries.server.ts';
 

@@ -5,7 +5,12 @@ import { problemGirlColumns, problemGirlPhotoColumns, problemGirlReportedUrlColu
 import { ofVisibleProblemGirls, visibleProblemGirls } from '#permissions/problem-girls/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
-import { addProblemGirl, addReportedUrl, deleteProblemGirl, deleteReportedUrl, editProblemGirl, editReportedUrl } from './moderation.server.ts';
+import { addProblemGirl } from './actions/add-problem-girl.server.ts';
+import { addReportedUrl } from './actions/add-reported-url.server.ts';
+import { deleteProblemGirl } from './actions/delete-problem-girl.server.ts';
+import { deleteReportedUrl } from './actions/delete-reported-url.server.ts';
+import { editProblemGirl } from './actions/edit-problem-girl.server.ts';
+import { editReportedUrl } from './actions/edit-reported-url.server.ts';
 
 const everybody = ['public', 'male', 'female', 'moderator'] as const;
 const clock = ['created_at', 'updated_at'];

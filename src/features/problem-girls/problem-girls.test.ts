@@ -9,7 +9,8 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeGuy, makeProblemGirl } from '#tests/factories/content.ts';
 import { ask, codeOf } from '#tests/graphql.ts';
-import { addReportedUrl, editProblemGirl } from './moderation.server.ts';
+import { addReportedUrl } from './actions/add-reported-url.server.ts';
+import { editProblemGirl } from './actions/edit-problem-girl.server.ts';
 import { getProblemGirl, listProblemGirls } from './queries.server.ts';
 
 useDatabase();

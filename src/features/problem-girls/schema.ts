@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
-import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
+import { isIsoDate } from '#shared/dates.ts';
+import { pastDay } from '#shared/fields/past-day.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
 
 const optional = (most = SHORT_TEXT_MAX) => z.string().trim().max(most).nullish();
-const day = z
-  .string({ error: 'Date of Analysis is required' })
-  .refine(isIsoDate, 'Date does not exist')
-  .refine((date) => date >= EARLIEST_DATE, 'Select a date after 1900.')
-  .refine((date) => date <= today(), 'Select a date in the past.')
-  .nullish();
+const day = pastDay(z.string({ error: 'Date of Analysis is required' }).refine(isIsoDate, 'Date does not exist')).nullish();
 export const rowId = z.number().int().positive();
 
 /** The record as moderators keep it; the texts are those of the edit form. */

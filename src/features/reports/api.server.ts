@@ -4,7 +4,8 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
-import { decideReport, reopenReport } from './decide.server.ts';
+import { decideReport } from './actions/decide-report.server.ts';
+import { reopenReport } from './actions/reopen-report.server.ts';
 
 const decision = z.object({ status: z.enum(REPORT_STATUSES, { error: INVALID_VALUE }), reason: z.string().trim().max(LONG_TEXT_MAX).nullish() });
 

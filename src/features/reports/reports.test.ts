@@ -10,7 +10,8 @@ import { makeComment, makeReport } from '#tests/factories/content.ts';
 import { createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { decideReport, reopenReport } from './decide.server.ts';
+import { decideReport } from './actions/decide-report.server.ts';
+import { reopenReport } from './actions/reopen-report.server.ts';
 
 useDatabase();
 

@@ -2,7 +2,9 @@ import { reputationList } from '#db/schema/reputation-list.ts';
 import { reputationColumns } from '#permissions/columns/community.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable } from '#platform/graphql/definition.server.ts';
-import { addReputationItem, deleteReputationItem, editReputationItem } from './actions.server.ts';
+import { addReputationItem } from './actions/add-reputation-item.server.ts';
+import { deleteReputationItem } from './actions/delete-reputation-item.server.ts';
+import { editReputationItem } from './actions/edit-reputation-item.server.ts';
 
 const written = ['url', 'girl_handle', 'guy_handle', 'comment'];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, paging, resource } from '#platform/http/json-api.ts';
-import { reviewGirl } from './actions.server.ts';
+import { reviewGirl } from './actions/review-girl.server.ts';
 import { girlReviewInput } from './girl-reviews.ts';
 import { girlReviewAttributes } from './present.ts';
 import { type GirlReviewRow, getGirlReview, listGirlReviews, requireReadable } from './queries.server.ts';

@@ -8,7 +8,8 @@ import { amongGirls, reviewsOfGuys } from '#permissions/community/filters.server
 import { ofVisibleGirls } from '#permissions/girls/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
-import { commentAmongGirls, reviewGuy } from './about-guys.server.ts';
+import { commentAmongGirls } from './actions/comment-among-girls.server.ts';
+import { reviewGuy } from './actions/review-guy.server.ts';
 
 const everybody = ['public', 'male', 'female', 'moderator'] as const;
 const girl = one('girls', { girl_id: 'id' });

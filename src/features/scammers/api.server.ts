@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, includes, paging, type Resource, resource } from '#platform/http/json-api.ts';
+import { unsetScammer } from './actions/unset-scammer.server.ts';
 import { photoAttributes, scammerAttributes } from './present.ts';
 import { getScammer, listScammerPhotos, listScammers, type Scammer, type ScammerPhoto } from './queries.server.ts';
 import { unsetInput } from './schema.ts';
-import { unsetScammer } from './unset.server.ts';
 
 const withPhotos = includes(['scammerPhotos']);
 

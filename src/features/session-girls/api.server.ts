@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
-import { decideSessionGirl } from './decisions.server.ts';
+import { decideSessionGirl } from './actions/decide-session-girl.server.ts';
 
 export const sessionGirlsApi = [
   endpoint({

@@ -9,7 +9,8 @@ import { sessionGirlColumns, sessionGirlImageColumns, sessionGirlReportColumns, 
 import { shownSessionGirlImages, visibleSessionGirls } from '#permissions/session-girls/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineOperation, defineTable, many, one } from '#platform/graphql/definition.server.ts';
-import { decideSessionGirl, decideSessionGirlImage } from './decisions.server.ts';
+import { decideSessionGirl } from './actions/decide-session-girl.server.ts';
+import { decideSessionGirlImage } from './actions/decide-session-girl-image.server.ts';
 import { randomImages } from './random-images.server.ts';
 
 const everybody = ['public', 'male', 'female', 'moderator'] as const;

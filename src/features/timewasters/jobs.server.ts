@@ -23,7 +23,7 @@ const severeDigestJob = defineJob({
 const sweepRejectedJob = defineJob({
   name: 'sweep-rejected-timewasters',
   input: z.object({}),
-  handler: async () => (await import('./moderation/rejections.server.ts')).sweepRejected,
+  handler: async () => (await import('./moderation/actions/sweep-rejected.server.ts')).sweepRejected,
   schedule: { cron: '53 3 * * *', data: {} },
 });
 

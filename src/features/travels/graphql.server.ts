@@ -4,7 +4,9 @@ import { visibleTravels } from '#permissions/travels/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
 import { TRAVELS_MAX_LIMIT } from '#shared/limits.ts';
-import { addTravel, deleteTravel, editTravel } from './actions.server.ts';
+import { addTravel } from './actions/add-travel.server.ts';
+import { deleteTravel } from './actions/delete-travel.server.ts';
+import { editTravel } from './actions/edit-travel.server.ts';
 
 const written = ['girl_id', 'city', 'state', 'country', 'date_begins', 'date_ends'];
 

@@ -9,7 +9,9 @@ import { useDatabase } from '#tests/database.ts';
 import { makeGirlActor } from '#tests/factories/girl.ts';
 import { daysAhead, makeTravel } from '#tests/factories/travel.ts';
 import { makeModerator } from '#tests/factories/user.ts';
-import { addTravel, deleteTravel, editTravel } from './actions.server.ts';
+import { addTravel } from './actions/add-travel.server.ts';
+import { deleteTravel } from './actions/delete-travel.server.ts';
+import { editTravel } from './actions/edit-travel.server.ts';
 import { findTravel } from './queries.server.ts';
 
 useDatabase();

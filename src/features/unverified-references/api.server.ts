@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { settings } from '#platform/settings.server.ts';
-import { addUnverifiedReference } from './actions.server.ts';
+import { addUnverifiedReference } from './actions/add-unverified-reference.server.ts';
 import { referenceInput, thanksFor } from './reference-form.ts';
 
 export const referencesApi = [

@@ -3,7 +3,8 @@ import { unverifiedReferenceColumns } from '#permissions/columns/reviews.ts';
 import { ownRows } from '#permissions/community/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
-import { addUnverifiedReference, deleteUnverifiedReference } from './actions.server.ts';
+import { addUnverifiedReference } from './actions/add-unverified-reference.server.ts';
+import { deleteUnverifiedReference } from './actions/delete-unverified-reference.server.ts';
 
 const his = { guyId: unverifiedReferences.guyUserId };
 

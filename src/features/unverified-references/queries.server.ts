@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { unverifiedReferences } from '#db/schema/unverified-references.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { authorize } from '#permissions/index.ts';
+import { authorizeGuy } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 
 /** The unverified references of the guy who asks, the newest first. */
 export async function listOwnUnverifiedReferences(actor: Actor, limit = 100) {
-  authorize(actor, 'unverifiedReference.add', { guyUserId: actor.guyId });
+  authorizeGuy(actor, 'unverifiedReference.add', { guyUserId: actor.guyId });
   return db
     .select({
       id: unverifiedReferences.id,
@@ -15,7 +15,7 @@ export async function listOwnUnverifiedReferences(actor: Actor, limit = 100) {
       createdAt: unverifiedReferences.createdAt,
     })
     .from(unverifiedReferences)
-    .where(eq(unverifiedReferences.guyUserId, actor.guyId as number))
+    .where(eq(unverifiedReferences.guyUserId, actor.guyId))
     .orderBy(desc(unverifiedReferences.id))
     .limit(limit);
 }

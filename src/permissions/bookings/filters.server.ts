@@ -10,8 +10,8 @@ export const notBlockedWhenSent = (): SQL => sql`not exists (select 1 from ${blo
 /** Requests for the two sides, without those that never reached her; all of them for a moderator. */
 export function visibleBookings(actor: Actor): SQL | undefined {
   if (isModerator(actor)) return undefined;
-  if (isGirl(actor)) return and(eq(bookings.girlId, actor.girlId as number), notBlockedWhenSent());
-  if (isGuy(actor)) return eq(bookings.guyId, actor.guyId as number);
+  if (isGirl(actor)) return and(eq(bookings.girlId, actor.girlId), notBlockedWhenSent());
+  if (isGuy(actor)) return eq(bookings.guyId, actor.guyId);
   return sql`false`;
 }
 

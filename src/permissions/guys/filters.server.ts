@@ -6,7 +6,7 @@ import { notBlockedWhenSent } from '../bookings/filters.server.ts';
 
 /** The row of the guy who asks. */
 export function ownGuy(actor: Actor): SQL {
-  return isGuy(actor) ? eq(guyUsers.id, actor.guyId as number) : sql`false`;
+  return isGuy(actor) ? eq(guyUsers.id, actor.guyId) : sql`false`;
 }
 
 /** Guys whose email address is proven and who are not private; himself; for a girl also whoever asked her for a booking. */

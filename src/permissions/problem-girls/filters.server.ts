@@ -7,7 +7,7 @@ import { type Actor, isGuy, isModerator, isVisitor } from '../actor.ts';
 export function visibleProblemGirls(actor: Actor): SQL {
   const present = isNull(problemGirls.deletedAt);
   if (isModerator(actor)) return present;
-  const own = isGuy(actor) ? eq(problemGirls.guyId, actor.guyId as number) : undefined;
+  const own = isGuy(actor) ? eq(problemGirls.guyId, actor.guyId) : undefined;
   const reported = isVisitor(actor) || actor.role === 'public' ? undefined : eq(problemGirls.reportedByUserId, actor.userId as string);
   return and(present, or(eq(problemGirls.pending, false), own, reported)) as SQL;
 }

@@ -6,5 +6,5 @@ import { type Actor, isGirl, isModerator } from '../actor.ts';
 export function visibleReviews(actor: Actor): SQL {
   const present = isNull(girls.deletedAt);
   if (isModerator(actor)) return present;
-  return and(present, or(ne(girls.publicKind, 'other'), isGirl(actor) ? eq(girls.id, actor.girlId as number) : undefined)) as SQL;
+  return and(present, or(ne(girls.publicKind, 'other'), isGirl(actor) ? eq(girls.id, actor.girlId) : undefined)) as SQL;
 }

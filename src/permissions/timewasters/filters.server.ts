@@ -16,7 +16,7 @@ const seenByGirl = (girlId: SQL | number) =>
 export function visibleTimewasters(actor: Actor): SQL {
   if (isModerator(actor)) return notRejected;
   if (!isGirl(actor)) return nobody;
-  const girlId = actor.girlId as number;
+  const girlId = actor.girlId;
   return and(notRejected, isApprovedGirl(actor) ? seenByGirl(girlId) : eq(timewasters.girlId, girlId)) ?? nobody;
 }
 
@@ -56,7 +56,7 @@ export function ofTimewasterRows(actor: Actor, { timewasterId, girlId }: { timew
 
 /** The rows that the girl who asks wrote herself. */
 export function writtenByHer(actor: Actor, girlId: PgColumn): SQL {
-  return isGirl(actor) ? eq(girlId, actor.girlId as number) : nobody;
+  return isGirl(actor) ? eq(girlId, actor.girlId) : nobody;
 }
 
 /** Who wrote it, unless she stays anonymous; she herself sees her own name. */

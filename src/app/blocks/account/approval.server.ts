@@ -5,5 +5,5 @@ import { type Actor, isGirl, readsShared } from '#permissions/actor.ts';
 /** Why what girls share is closed to this girl; null for everyone else. Only she costs a query. */
 export async function whyClosed(actor: Actor): Promise<Closed | null> {
   if (!isGirl(actor) || readsShared(actor)) return null;
-  return closedBecause(await getGirl(actor.girlId as number));
+  return closedBecause(await getGirl(actor.girlId));
 }

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blocks } from '#db/schema/blocks.ts';
 import { comments, notifications } from '#db/schema/index.ts';
-import { addComment } from '#features/comments/actions.server.ts';
+import { addComment } from '#features/comments/actions/add-comment.server.ts';
 import { HyvorComments } from '#features/comments/ui/hyvor-comments.tsx';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';

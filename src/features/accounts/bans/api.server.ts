@@ -1,5 +1,7 @@
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import { banInput, banPerson, liftBan, liftInput } from './bans.server.ts';
+import { banPerson } from './actions/ban-person.server.ts';
+import { liftBan } from './actions/lift-ban.server.ts';
+import { banInput, liftInput } from './schema.ts';
 
 export const bansApi = [
   endpoint({

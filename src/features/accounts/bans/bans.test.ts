@@ -6,7 +6,7 @@ import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { liftEndedBans } from './bans.server.ts';
+import { liftEndedBans } from './actions/lift-ended-bans.server.ts';
 
 useDatabase();
 const password = 'CorrectHorse9';

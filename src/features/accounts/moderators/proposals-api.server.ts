@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
-import { decideProposal, proposalDecision, proposalInput, proposeModerator } from './proposals.server.ts';
+import { decideProposal } from './actions/decide-proposal.server.ts';
+import { proposeModerator } from './actions/propose-moderator.server.ts';
+import { proposalDecision, proposalInput } from './proposals.server.ts';
 
 export const moderatorProposalsApi = [
   endpoint({

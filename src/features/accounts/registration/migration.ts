@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { emailAddress } from '#shared/fields/email-address.ts';
 import { token } from '../account-forms.ts';
 import { confirmation, MIGRATE_PASSWORD_MESSAGE, matching, newPassword } from '../recovery/password-rule.ts';
-import { CAPTCHA_REQUIRED, email } from './registration.ts';
+import { CAPTCHA_REQUIRED } from './registration.ts';
 
 /** What the form 'Migrate legacy profile' and `PATCH /migrate_profile` take. */
 export const migrationInput = matching(
   z.object({
-    email,
+    email: emailAddress,
     password: newPassword(MIGRATE_PASSWORD_MESSAGE),
     passwordConfirmation: confirmation,
     recaptcha: z.string({ error: CAPTCHA_REQUIRED }).min(1, CAPTCHA_REQUIRED).max(8192, CAPTCHA_REQUIRED),

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { findServiceByAttribute, isServiceKey, type ServiceKey } from '#shared/catalogues/services.ts';
 import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.ts';
-import { age, EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
+import { emailAddress } from '#shared/fields/email-address.ts';
+import { adultBirthday } from '#shared/fields/past-day.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { username } from '#shared/fields/username.ts';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX, SITE_AGE } from '#shared/limits.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { TOO_YOUNG } from '#shared/messages.ts';
 import { confirmation, matching, newPassword } from '../recovery/password-rule.ts';
 
@@ -13,17 +14,9 @@ import { confirmation, matching, newPassword } from '../recovery/password-rule.t
 
 export const CAPTCHA_REQUIRED = 'Captcha is required';
 const PICTURE_REQUIRED = 'Profile picture is required';
-const EMAIL_NOT_VALID = 'Email is not valid';
 export const USERNAME_TAKEN = 'This username is already taken';
 
 const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
-
-export const email = z
-  .string({ error: EMAIL_NOT_VALID })
-  .trim()
-  .toLowerCase()
-  .max(254, EMAIL_NOT_VALID)
-  .pipe(z.email({ error: EMAIL_NOT_VALID }));
 
 const measure = (missing: string, min: number, max: number, step: number) =>
   z.preprocess(
@@ -31,16 +24,7 @@ const measure = (missing: string, min: number, max: number, step: number) =>
     z.coerce.number({ error: missing }).refine((value) => value >= min && value <= max && (value - min) % step === 0, { error: missing }),
   );
 
-const birthday = z.preprocess(
-  (value) => (typeof value === 'string' && value !== '' ? value.slice(0, 10) : absent(value)),
-  z
-    .string()
-    .refine(isIsoDate, { error: 'Enter a date', abort: true })
-    .refine((day) => day >= EARLIEST_DATE, { error: 'Select a date after 1900.' })
-    .refine((day) => day <= today(), { error: 'Select a date in the past.', abort: true })
-    .refine((day) => age(day) >= SITE_AGE, { error: TOO_YOUNG })
-    .optional(),
-);
+const birthday = z.preprocess((value) => (typeof value === 'string' && value !== '' ? value.slice(0, 10) : absent(value)), adultBirthday.optional());
 
 /** Names of services, in either spelling, that are true. */
 const services = z
@@ -59,7 +43,7 @@ const services = z
 const account = { username, password: newPassword(), passwordConfirmation: confirmation };
 const person = {
   name: requiredText('Name is required'),
-  email,
+  email: emailAddress,
   city: requiredText('City is required'),
   country: requiredText('Country is required'),
   image64: z.string({ error: PICTURE_REQUIRED }).min(1, PICTURE_REQUIRED),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
 import { rowId } from '#shared/fields/row-id.ts';
-import { findDuplicates, mergeGirls, undoGirlMerge } from './merges.server.ts';
+import { mergeGirls } from './actions/merge-girls.server.ts';
+import { undoGirlMerge } from './actions/undo-girl-merge.server.ts';
+import { findDuplicates } from './merges.server.ts';
 
 const girlId = rowId('Must be the number of a girl');
 

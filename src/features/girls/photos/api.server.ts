@@ -5,7 +5,9 @@ import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
 import { Invalid, Malformed } from '#shared/errors.ts';
 import { presentPhoto } from '../present.ts';
 import { findGirlId, listPhotos } from '../queries.server.ts';
-import { addPhoto, deletePhoto, movePhoto } from './photos.server.ts';
+import { addPhoto } from './actions/add-photo.server.ts';
+import { deletePhoto } from './actions/delete-photo.server.ts';
+import { movePhoto } from './actions/move-photo.server.ts';
 
 const userId = z.union([z.string().min(1).max(100), z.number().int().positive().transform(String)]);
 

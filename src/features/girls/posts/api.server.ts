@@ -5,7 +5,9 @@ import { requiredText } from '#shared/fields/required-text.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { REQUIRED } from '#shared/messages.ts';
 import { findGirlId, listPosts } from '../queries.server.ts';
-import { addPost, deletePost, requirePosts } from './posts.server.ts';
+import { addPost } from './actions/add-post.server.ts';
+import { deletePost } from './actions/delete-post.server.ts';
+import { requirePosts } from './require-posts.server.ts';
 
 const POST_TEXT_MAX = Math.min(LONG_TEXT_MAX, 5_000);
 

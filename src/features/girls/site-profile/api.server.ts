@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
-import { confirmSiteProfile, revokeSiteProfile, siteProfileInput } from './site-profile.server.ts';
+import { confirmSiteProfile } from './actions/confirm-site-profile.server.ts';
+import { revokeSiteProfile } from './actions/revoke-site-profile.server.ts';
+import { siteProfileInput } from './site-profile.server.ts';
 
 const shared = {
   path: '/api/admin/girls/{id}/site-profile',

@@ -10,10 +10,13 @@ import { useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createModerator } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
-import { saveGirl, setProfilePicture } from '../actions.server.ts';
-import { decideGirl } from '../decisions.server.ts';
+import { decideGirl } from '../actions/decide-girl.server.ts';
+import { saveGirl } from '../actions/save-girl.server.ts';
+import { setProfilePicture } from '../actions/set-profile-picture.server.ts';
+import { confirmSiteProfile } from './actions/confirm-site-profile.server.ts';
+import { revokeSiteProfile } from './actions/revoke-site-profile.server.ts';
 import { updateExternalPicture } from './external-picture.server.ts';
-import { confirmSiteProfile, listSiteProfiles, revokeSiteProfile } from './site-profile.server.ts';
+import { listSiteProfiles } from './site-profile.server.ts';
 
 useDatabase();
 

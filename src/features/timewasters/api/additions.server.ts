@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource, sorting } from '#platform/http/json-api.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
-import { addComment, addEmail, addPhone, listComments } from '../records/additions.server.ts';
-import { addPhoto, deletePhoto, listPhotos } from '../records/photos.server.ts';
+import { addComment } from '../records/actions/add-comment.server.ts';
+import { addEmail } from '../records/actions/add-email.server.ts';
+import { addPhone } from '../records/actions/add-phone.server.ts';
+import { addPhoto } from '../records/actions/add-photo.server.ts';
+import { deletePhoto } from '../records/actions/delete-photo.server.ts';
+import { listComments } from '../records/comments.server.ts';
+import { listPhotos } from '../records/photos.server.ts';
 import { commentInput, emailInput, phoneInput, photoInput } from '../schema.ts';
 
 const shared = { tag: 'timewasters', access: 'timewaster.use', format: 'jsonapi' } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
-import { pauseLookups, resumeLookups } from '../lookups/pauses.server.ts';
+import { pauseLookups } from '../lookups/actions/pause-lookups.server.ts';
+import { resumeLookups } from '../lookups/actions/resume-lookups.server.ts';
 import { readLookups } from '../lookups/read-lookups.server.ts';
 import { pauseInput } from '../schema.ts';
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
-import { listMerges, mergeTimewasters, undoMerge } from '../moderation/merges.server.ts';
+import { mergeTimewasters } from '../moderation/actions/merge-timewasters.server.ts';
+import { undoMerge } from '../moderation/actions/undo-merge.server.ts';
+import { listMerges } from '../moderation/merges.server.ts';
 import { mergeInput } from '../schema.ts';
 
 const shared = { tag: 'timewasters', access: 'timewaster.moderate', format: 'jsonapi' } as const;

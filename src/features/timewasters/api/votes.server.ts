@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { thumbInput, thumbPatch } from '../schema.ts';
-import { changeVote, removeVote, type Vote, vote } from '../votes/votes.server.ts';
+import { changeVote } from '../votes/actions/change-vote.server.ts';
+import { removeVote } from '../votes/actions/remove-vote.server.ts';
+import { vote } from '../votes/actions/vote.server.ts';
+import type { Vote } from '../votes/votes.server.ts';
 
 const shared = { tag: 'timewasters', access: 'timewaster.vote', format: 'jsonapi' } as const;
 const byId = z.object({ id: idParam });

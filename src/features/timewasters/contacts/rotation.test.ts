@@ -12,11 +12,13 @@ import { settings } from '#platform/settings.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
-import { updateTimewaster } from '../actions.server.ts';
-import { addEmail, addPhone } from '../records/additions.server.ts';
+import { updateTimewaster } from '../actions/update-timewaster.server.ts';
+import { addEmail } from '../records/actions/add-email.server.ts';
+import { addPhone } from '../records/actions/add-phone.server.ts';
 import { lookUp } from '../search/search.server.ts';
+import { addWatch } from '../watches/actions/add-watch.server.ts';
 import { tellWatchers } from '../watches/notify-watchers.server.ts';
-import { addWatch, listWatches } from '../watches/watches.server.ts';
+import { listWatches } from '../watches/watches.server.ts';
 import { resealContacts } from './rotate.server.ts';
 
 const database = useDatabase();

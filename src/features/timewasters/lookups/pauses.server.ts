@@ -1,20 +1,17 @@
 import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
-import { girls } from '#db/schema/girls.ts';
 import { timewasterLookupPauses } from '#db/schema/timewaster-lookup-pauses.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
-import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
-import { Conflict, NotFound } from '#shared/errors.ts';
-import { settleOthers } from './alerts.server.ts';
 import { LookupsPaused } from './refusals.ts';
 
 export const DEFAULT_REASON = 'Your account has looked up more than usual.';
 
-type Person = { userId: string; girlId: number | null };
+export type Person = { userId: string; girlId: number | null };
 
 const open = (userId: string | Placeholder) => and(eq(timewasterLookupPauses.userId, userId), isNull(timewasterLookupPauses.resumedAt));
+
 const subjectOf = ({ userId, girlId }: Person) => (girlId === null ? { subjectType: 'users', subjectId: userId } : { subjectType: 'girls', subjectId: girlId });
 
 const openPause = oncePerDatabase(() =>
@@ -62,28 +59,4 @@ export async function resumeIn(tx: Tx, actor: Actor, person: Person): Promise<bo
     .returning({ id: timewasterLookupPauses.id });
   if (ended.length > 0) await audit(tx, actor, { action: 'lookups.resumed', ...subjectOf(person), before: { paused: true }, after: { paused: false } });
   return ended.length > 0;
-}
-
-async function hold(tx: Tx, girlId: number): Promise<Person> {
-  const [girl] = await tx.select({ userId: girls.userId }).from(girls).where(eq(girls.id, girlId)).for('update');
-  if (!girl?.userId) throw new NotFound();
-  return { userId: girl.userId, girlId };
-}
-
-/** Closes a girl's look-ups from her next request on. */
-export async function pauseLookups(actor: Actor, girlId: number, reason: string): Promise<void> {
-  authorize(actor, 'timewaster.pauseLookups');
-  await db.transaction(async (tx) => {
-    const person = await hold(tx, girlId);
-    await pauseIn(tx, actor, person, reason);
-    await settleOthers(tx, actor, person.userId);
-  });
-}
-
-/** @throws Conflict when they are not paused */
-export async function resumeLookups(actor: Actor, girlId: number): Promise<void> {
-  authorize(actor, 'timewaster.pauseLookups');
-  await db.transaction(async (tx) => {
-    if (!(await resumeIn(tx, actor, await hold(tx, girlId)))) throw new Conflict('Her look-ups are not paused.');
-  });
 }

@@ -6,14 +6,20 @@ import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
-import { deleteTimewaster, updateTimewaster } from '../actions.server.ts';
+import { deleteTimewaster } from '../actions/delete-timewaster.server.ts';
+import { updateTimewaster } from '../actions/update-timewaster.server.ts';
 import { getTimewaster } from '../queries.server.ts';
-import { addComment, addEmail, addPhone } from '../records/additions.server.ts';
+import { addComment } from '../records/actions/add-comment.server.ts';
+import { addEmail } from '../records/actions/add-email.server.ts';
+import { addPhone } from '../records/actions/add-phone.server.ts';
 import { lookUp } from '../search/search.server.ts';
-import { vote } from '../votes/votes.server.ts';
-import { approveTimewaster, hideTimewaster } from './approve.server.ts';
-import { listMerges, mergeTimewasters, undoMerge } from './merges.server.ts';
-import { rejectTimewaster } from './rejections.server.ts';
+import { vote } from '../votes/actions/vote.server.ts';
+import { approveTimewaster } from './actions/approve-timewaster.server.ts';
+import { hideTimewaster } from './actions/hide-timewaster.server.ts';
+import { mergeTimewasters } from './actions/merge-timewasters.server.ts';
+import { rejectTimewaster } from './actions/reject-timewaster.server.ts';
+import { undoMerge } from './actions/undo-merge.server.ts';
+import { listMerges } from './merges.server.ts';
 
 useDatabase();
 

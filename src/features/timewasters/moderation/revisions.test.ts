@@ -6,13 +6,14 @@ import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
-import { updateTimewaster } from '../actions.server.ts';
+import { updateTimewaster } from '../actions/update-timewaster.server.ts';
 import { getTimewaster, listOwnTimewasters } from '../queries.server.ts';
-import { addComment } from '../records/additions.server.ts';
+import { addComment } from '../records/actions/add-comment.server.ts';
 import { lookUp } from '../search/search.server.ts';
-import { approveTimewaster } from './approve.server.ts';
-import { mergeTimewasters, undoMerge } from './merges.server.ts';
-import { rejectTimewaster } from './rejections.server.ts';
+import { approveTimewaster } from './actions/approve-timewaster.server.ts';
+import { mergeTimewasters } from './actions/merge-timewasters.server.ts';
+import { rejectTimewaster } from './actions/reject-timewaster.server.ts';
+import { undoMerge } from './actions/undo-merge.server.ts';
 
 useDatabase();
 

@@ -7,7 +7,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { addPhone } from '../records/additions.server.ts';
+import { addPhone } from '../records/actions/add-phone.server.ts';
 
 useDatabase();
 

@@ -1,21 +1,15 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { girls, timewasterWatches, travels } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
-import { contactHash, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
+import { openContact } from '#platform/secrets/contact-data.server.ts';
 import { today } from '#shared/dates.ts';
-import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
-import { refuseWhilePaused } from '../lookups/pauses.server.ts';
-import { readTimewasterQuery } from '../search/parse-query.ts';
-import { shownPhone } from '../shown-phone.ts';
-import type { WatchInput } from './schema.ts';
+import { Forbidden } from '#shared/errors.ts';
 import type { Watch } from './watch.ts';
 
-const MOST = 50;
-
-function watcherOf(actor: Actor): number {
+export function watcherOf(actor: Actor): number {
   authorize(actor, 'timewaster.watch');
   if (actor.girlId === null) throw new Forbidden();
   return actor.girlId;
@@ -53,43 +47,4 @@ export async function listWatches(actor: Actor): Promise<Watch[]> {
   }
   // A handle without its network is watched on each; she sees it once.
   return watches.filter(({ kind, label }, at) => watches.findIndex((one) => one.kind === kind && one.label.toLowerCase() === label.toLowerCase()) === at);
-}
-
-/** Watches a phone, email, handle or link (`text`), or a city. Watching twice is watching once. */
-export async function addWatch(actor: Actor, { text, city, country }: WatchInput): Promise<Watch[]> {
-  const girlId = watcherOf(actor);
-  await refuseWhilePaused(actor);
-  const rows = city ? [{ girlId, kind: 'city' as const, city, country: country ?? null }] : identifierRows(girlId, text ?? '');
-  await db.transaction(async (tx) => {
-    await tx.select({ id: girls.id }).from(girls).where(eq(girls.id, girlId)).for('update');
-    const [held] = await tx.select({ watches: count() }).from(timewasterWatches).where(eq(timewasterWatches.girlId, girlId));
-    if ((held?.watches ?? 0) + rows.length > MOST) throw new Invalid([{ path: ['data', 'attributes', 'text'], message: `You can set at most ${MOST} alerts` }]);
-    await tx.insert(timewasterWatches).values(rows).onConflictDoNothing();
-  });
-  return listWatches(actor);
-}
-
-function identifierRows(girlId: number, text: string) {
-  const query = readTimewasterQuery(text);
-  if (query.exact.length === 0 || query.kind === 'text')
-    throw new Invalid([{ path: ['data', 'attributes', 'text'], message: 'Enter a whole phone number, an email, an @handle or a link' }]);
-  const label = query.kind === 'phone' ? shownPhone(query.text) : query.kind === 'handle' ? `@${query.exact[0]?.value}` : query.text;
-  return query.exact.map(({ kind, value }) => ({
-    girlId,
-    kind,
-    valueHash: contactHash(kind, value),
-    keyId: contactKeyId(),
-    labelEncrypted: sealContact(label),
-  }));
-}
-
-/** @throws NotFound for a watch that is not the actor's own */
-export async function removeWatch(actor: Actor, id: number): Promise<void> {
-  const girlId = watcherOf(actor);
-  const own = await db.select().from(timewasterWatches).where(eq(timewasterWatches.girlId, girlId));
-  const one = own.find((row) => row.id === id);
-  if (!one) throw new NotFound();
-  const labelled = (row: typeof one) => (row.labelEncrypted && row.keyId ? openContact(row.labelEncrypted, row.keyId) : row.id);
-  const together = own.filter((row) => labelled(row) === labelled(one)).map((row) => row.id);
-  await db.delete(timewasterWatches).where(and(inArray(timewasterWatches.id, together), eq(timewasterWatches.girlId, girlId)));
 }

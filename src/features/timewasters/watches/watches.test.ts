@@ -12,9 +12,11 @@ import { createGirl } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { readMails } from '#tests/mails.ts';
 import { timewasterJobs } from '../jobs.server.ts';
+import { addWatch } from './actions/add-watch.server.ts';
+import { removeWatch } from './actions/remove-watch.server.ts';
 import { DIGEST_HOUR, sendDigests } from './digest.server.ts';
 import { SEVERE_REPORT, tellWatchers } from './notify-watchers.server.ts';
-import { addWatch, listWatches, removeWatch } from './watches.server.ts';
+import { listWatches } from './watches.server.ts';
 
 const database = useDatabase();
 registerJobs([...mailJobs, ...timewasterJobs]);

@@ -7,7 +7,7 @@ import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { daysAhead, makeTravel } from '#tests/factories/travel.ts';
 import { readMails } from '#tests/mails.ts';
-import { addTravel } from '../actions.server.ts';
+import { addTravel } from '../actions/add-travel.server.ts';
 import { announceTravel, mailFollower } from './announce.server.ts';
 import { hearsOfTravels, setHearsOfTravels } from './unsubscribe.server.ts';
 

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { girls } from '#db/schema/girls.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { users } from '#db/schema/users.ts';
+import { systemActor } from '#permissions/actor.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { tagsOf } from '../hold-person.server.ts';
+
+/** Bans whose end has come leave the records too, so that profiles show again. Logging in never waited for this. */
+export async function liftEndedBans(): Promise<void> {
+  const lifted = await db.transaction(async (tx) => {
+    const ended = await tx
+      .update(users)
+      .set({ banned: false, unbanAt: null, banReason: null })
+      .where(and(isNotNull(users.unbanAt), lte(users.unbanAt, sql`now()`)))
+      .returning({ id: users.id });
+    const accounts = ended.map(({ id }) => id);
+    const guys = await tx
+      .update(guyUsers)
+      .set({ banned: false, unbanAt: null })
+      .where(or(lte(guyUsers.unbanAt, sql`now()`), accounts.length > 0 ? and(eq(guyUsers.banned, true), inArray(guyUsers.userId, accounts)) : undefined))
+      .returning({ id: guyUsers.id });
+    const women =
+      accounts.length > 0
+        ? await tx
+            .update(girls)
+            .set({ banned: false })
+            .where(and(eq(girls.banned, true), inArray(girls.userId, accounts)))
+            .returning({ id: girls.id })
+        : [];
+    const entries = [...guys.map(({ id }) => ({ kind: 'guy' as const, id })), ...women.map(({ id }) => ({ kind: 'girl' as const, id }))];
+    for (const { kind, id } of entries)
+      await audit(tx, systemActor, {
+        action: `${kind}.unbanned`,
+        subjectType: kind === 'girl' ? 'girls' : 'guy_users',
+        subjectId: id,
+        why: 'The ban has been lifted.',
+      });
+    return entries;
+  });
+  if (lifted.length > 0) await invalidateTags(lifted.flatMap(tagsOf));
+}

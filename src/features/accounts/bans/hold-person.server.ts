@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { girls } from '#db/schema/girls.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { users } from '#db/schema/users.ts';
+import type { Tx } from '#platform/db/client.server.ts';
+import { girlTags, guyTags } from '#shared/cache-tags.ts';
+import { NotFound } from '#shared/errors.ts';
+
+type Who = { kind: 'girl' | 'guy'; id: number };
+
+type Held = { userId: string | null; isModerator: boolean; before: object };
+
+/** The person with the account behind the profile, locked until the transaction ends. @throws NotFound */
+export async function holdPerson(tx: Tx, { kind, id }: Who): Promise<Held> {
+  const table = kind === 'girl' ? girls : guyUsers;
+  const present = kind === 'girl' ? isNull(girls.deletedAt) : eq(guyUsers.softDeleted, false);
+  const [row] = await tx
+    .select({ userId: table.userId, banned: table.banned })
+    .from(table)
+    .where(and(eq(table.id, id), present))
+    .for('update');
+  if (!row) throw new NotFound();
+  const [account] = row.userId
+    ? await tx
+        .select({ isModerator: users.isModerator, unbanAt: users.unbanAt, banReason: users.banReason })
+        .from(users)
+        .where(eq(users.id, row.userId))
+        .for('update')
+    : [];
+  const before = { banned: row.banned, unbanAt: account?.unbanAt ?? null, why: account?.banReason ?? null };
+  return { userId: row.userId, isModerator: account?.isModerator ?? false, before };
+}
+
+export async function writeBan(tx: Tx, { kind, id }: Who, userId: string | null, ban: { banned: boolean; unbanAt: Date | null; banReason: string | null }) {
+  if (kind === 'girl') await tx.update(girls).set({ banned: ban.banned }).where(eq(girls.id, id));
+  else await tx.update(guyUsers).set({ banned: ban.banned, unbanAt: ban.unbanAt }).where(eq(guyUsers.id, id));
+  if (userId) await tx.update(users).set(ban).where(eq(users.id, userId));
+}
+
+export const tagsOf = ({ kind, id }: Who) => (kind === 'girl' ? girlTags(id) : guyTags(id));

@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { bookings } from '#db/schema/bookings.ts';
+import { girls } from '#db/schema/girls.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { users } from '#db/schema/users.ts';
+import type { Actor, GuyActor } from '#permissions/actor.ts';
+import { hasBlocked } from '#permissions/girls/blocked.server.ts';
+import { authorizeGuy } from '#permissions/index.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { sameWork } from '#platform/db/same-work.server.ts';
+import { isOn } from '#platform/flags.server.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { notify, wantsInstantEmail } from '#platform/notifications/notify.server.ts';
+import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
+import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { publicUrl } from '#platform/settings.server.ts';
+import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
+import { NotFound } from '#shared/errors.ts';
+import { bookingRequestMail } from '../mails.ts';
+import { bookable } from '../queries.server.ts';
+import type { BookingInput } from '../schema.ts';
+
+/** What an honest guy never reaches in an hour. */
+const allowance = { points: 30, durationSeconds: 60 * 60 };
+
+/**
+ * Keeps the request and queues the mail to her, together or not at all. A request of a guy whom she blocked is kept for
+ * moderation and answered like any other, and as fast, but she is told nothing of it.
+ * @returns the id of the booking
+ * @throws NotFound for a girl who takes no requests, TooMany
+ */
+export async function requestBooking(actor: Actor, input: BookingInput): Promise<number> {
+  authorizeGuy(actor, 'booking.request');
+  await limit('book-girl', actor.userId as string, allowance);
+  return db.transaction(async (tx) => {
+    const girl = await lockBookableGirl(tx, input.girl_id);
+    const id = await insertBooking(tx, actor.guyId, input);
+    const blocked = await hasBlocked(tx, girl.id, actor.guyId);
+    await sameWork(tx, !blocked, (inner) => notifyGirl(inner, actor, girl, id, input));
+    return id;
+  });
+}
+
+async function lockBookableGirl(tx: Tx, girlId: number) {
+  const [girl] = await tx
+    .select({ id: girls.id, userId: girls.userId, stageName: girls.stageName, email: sql<string | null>`coalesce(${users.email}, ${girls.email})` })
+    .from(girls)
+    .leftJoin(users, eq(users.id, girls.userId))
+    .where(and(eq(girls.id, girlId), bookable()))
+    .for('key share', { of: girls });
+  if (!girl) throw new NotFound();
+  return girl;
+}
+
+async function insertBooking(tx: Tx, guyId: number, input: BookingInput): Promise<number> {
+  const phrase = findSexualServicesPhrase([
+    input.date_time_available,
+    input.session_length,
+    input.session_location,
+    input.desired_session_type,
+    input.things_to_not_include,
+    input.requested_attire,
+    input.details_questions,
+    input.details_notes,
+  ]);
+  const [kept] = await tx
+    .insert(bookings)
+    .values({
+      girlId: input.girl_id,
+      guyId,
+      dateTimeAvailable: input.date_time_available,
+      sessionLength: input.session_length,
+      sessionLocation: input.session_location,
+      desiredSessionType: input.desired_session_type,
+      thingsToNotInclude: input.things_to_not_include,
+      requestedAttire: input.requested_attire,
+      detailsQuestions: input.details_questions,
+      detailsNotes: input.details_notes,
+      servicesInterests: isOn('session-interests-in-book-a-girl') ? input.services_interests : [],
+      flagged: phrase !== null,
+      flagReason: phrase && `Asks for sexual services: '${phrase}'`,
+    })
+    .returning({ id: bookings.id });
+  const { id } = kept as { id: number };
+  // The flag itself is what waits in the admin area; he is told nothing.
+  if (phrase)
+    await notifyModerators(tx, { kind: 'report-opened', title: 'A booking request was flagged', url: '/admin/moderate', dedupeKey: `booking-flag:${id}` });
+  return id;
+}
+
+type Girl = { userId: string | null; stageName: string | null; email: string | null };
+
+async function notifyGirl(tx: Tx, actor: GuyActor, girl: Girl, id: number, input: BookingInput) {
+  const [guy] = await tx.select({ username: guyUsers.username }).from(guyUsers).where(eq(guyUsers.id, actor.guyId));
+  const title = `Booking request from ${guy?.username ?? 'a guy'}`;
+  await notify(tx, [{ userId: girl.userId, kind: 'booking-received', title, url: '/bookings', dedupeKey: `booking:${id}` }]);
+  if (girl.userId !== null && !(await wantsInstantEmail(tx, girl.userId, 'booking-received'))) return;
+  // Imported addresses may be none; the request is in her list all the same.
+  const address = z.email().safeParse(girl.email);
+  if (!address.success) return;
+  await queueMail(tx, {
+    to: address.data,
+    template: bookingRequestMail,
+    props: {
+      name: girl.stageName ?? 'you',
+      guy: guy?.username ?? '',
+      time: input.date_time_available,
+      length: input.session_length,
+      location: input.session_location,
+      sessionType: input.desired_session_type,
+      url: `${publicUrl()}/bookings`,
+    },
+    idempotencyKey: `booking-request:${id}`,
+  });
+}

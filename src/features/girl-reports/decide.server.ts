@@ -1,0 +1,59 @@
+import { girls } from '#db/schema/girls.ts';
+import { problemGirls } from '#db/schema/problem-girls.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import type { Deciding } from '#platform/audit/deciding.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { emit } from '#platform/events.server.ts';
+import { notifyReporter } from '#platform/notifications/notify-reporter.server.ts';
+import { girlTags, problemGirlTags } from '#shared/cache-tags.ts';
+import { Conflict, NotFound } from '#shared/errors.ts';
+import type { GirlReportKind } from './schema.ts';
+
+/** true approves, false rejects, null lets it wait again. */
+type Verdict = boolean | null;
+
+const becameOf = (approved: Verdict) => (approved === null ? 'reopened' : approved ? 'followed' : 'refused');
+
+const alreadyDecided = () => new Conflict('This report has already been decided.');
+
+async function decideScammer(actor: Actor, id: number, approved: Verdict, { why, within }: Deciding) {
+  authorize(actor, 'scammer.manage');
+  await updateAudited(actor, girls, id, async (before, tx) => {
+    await within?.(tx);
+    const decided = { ...(why && { why }) };
+    // Only what was reported can wait again.
+    if (approved === null && (!before.reportedByUserId || (before.reportPending && !before.deletedAt))) throw new NotFound();
+    if (approved !== null && (before.deletedAt || !before.isScammer)) throw new NotFound();
+    if (approved !== null && !before.reportPending) throw alreadyDecided();
+    await notifyReporter(tx, { userId: before.reportedByUserId }, { became: becameOf(approved), why });
+    await emit(tx, 'girlReport.decided', { kind: 'scammer', id, became: becameOf(approved), by: actor });
+    if (approved === null) return { ...decided, action: 'scammer.reopened', set: { deletedAt: null, isScammer: true, reportPending: true } };
+    if (approved) return { ...decided, action: 'scammer.approved', set: { reportPending: false } };
+    // Who is more than this report stays; the report alone goes.
+    const stays = before.matwiseGirl || before.userId !== null;
+    return { ...decided, action: 'scammer.rejected', set: stays ? { isScammer: false, reportPending: false } : { deletedAt: new Date() } };
+  });
+  await invalidateTags(girlTags(id));
+}
+
+async function decideProblemGirl(actor: Actor, id: number, approved: Verdict, { why, within }: Deciding) {
+  authorize(actor, 'problemGirl.manage');
+  const { girlId } = await updateAudited(actor, problemGirls, id, async (before, tx) => {
+    await within?.(tx);
+    const decided = { ...(why && { why }) };
+    if (approved === null && before.pending && !before.deletedAt) throw new NotFound();
+    if (approved !== null && before.deletedAt) throw new NotFound();
+    if (approved !== null && !before.pending) throw alreadyDecided();
+    if (approved && !before.username) throw new Conflict('A crawled record has no username yet: fill in its edit form first.');
+    await notifyReporter(tx, { userId: before.reportedByUserId, guyId: before.guyId }, { became: becameOf(approved), why });
+    await emit(tx, 'girlReport.decided', { kind: 'problem-girl', id, became: becameOf(approved), by: actor });
+    if (approved === null) return { ...decided, action: 'problemGirl.reopened', set: { deletedAt: null, pending: true } };
+    if (!approved) return { ...decided, action: 'problemGirl.rejected', set: { deletedAt: new Date() } };
+    return { ...decided, action: 'problemGirl.approved', set: { pending: false } };
+  });
+  await invalidateTags(problemGirlTags(id, girlId));
+}
+
+export const decide = (kind: GirlReportKind) => (kind === 'scammer' ? decideScammer : decideProblemGirl);

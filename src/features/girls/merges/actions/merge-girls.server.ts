@@ -1,0 +1,79 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Girl, girls } from '#db/schema/girls.ts';
+import { girlMerges } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { girlTags } from '#shared/cache-tags.ts';
+import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
+import { type Child, children, isService, lockBoth, picture, unfilled } from '../merged-rows.server.ts';
+
+/** The empty fields of the one that the other can fill. */
+function fillFrom(into: Girl, from: Girl): Partial<Girl> {
+  const names = Object.keys(getTableColumns(girls)).filter((name) => !unfilled.includes(name)) as (keyof Girl)[];
+  const [has, brings] = [into, from].map((girl) => girl.profilePicPublicId !== null || girl.profilePicSecureUrl !== null);
+  const takesPicture = !has && brings;
+  const filled = names.filter((name) => into[name] === null && from[name] !== null && (takesPicture || !picture.some((one) => one === name)));
+  const services = names.filter((name) => isService(name) && into[name] === false && from[name] === true);
+  return {
+    ...Object.fromEntries([...filled, ...services].map((name) => [name, from[name]])),
+    ...(takesPicture && { profilePicApproved: from.profilePicApproved }),
+  };
+}
+
+/** What a merge does not take along would never be decided, and what it takes along is not what was seen. */
+function refuseWhilePictureWaits({ id, stageName, username, matwiseGirl, profileApproved, profilePicPublicId, profilePicApproved }: Girl) {
+  // The picture of a profile that waits itself is decided with it.
+  if (!matwiseGirl || !profileApproved || profilePicPublicId === null || profilePicApproved !== null) return;
+  throw new Conflict(`A new picture of ${stageName ?? username ?? `girl ${id}`} waits for a decision. Decide it first, then merge.`);
+}
+
+/**
+ * Merges the record `fromId` into `intoId`: what hangs on the one hangs on the other from now on, its empty fields are filled, and the
+ * account goes along. The merged record is deleted and stays as it was, so that it can be undone.
+ * @returns the id of the merge
+ */
+export async function mergeGirls(actor: Actor, { intoId, fromId }: { intoId: number; fromId: number }): Promise<number> {
+  authorize(actor, 'girl.merge');
+  if (intoId === fromId) throw new Invalid([{ path: ['fromId'], message: 'A record cannot be merged into itself' }]);
+  const mergeId = await db.transaction(async (tx) => {
+    const rows = await lockBoth(tx, intoId, fromId);
+    const [into, from] = [rows.get(intoId), rows.get(fromId)];
+    if (!into || into.deletedAt) throw new NotFound();
+    if (!from || from.deletedAt) throw new Invalid([{ path: ['fromId'], message: 'No such girl' }]);
+    if (into.userId && from.userId) throw new Conflict('Both records have an account. One of the two has to be deleted first.');
+    for (const girl of [into, from]) refuseWhilePictureWaits(girl);
+    const moved: Record<string, number[]> = {};
+    for (const [name, { table, once }] of Object.entries(children)) moved[name] = await move(tx, table, once, fromId, intoId);
+    const filled = fillFrom(into, from);
+    const account = from.userId ? { userId: from.userId } : {};
+    // She leaves before the other takes her names and her account: those are unique among the present.
+    await tx.update(girls).set({ deletedAt: new Date() }).where(eq(girls.id, fromId));
+    await tx
+      .update(girls)
+      .set({ ...filled, ...account, updatedAt: new Date() })
+      .where(eq(girls.id, intoId));
+    const [merge] = await tx
+      .insert(girlMerges)
+      .values({ intoId, fromId, moved, filled: { ...filled, ...account }, mergedByUserId: actor.userId })
+      .returning({ id: girlMerges.id });
+    const after = { mergeId: merge!.id, fromId, filled: Object.keys(filled), moved };
+    await audit(tx, actor, { action: 'girl.merged', subjectType: 'girls', subjectId: intoId, after });
+    return merge!.id;
+  });
+  await invalidateTags(girlTags(intoId, fromId));
+  return mergeId;
+}
+
+async function move(tx: Tx, table: Child, once: PgColumn | undefined, fromId: number, intoId: number): Promise<number[]> {
+  const there = once ? sql`${once} not in (select ${once} from ${table} where ${table.girlId} = ${intoId} and ${once} is not null)` : undefined;
+  const rows = await tx
+    .update(table)
+    .set({ girlId: intoId } as never)
+    .where(and(eq(table.girlId, fromId), there))
+    .returning({ id: table.id });
+  return rows.map(({ id }) => id as number);
+}

@@ -1,0 +1,85 @@
+import { getTableColumns, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type Girl, girls } from '#db/schema/girls.ts';
+import {
+  blocks,
+  bookings,
+  follows,
+  forumReviews,
+  girlPhotos,
+  girlReviews,
+  girlsOnlyComments,
+  guyReviews,
+  moderatorComments,
+  pollVotes,
+  posts,
+  problemGirls,
+  scammerPhotos,
+  travels,
+} from '#db/schema/index.ts';
+import type { Tx } from '#platform/db/client.server.ts';
+
+export type Child = PgTable & { id: PgColumn; girlId: PgColumn };
+
+/** What hangs on a girl. `once`: of these, only one row with the same value may hang on her. */
+export const children: Record<string, { table: Child; once?: PgColumn }> = {
+  girl_photos: { table: girlPhotos },
+  posts: { table: posts },
+  travels: { table: travels },
+  forum_reviews: { table: forumReviews },
+  girl_reviews: { table: girlReviews },
+  guy_reviews: { table: guyReviews },
+  girls_only_comments: { table: girlsOnlyComments },
+  moderator_comments: { table: moderatorComments },
+  bookings: { table: bookings },
+  problem_girls: { table: problemGirls },
+  scammer_photos: { table: scammerPhotos },
+  follows: { table: follows, once: follows.guyUserId },
+  blocks: { table: blocks, once: blocks.guyUserId },
+  poll_votes: { table: pollVotes, once: pollVotes.poll },
+};
+
+/** What she is, decides and is called stays as it is in the record that stays; so do moments and what the database derives. */
+export const unfilled = [
+  'id',
+  'userId',
+  'sourceId',
+  'publicKind',
+  'searchText',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'reportedByUserId',
+  'billingCustomerId',
+  'profilePicApproved',
+];
+
+/** A picture is three fields and an approval: they come together or not at all. */
+export const picture = ['profilePicSecureUrl', 'profilePicPublicId', 'profilePicFileName'] as const;
+
+/** Both records, locked in the order of their ids, so that two moderators never wait for each other in a circle. */
+export async function lockBoth(tx: Tx, one: number, other: number): Promise<Map<number, Girl>> {
+  const rows = await tx
+    .select()
+    .from(girls)
+    .where(inArray(girls.id, [one, other]))
+    .orderBy(girls.id)
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const flagsOfHers = new Set([
+  'girlShowProfile',
+  'adminShowProfile',
+  'matwiseGirl',
+  'trans',
+  'isScammer',
+  'disputed',
+  'active',
+  'banned',
+  'reportPending',
+  'profileApproved',
+]);
+
+export const isService = (name: keyof Girl) =>
+  getTableColumns(girls)[name as keyof typeof girls.$inferSelect]?.dataType === 'boolean' && !flagsOfHers.has(name) && !unfilled.includes(name);

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { type GuyUser, guyUsers } from '#db/schema/guy-users.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { auditIfModerator } from '#platform/audit/audit.server.ts';
+import { difference } from '#platform/audit/audited-row.server.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
+import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
+import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
+import { guyTags } from '#shared/cache-tags.ts';
+import { NotFound } from '#shared/errors.ts';
+import { getGuy } from '../queries.server.ts';
+import { columnOf, type GuyChanges } from '../schema.ts';
+
+/** Saves what he changed: fields, interests, switches, and his picture when a new one comes along. @throws NotFound, Forbidden, Invalid */
+export async function saveGuy(actor: Actor, id: string, { image64, ...changes }: GuyChanges): Promise<GuyUser> {
+  const guy = await getGuy(id);
+  authorize(actor, 'guy.edit', { guyId: guy.id });
+  const picture = image64 ? await storeImage64(db, { image64, ownerUserId: guy.userId ?? actor.userId, purpose: 'avatars' }) : null;
+  const values: Partial<typeof guyUsers.$inferInsert> = Object.fromEntries(
+    Object.entries(changes)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [columnOf(name), value]),
+  );
+  const saved = await db.transaction(async (tx) => {
+    if (changes.city !== undefined || changes.state !== undefined || changes.country !== undefined) {
+      Object.assign(values, await findCoordinates(tx, { city: guy.city, state: guy.state, country: guy.country, ...changes }));
+    }
+    if (picture) {
+      const [before] = await tx.select({ publicId: guyUsers.cloudinaryPublicId }).from(guyUsers).where(eq(guyUsers.id, guy.id)).for('update');
+      Object.assign(values, { cloudinaryPublicId: picture.publicId, cloudinarySecureUrl: picture.secureUrl, cloudinaryUrl: picture.secureUrl });
+      await deleteUploadsByPublicId(tx, [before?.publicId ?? null]);
+    }
+    const [row] = await tx
+      .update(guyUsers)
+      .set({ ...values, updatedAt: new Date() })
+      .where(and(eq(guyUsers.id, guy.id), eq(guyUsers.softDeleted, false)))
+      .returning();
+    if (!row) throw new NotFound();
+    await auditIfModerator(tx, actor, { action: 'guy.edited', subjectType: 'guy_users', subjectId: guy.id, ...difference(guy, row) });
+    return row;
+  });
+  await invalidateTags(guyTags(guy.id));
+  return saved;
+}

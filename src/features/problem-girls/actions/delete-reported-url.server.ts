@@ -1,0 +1,12 @@
+import { problemGirlReportedUrls } from '#db/schema/problem-girl-reported-urls.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { deleteAudited } from '#platform/audit/audited-row.server.ts';
+import { invalidate } from '../invalidate.server.ts';
+
+/** @throws NotFound */
+export async function deleteReportedUrl(actor: Actor, id: number): Promise<void> {
+  authorize(actor, 'problemGirl.manage');
+  const gone = await deleteAudited(actor, problemGirlReportedUrls, id, { action: 'problemGirl.urlDeleted' });
+  await invalidate(gone.problemGirlId);
+}

@@ -1,0 +1,15 @@
+import { problemGirlReportedUrls } from '#db/schema/problem-girl-reported-urls.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import { checkBody } from '#platform/http/read-request.server.ts';
+import { invalidate } from '../invalidate.server.ts';
+import { reportedUrlInput } from '../schema.ts';
+
+/** @throws NotFound, Invalid */
+export async function editReportedUrl(actor: Actor, id: number, given: unknown): Promise<void> {
+  authorize(actor, 'problemGirl.manage');
+  const set = checkBody(reportedUrlInput, given);
+  const edited = await updateAudited(actor, problemGirlReportedUrls, id, () => ({ action: 'problemGirl.urlEdited', set }));
+  await invalidate(edited.problemGirlId);
+}

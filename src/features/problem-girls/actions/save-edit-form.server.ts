@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { problemGirls } from '#db/schema/problem-girls.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
+import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
+import { problemGirlTags } from '#shared/cache-tags.ts';
+import { NotFound } from '#shared/errors.ts';
+import { decideReport } from '../decide-report.server.ts';
+import { type editInput, isNewPicture } from '../schema.ts';
+
+/** Saves the edit form. A moderator who fills all of it has looked at the record: from then on it is shown. @throws NotFound, Invalid */
+export async function saveEditForm(actor: Actor, id: number, { image64, ...fields }: z.output<typeof editInput>): Promise<void> {
+  authorize(actor, 'problemGirl.manage');
+  const picture = isNewPicture(image64) ? await storeImage64(db, { image64, ownerUserId: actor.userId, purpose: 'problem-girls' }) : null;
+  const stored = picture && { cloudinaryPublicId: picture.publicId, cloudinarySecureUrl: picture.secureUrl, cloudinaryUrl: picture.secureUrl };
+  await updateAudited(actor, problemGirls, id, async (before, tx) => {
+    if (before.deletedAt) throw new NotFound();
+    if (stored) await deleteUploadsByPublicId(tx, [before.cloudinaryPublicId]);
+    if (before.pending) await decideReport(tx, actor, before, 'followed');
+    return { action: 'problemGirl.edited', set: { ...fields, ...stored, pending: false } };
+  });
+  await invalidateTags(problemGirlTags(id));
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { type Report, reports } from '#db/schema/reports.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { Deciding } from '#platform/audit/deciding.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { notify } from '#platform/notifications/notify.server.ts';
+import { reportNews } from '#platform/notifications/notify-reporter.server.ts';
+import { Conflict, NotFound } from '#shared/errors.ts';
+import { applyToSubject } from './subjects.server.ts';
+
+const onSame = ({ subjectType, subjectId }: Report) => and(eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId));
+
+/** The report as it stands, with all others on the same thing held in one order. @throws NotFound */
+async function hold(tx: Tx, id: number): Promise<Report> {
+  const [known] = await tx.select().from(reports).where(eq(reports.id, id));
+  if (!known) throw new NotFound();
+  const held = await tx.select().from(reports).where(onSame(known)).orderBy(asc(reports.id)).for('update');
+  return held.find((report) => report.id === id) ?? known;
+}
+
+const became = { open: 'reopened', upheld: 'followed', dismissed: 'refused' } as const;
+
+/** Moves all reports on the same thing that stand where this one does, and does to the thing what follows; everybody who reported it is told. */
+export async function move(actor: Actor, id: number, to: Report['status'], { why, within }: Deciding = {}): Promise<void> {
+  authorize(actor, 'report.decide');
+  const tags = await db.transaction(async (tx) => {
+    const report = await hold(tx, id);
+    await within?.(tx);
+    if ((report.status === 'open') === (to === 'open')) throw new Conflict(to === 'open' ? 'This report is open.' : 'This report has already been decided.');
+    const { subjectType, subjectId, status } = report;
+    const handled = to === 'open' ? { handledByUserId: null, handledAt: null } : { handledByUserId: actor.userId, handledAt: new Date() };
+    const moved = await tx
+      .update(reports)
+      .set({ status: to, ...handled })
+      .where(and(onSame(report), eq(reports.status, status)))
+      .returning({ userId: reports.reporterUserId });
+    const touched = await applyToSubject(tx, actor, report, to, why);
+    // Whoever reported it twice hears of it once.
+    const reporters = [...new Set(moved.map(({ userId }) => userId))];
+    await notify(
+      tx,
+      reporters.map((userId) => ({ userId, ...reportNews({ became: became[to], why }) })),
+    );
+    const about = { subjectType, subjectId };
+    await audit(tx, actor, {
+      ...{ action: to === 'open' ? 'report.reopened' : `report.${to}`, subjectType: 'reports', subjectId: id },
+      ...{ before: { status, ...about }, after: { status: to, ...about } },
+      ...(why && { why }),
+    });
+    return touched;
+  });
+  await invalidateTags(tags);
+}

@@ -1,0 +1,89 @@
+import { eq, inArray } from 'drizzle-orm';
+import { thumbs, timewasterEmails, timewasterMerges, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { TIMEWASTER_REASON_KEYS } from '#shared/catalogues/timewaster-reasons.ts';
+import { Conflict, Invalid } from '#shared/errors.ts';
+import { identifiersOf, listIdentifiers, writeIdentifiers } from '../../contacts/identifiers.server.ts';
+import { contactKeyId, openEmail, openPhone, sealEmail, sealPhone } from '../../contacts/sealed.server.ts';
+import { type Child, children, lockBoth, movedTo, refuseWhileChangeWaits } from '../merged-rows.server.ts';
+
+const nothing = { phones: [], emails: [], instagram: null, facebook: null, twitter: null, skype: null };
+
+/**
+ * Merges the record `fromId` into `intoId`: comments, phones, emails, photos, votes and reasons are there from now
+ * on, and exact searches for anything of the one lead to the other. The merged row stays as it was, so that its
+ * reporter keeps counting and that the merge can be undone.
+ * @returns the id of the merge
+ */
+export async function mergeTimewasters(actor: Actor, { intoId, fromId }: { intoId: number; fromId: number }): Promise<number> {
+  authorize(actor, 'timewaster.moderate');
+  if (intoId === fromId) throw new Invalid([{ path: ['fromId'], message: 'A record cannot be merged into itself' }]);
+  return db.transaction(async (tx) => {
+    const [into, from] = await lockBoth(tx, actor, intoId, fromId);
+    if (into.mergedIntoId !== null || from.mergedIntoId !== null) throw new Conflict('One of these records has already been merged.');
+    if (into.revisesId !== null || from.revisesId !== null) throw new Conflict('A change that is waiting for approval cannot be merged.');
+    await refuseWhileChangeWaits(tx, [intoId, fromId], 'merge');
+    const moved: Record<string, number[]> = {};
+    for (const [name, table] of Object.entries(children) as [Child, (typeof children)[Child]][]) {
+      const rows = await tx.update(table).set(movedTo(table, intoId)).where(eq(table.timewasterId, fromId)).returning({ id: table.id });
+      moved[name] = rows.map(({ id }) => id);
+    }
+    moved.thumbs = await moveVotes(tx, fromId, intoId);
+    moved.reasons = await copyReasons(tx, fromId, intoId);
+    moved.records = (
+      await tx.update(timewasters).set({ mergedIntoId: intoId }).where(eq(timewasters.mergedIntoId, fromId)).returning({ id: timewasters.id })
+    ).map(({ id }) => id);
+    const own = { timewasterId: intoId, girlId: from.girlId, keyId: contactKeyId(), createdAt: from.createdAt };
+    // What both name already is there once.
+    const held = (await listIdentifiers(tx, [intoId])).get(intoId) ?? [];
+    const unless = (kind: 'phone' | 'email', value: string | null) => {
+      const [identifier] = identifiersOf({ ...nothing, [kind === 'phone' ? 'phones' : 'emails']: [value] });
+      return identifier && !held.some((one) => one.kind === kind && one.value === identifier.value) ? value : null;
+    };
+    const [phone, email] = [unless('phone', openPhone(from)), unless('email', openEmail(from))];
+    if (phone)
+      moved.madePhones = (
+        await tx
+          .insert(timewasterPhones)
+          .values({ ...own, ...sealPhone(phone) })
+          .returning({ id: timewasterPhones.id })
+      ).map(({ id }) => id);
+    if (email)
+      moved.madeEmails = (
+        await tx
+          .insert(timewasterEmails)
+          .values({ ...own, ...sealEmail(email) })
+          .returning({ id: timewasterEmails.id })
+      ).map(({ id }) => id);
+    await tx.update(timewasters).set({ mergedIntoId: intoId }).where(eq(timewasters.id, fromId));
+    await writeIdentifiers(tx, intoId, from.girlId);
+    const [merge] = await tx.insert(timewasterMerges).values({ intoId, fromId, moved, mergedByUserId: actor.userId }).returning({ id: timewasterMerges.id });
+    await audit(tx, actor, { action: 'timewaster.merged', subjectType: 'timewasters', subjectId: intoId, after: { mergeId: merge!.id, fromId, moved } });
+    return merge!.id;
+  });
+}
+
+/** A girl who voted on both keeps the vote on the one that stays; the other waits with the merged record. */
+async function moveVotes(tx: Tx, fromId: number, intoId: number): Promise<number[]> {
+  const there = tx.select({ girlId: thumbs.girlId }).from(thumbs).where(eq(thumbs.timewasterId, intoId));
+  const voted = (await there).map(({ girlId }) => girlId);
+  const votes = await tx.select({ id: thumbs.id, girlId: thumbs.girlId }).from(thumbs).where(eq(thumbs.timewasterId, fromId)).for('update');
+  const ids = votes.filter(({ girlId }) => !voted.includes(girlId)).map(({ id }) => id);
+  if (ids.length > 0) await tx.update(thumbs).set(movedTo(thumbs, intoId)).where(inArray(thumbs.id, ids));
+  return ids;
+}
+
+/** @returns the positions of the added reasons in the catalogue */
+async function copyReasons(tx: Tx, fromId: number, intoId: number): Promise<number[]> {
+  const reasons = await tx.select({ reason: timewasterReasons.reason }).from(timewasterReasons).where(eq(timewasterReasons.timewasterId, fromId));
+  if (reasons.length === 0) return [];
+  const added = await tx
+    .insert(timewasterReasons)
+    .values(reasons.map(({ reason }) => ({ timewasterId: intoId, reason })))
+    .onConflictDoNothing()
+    .returning({ reason: timewasterReasons.reason });
+  return added.map(({ reason }) => TIMEWASTER_REASON_KEYS.indexOf(reason));
+}

@@ -1,0 +1,23 @@
+import { timewasterEmails } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
+import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { writeIdentifiers } from '../../contacts/identifiers.server.ts';
+import { contactKeyId, sealEmail } from '../../contacts/sealed.server.ts';
+import { tellWatchersJob } from '../../jobs.server.ts';
+import { allowAddition, lockForAddition, recordAddition } from '../additions.server.ts';
+
+export async function addEmail(actor: Actor, { timewasterId, email }: { timewasterId: number; email: string }) {
+  await allowAddition(actor);
+  return db.transaction(async (tx) => {
+    await lockForAddition(tx, actor, timewasterId);
+    const [row] = await tx
+      .insert(timewasterEmails)
+      .values({ timewasterId, girlId: actor.girlId, ...sealEmail(email), keyId: contactKeyId() })
+      .returning({ id: timewasterEmails.id, createdAt: timewasterEmails.createdAt });
+    await recordAddition(tx, actor, 'emailAdded', timewasterId);
+    await writeIdentifiers(tx, timewasterId, actor.girlId);
+    await enqueue(tx, tellWatchersJob, { id: timewasterId });
+    return { id: row!.id, email, createdAt: row!.createdAt.toISOString() };
+  });
+}

@@ -1,0 +1,26 @@
+import { timewasterPhones } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
+import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { writeIdentifiers } from '../../contacts/identifiers.server.ts';
+import { readPhone } from '../../contacts/read-phone.ts';
+import { contactKeyId, sealPhone } from '../../contacts/sealed.server.ts';
+import { tellWatchersJob } from '../../jobs.server.ts';
+import { allowAddition, lockForAddition, recordAddition } from '../additions.server.ts';
+
+/** @returns the number as it is stored: ten digits, or plus and country code */
+export async function addPhone(actor: Actor, { timewasterId, phoneNumber }: { timewasterId: number; phoneNumber: string }) {
+  await allowAddition(actor);
+  const stored = readPhone(phoneNumber);
+  return db.transaction(async (tx) => {
+    await lockForAddition(tx, actor, timewasterId);
+    const [row] = await tx
+      .insert(timewasterPhones)
+      .values({ timewasterId, girlId: actor.girlId, ...sealPhone(stored), keyId: contactKeyId() })
+      .returning({ id: timewasterPhones.id, createdAt: timewasterPhones.createdAt });
+    await recordAddition(tx, actor, 'phoneAdded', timewasterId);
+    await writeIdentifiers(tx, timewasterId, actor.girlId);
+    await enqueue(tx, tellWatchersJob, { id: timewasterId });
+    return { id: row!.id, phoneNumber: stored, createdAt: row!.createdAt.toISOString() };
+  });
+}

@@ -1,0 +1,42 @@
+import { count, eq } from 'drizzle-orm';
+import { girls, timewasterWatches } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
+import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
+import { Invalid } from '#shared/errors.ts';
+import { refuseWhilePaused } from '../../lookups/pauses.server.ts';
+import { readTimewasterQuery } from '../../search/parse-query.ts';
+import { shownPhone } from '../../shown-phone.ts';
+import type { WatchInput } from '../schema.ts';
+import type { Watch } from '../watch.ts';
+import { listWatches, watcherOf } from '../watches.server.ts';
+
+const MOST = 50;
+
+/** Watches a phone, email, handle or link (`text`), or a city. Watching twice is watching once. */
+export async function addWatch(actor: Actor, { text, city, country }: WatchInput): Promise<Watch[]> {
+  const girlId = watcherOf(actor);
+  await refuseWhilePaused(actor);
+  const rows = city ? [{ girlId, kind: 'city' as const, city, country: country ?? null }] : identifierRows(girlId, text ?? '');
+  await db.transaction(async (tx) => {
+    await tx.select({ id: girls.id }).from(girls).where(eq(girls.id, girlId)).for('update');
+    const [held] = await tx.select({ watches: count() }).from(timewasterWatches).where(eq(timewasterWatches.girlId, girlId));
+    if ((held?.watches ?? 0) + rows.length > MOST) throw new Invalid([{ path: ['data', 'attributes', 'text'], message: `You can set at most ${MOST} alerts` }]);
+    await tx.insert(timewasterWatches).values(rows).onConflictDoNothing();
+  });
+  return listWatches(actor);
+}
+
+function identifierRows(girlId: number, text: string) {
+  const query = readTimewasterQuery(text);
+  if (query.exact.length === 0 || query.kind === 'text')
+    throw new Invalid([{ path: ['data', 'attributes', 'text'], message: 'Enter a whole phone number, an email, an @handle or a link' }]);
+  const label = query.kind === 'phone' ? shownPhone(query.text) : query.kind === 'handle' ? `@${query.exact[0]?.value}` : query.text;
+  return query.exact.map(({ kind, value }) => ({
+    girlId,
+    kind,
+    valueHash: contactHash(kind, value),
+    keyId: contactKeyId(),
+    labelEncrypted: sealContact(label),
+  }));
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { girls } from '#db/schema/girls.ts';
+import { type Travel, travels } from '#db/schema/travels.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
+import { checkBody } from '#platform/http/read-request.server.ts';
+import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { travelTags } from '#shared/cache-tags.ts';
+import { Invalid } from '#shared/errors.ts';
+import { announceTravelJob } from '../jobs.server.ts';
+import { recordTravel } from '../record-travel.server.ts';
+import { pastDays, travelInput } from '../schema.ts';
+
+const noGirl = () => new Invalid([{ path: ['girlId'], message: 'No such girl' }]);
+
+const girlIdInput = z.object({ girlId: z.number().int().positive() });
+
+/**
+ * Plans a travel: hers, or any provider's when a moderator names the girl. Her followers hear of it by a job.
+ * @throws Invalid with every field that breaks a rule
+ */
+export async function addTravel(actor: Actor, given: unknown): Promise<Travel> {
+  const { girlId } = girlIdInput.parse({ girlId: actor.girlId ?? -1, ...definedGirl(given) });
+  authorize(actor, 'travel.add', { girlId });
+  const input = checkBody(travelInput, given);
+  const past = pastDays(input);
+  if (past.length > 0) throw new Invalid(past);
+  const travel = await db.transaction(async (tx) => {
+    const [girl] = await tx.select({ id: girls.id, deletedAt: girls.deletedAt }).from(girls).where(eq(girls.id, girlId)).for('key share');
+    if (!girl || girl.deletedAt) throw noGirl();
+    const [made] = await tx
+      .insert(travels)
+      .values({ girlId, ...input, ...(await findCoordinates(tx, input)) })
+      .returning();
+    await enqueue(tx, announceTravelJob, { id: (made as Travel).id });
+    await recordTravel(tx, actor, 'travel.added', null, made as Travel);
+    return made as Travel;
+  });
+  await invalidateTags(travelTags(girlId));
+  return travel;
+}
+
+function definedGirl(given: unknown): { girlId?: unknown } {
+  const girlId = (given as { girlId?: unknown } | null)?.girlId;
+  return girlId === undefined || girlId === null ? {} : { girlId };
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { type Travel, travels } from '#db/schema/travels.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
+import { checkBody } from '#platform/http/read-request.server.ts';
+import { travelTags } from '#shared/cache-tags.ts';
+import { Invalid, NotFound } from '#shared/errors.ts';
+import { findTravelForUpdate } from '../queries.server.ts';
+import { recordTravel } from '../record-travel.server.ts';
+import { pastDays, travelInput } from '../schema.ts';
+
+/**
+ * Changes a travel. What is not given stays; the girl cannot change.
+ * @throws NotFound, Forbidden, Invalid
+ */
+export async function editTravel(actor: Actor, id: number, given: Record<string, unknown>): Promise<Travel> {
+  const travel = await db.transaction(async (tx) => {
+    const before = await findTravelForUpdate(tx, id);
+    if (!before) throw new NotFound();
+    authorize(actor, 'travel.edit', before);
+    if (given.girlId !== undefined && given.girlId !== before.girlId)
+      throw new Invalid([{ path: ['girlId'], message: 'A travel cannot be moved to another girl' }]);
+    const { city, state, country, dateBegins, dateEnds } = before;
+    const input = checkBody(travelInput, { city, state: state ?? '', country, dateBegins, dateEnds, ...given });
+    const past = pastDays(input, before);
+    if (past.length > 0) throw new Invalid(past);
+    const [after] = await tx
+      .update(travels)
+      .set({ ...input, ...(await findCoordinates(tx, input)) })
+      .where(eq(travels.id, id))
+      .returning();
+    await recordTravel(tx, actor, 'travel.edited', before, after as Travel);
+    return after as Travel;
+  });
+  await invalidateTags(travelTags(travel.girlId));
+  return travel;
+}

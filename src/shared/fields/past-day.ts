@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { age, EARLIEST_DATE, isIsoDate, today } from '../dates.ts';
+import { SITE_AGE } from '../limits.ts';
+import { TOO_YOUNG } from '../messages.ts';
+
+/** Until it is a date, nothing else is said about it. */
+const someDay = z.string().refine(isIsoDate, { error: 'Enter a date', abort: true });
+
+/** A day from 1900 until today. @param day what it is before that, where a field has texts of its own */
+export const pastDay = (day: z.ZodString = someDay) =>
+  day
+    .refine((one) => one >= EARLIEST_DATE, { error: 'Select a date after 1900.' })
+    .refine((one) => one <= today(), { error: 'Select a date in the past.', abort: true });
+
+/** The birthday of somebody who is old enough for this site. */
+export const adultBirthday = pastDay().refine((day) => age(day) >= SITE_AGE, { error: TOO_YOUNG });
