@@ -13,8 +13,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share the modules of their worker: loading the whole product anew for each took longer than their tests.
     isolate: false,
-    // Nobody may rely on it (docs/testing.md): it stays in CI until the suite has passed in any order often enough.
-    retry: process.env.CI ? 1 : 0,
     // They end what hangs. A machine that is busy with other work takes several times as long as a quiet one.
     testTimeout: 180_000,
     hookTimeout: 300_000,
