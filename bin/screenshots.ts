@@ -15,6 +15,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
   await page.goto(`${site.url}/wrestlers`);
   await page.getByRole('button', { name: 'I am 18 or older' }).click();
+  await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(import.meta.dirname, '../docs/screenshot.png') });
   await browser.close();

@@ -92,7 +92,7 @@ export const moderator: Omit<EndedCall, 'as'>[] = [
   {
     name: 'pause the look-ups of a girl',
     at: '/admin/lookups?girl=1',
-    typed: (page) => [[page.getByLabel(/^Reason (she sees this)/), 'Far too many']],
+    typed: (page) => [[page.getByLabel(/^Reason \(she sees this\)/), 'Far too many']],
     press: (page) => button(page, 'Pause access').click(),
   },
 ];
