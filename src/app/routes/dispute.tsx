@@ -98,8 +98,8 @@ function Explanation() {
       </p>
       <h2 className="mt-3 text-xl">A warning that you cannot see</h2>
       <p>
-        Women here warn each other in private. We tell nobody whether anything is written about you or by whom, not even you. If you think something there is
-        wrong, write it below: a moderator will review anything that names the email address or phone number you verify.
+        Women here warn each other in private. We don’t tell anyone, including you, whether anything is written about you or who wrote it. If you think
+        something there is wrong, write it below: a moderator will review anything that names the email address or phone number you verify.
       </p>
     </div>
   );

@@ -90,7 +90,7 @@ function Nothing({ found: { unknownPlace, similar, advice } }: { found: NonNulla
         )}
       </div>
       <Link href="/advanced_search" className={primary}>
-        Start anew
+        Clear all filters
       </Link>
     </div>
   );

@@ -34,7 +34,7 @@ export default function Lookups({ loaderData: { page, record, isAsked } }: Route
   if (page.next) older.set('before', String(page.next));
   const title = page.girl ? `Look-ups of ${page.girl.name}` : record === null ? 'Look-ups' : `Who was shown report ${record}`;
   return (
-    <AdminPageFrame title={title} lead="Which reports were shown to whom. Search terms are not stored.">
+    <AdminPageFrame title={title} lead="Who has seen which reports. Search terms are not stored.">
       {page.girl && <PausePanel girlId={page.girl.id} pause={page.pause} onChange={revalidate} />}
       {page.rows.length > 0 ? (
         <LookupList rows={page.rows} named={page.girl === null} />
