@@ -6,7 +6,7 @@ import { type Answer, ask, documents } from './graphql.ts';
 /** What the tests of single operations share: who asks, and how an answer and a refusal look. */
 
 export const everybody: readonly Person[] = ['public', 'male', 'otherGuy', 'female', 'otherGirl', 'newGirl', 'hiddenGirl', 'rejectedGirl', 'moderator'];
-/** Girls whom a moderator approved. */
+/** Girls a moderator approved. */
 export const girls: readonly Person[] = ['female', 'otherGirl'];
 export const moderators: readonly Person[] = ['moderator'];
 

@@ -21,7 +21,7 @@ export const givenColumns = [
   'created_at',
 ] as const;
 
-/** Gives PostGraphile the girls whom a visitor may see, by the same rule as ours. */
+/** Gives PostGraphile the girls a visitor may see, by the same rule as ours. */
 export async function createGirlsView(client: pg.Client): Promise<void> {
   const { sql: rule, params } = new PgDialect().sqlToQuery(visibleGirls(visitor));
   if (params.length > 0) throw new Error('A view takes no parameters, and the rule for visitors has some.');

@@ -15,7 +15,7 @@ export type Asker = {
   userId: string | null;
   girlId: number | null;
   guyId: number | null;
-  /** A girl whom a moderator approved, not hidden, banned or deleted. */
+  /** A girl a moderator approved, not hidden, banned or deleted. */
   isTrustedGirl: boolean;
 };
 

@@ -71,7 +71,7 @@ const PAIRS = STATUSES.flatMap((girlStatus) => STATUSES.map((guyStatus) => ({ gi
 
 function addBookings(world: DemoWorld, girls: DemoPerson[], guys: DemoPerson[], random: Random) {
   const [demoGirl, demoGuy] = [girls[0] as DemoPerson, guys[0] as DemoPerson];
-  // Her inbox opens with requests that wait; the second comes from a man whom others reported (see timewasters).
+  // Her inbox opens with requests that wait; the second comes from a man others reported (see timewasters).
   for (const guy of [guys[3], guys[5], guys[8]]) addBooking(world, demoGirl, guy as DemoPerson, { girlStatus: null, guyStatus: null }, random, 4);
   PAIRS.forEach((pair, at) => {
     addBooking(world, demoGirl, guys[at + 10] as DemoPerson, pair, random, 120);

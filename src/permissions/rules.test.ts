@@ -4,7 +4,7 @@ import { APPROVAL_OPENS } from '#shared/messages.ts';
 import { type Actor, visitor } from './actor.ts';
 import { type Action, authorize, authorizeGirl, authorizeGuy, can, rules } from './index.ts';
 
-/** Every rule by itself, asked by everybody, those included whom a session never makes: a role without the rights, rights without the role. */
+/** Every rule by itself, asked by everybody, those included a session never makes: a role without the rights, rights without the role. */
 
 const me = { ...visitor, userId: 'me', username: 'me' };
 const moderatingGirl: Actor = { ...me, role: 'moderator', isModerator: true, girlId: 7, isGirlApproved: true };

@@ -12,7 +12,7 @@ export const girlTags = (...ids: number[]): string[] => [...girlPages, ...ids.ma
 /** A guy: his name and picture are beside what he wrote, on pages of any kind. */
 export const guyTags = (...ids: number[]): string[] => [...girlPages, ...ids.map((id) => `guy:${id}`)];
 
-/** A report about a problem girl. `girlId`: the girl of the directory whom it is about, where there is one. */
+/** A report about a problem girl. `girlId`: the girl of the directory it is about, where there is one. */
 export const problemGirlTags = (id: number, girlId?: number | null): string[] => [...girlTags(...(girlId ? [girlId] : [])), `problem-girl:${id}`];
 
 /** A crawled profile, its pictures and its travels. */

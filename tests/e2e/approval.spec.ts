@@ -3,7 +3,7 @@ import { decide, logIn, registerGirl } from './new-girls.ts';
 
 /** Anyone can register as a girl. The pages open what girls share when a moderator has approved her, and tell her so. */
 
-/** A number that the demo's girls reported, and a guy whom they wrote about. */
+/** A number that the demo's girls reported, and a guy they wrote about. */
 const PHONE = '512-555-0142';
 const reported = /reported this number|rough\.rider@|aria-labelledby="timewaster-/i;
 

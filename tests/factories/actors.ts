@@ -6,7 +6,7 @@ const nobody = { girlId: null, isGirlApproved: false, guyId: null, isModerator: 
 export const actors = {
   moderator: { ...nobody, role: 'moderator', userId: 'moderator', isModerator: true, username: 'moderator' },
   guy: (guyId: number, userId = `guy-${guyId}`): Actor => ({ ...nobody, role: 'male', userId, guyId, username: userId }),
-  /** One whom a moderator approved. */
+  /** One a moderator approved. */
   girl: (girlId: number, userId = `girl-${girlId}`): Actor => ({ ...nobody, role: 'female', userId, girlId, isGirlApproved: true, username: userId }),
   /** One who waits for a moderator, or whom one hid. */
   unapprovedGirl: (girlId: number, userId = `girl-${girlId}`): Actor => ({ ...nobody, role: 'female', userId, girlId, username: userId }),

@@ -32,7 +32,7 @@ export const makeProblemGirl = async (values: Partial<typeof problemGirls.$infer
       .returning(),
   );
 
-/** A girl whom the classification calls 'review'. */
+/** A girl the classification calls 'review'. */
 export async function makeReviewedGirl(values: NewGirl = {}) {
   const girl = await insertGirl({ stageName: 'Known Kim', username: 'knownkim', ...values });
   await makeForumReview(girl.id, { username: 'forumite', reviewUrl: 'https://forum.example.org/1', deprecatedPageTitle: 'A good match' });

@@ -10,7 +10,7 @@ export async function insertGirl(values: NewGirl): Promise<Girl> {
   return girl as Girl;
 }
 
-/** What makes a girl one of the product whom everybody can see. */
+/** What makes a girl one of the product everybody can see. */
 export const listed = { city: 'Austin', state: 'TX', country: 'United States', matwiseGirl: true, profileApproved: true } satisfies NewGirl;
 
 /** A girl of the product of whom no more is known than where she is: no size, no age, no picture. */
@@ -19,7 +19,7 @@ export function makeBareGirl(overrides: NewGirl = {}): Promise<Girl> {
   return insertGirl({ ...listed, name: 'Some Name', stageName: `Stage Name ${n}`, username: `girl${n}`, ...overrides });
 }
 
-/** A girl of the product whom everybody can see, unless told otherwise, with all that a search asks for. */
+/** A girl of the product everybody can see, unless told otherwise, with all that a search asks for. */
 export function makeGirl(overrides: NewGirl = {}): Promise<Girl> {
   const n = next();
   const size = { birthday: '1995-05-05', height: 66, weight: 140, physique: 'Athletic' } as const;
@@ -36,5 +36,5 @@ export async function makeGirlActor(overrides: NewGirl = {}): Promise<{ girl: Gi
   return { girl, actor: { role: 'female', userId: user.id, girlId: girl.id, isGirlApproved, guyId: null, isModerator: false, username: girl.username } };
 }
 
-/** A scammer whom a moderator has approved. */
+/** A scammer a moderator has approved. */
 export const makeScammer = (overrides: NewGirl = {}) => makeGirl({ matwiseGirl: false, profileApproved: null, isScammer: true, ...overrides });

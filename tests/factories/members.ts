@@ -46,10 +46,10 @@ export async function createGirl({ girl = {}, user = {} }: { girl?: Partial<NewG
 /** A girl who registered and whom no moderator has looked at. */
 export const createNewGirl = () => createGirl({ girl: { profileApproved: null, profilePicApproved: null } });
 
-/** A girl whom a moderator approved once and hides now. */
+/** A girl a moderator approved once and hides now. */
 export const createHiddenGirl = () => createGirl({ girl: { adminShowProfile: false } });
 
-/** A girl whom a moderator refused: her profile is gone, and can be brought back for 30 days. */
+/** A girl a moderator refused: her profile is gone, and can be brought back for 30 days. */
 export const createRejectedGirl = () => createGirl({ girl: { profileApproved: false, deletedAt: new Date() } });
 
 /** A guy with a confirmed email address and a public profile. */

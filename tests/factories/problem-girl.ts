@@ -2,7 +2,7 @@ import { type ProblemGirl, problemGirls } from '#db/schema/problem-girls.ts';
 import { db } from '#platform/db/client.server.ts';
 import { next } from './sequence.ts';
 
-/** A problem girl whom a moderator has looked at. */
+/** A problem girl a moderator has looked at. */
 export async function makeProblemGirl(overrides: Partial<typeof problemGirls.$inferInsert> = {}): Promise<ProblemGirl> {
   const n = next();
   const [made] = await db

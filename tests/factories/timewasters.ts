@@ -7,7 +7,7 @@ import { type Actor, visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import type { Member } from './members.ts';
 
-/** What a session of this member would act as; a girl as one whom a moderator approved. */
+/** What a session of this member would act as; a girl as one a moderator approved. */
 export const actorOf = (member: Member, role: Actor['role'] = member.girlId !== null ? 'female' : member.guyId !== null ? 'male' : 'moderator'): Actor => ({
   ...visitor,
   role,

@@ -144,7 +144,7 @@ async function waysOpen(session: Session): Promise<string[]> {
     const { json, text } = await graphql(session, `{ ${query()} }`);
     const [value] = Object.values(json.data ?? {});
     const isRow = value !== null && value !== undefined && !Array.isArray(value);
-    // A guy whom everybody sees is no leak; what hangs on him is.
+    // A guy everybody sees is no leak; what hangs on him is.
     const guys = query().startsWith('guy_users') && Array.isArray(value) ? value.length : 0;
     if (SECRET.test(text) || rowsIn(value) > guys || isRow) open.push(`GraphQL: ${name}`);
   }

@@ -20,7 +20,7 @@ import { createGirl, createGuy, createModerator, type Member } from '#tests/fact
 import { documents } from '#tests/graphql.ts';
 import { signIn } from '#tests/sign-in.ts';
 
-/** What girls tell each other about a guy is for girls and moderators: no way leads a guy there, least of all him whom it is about. */
+/** What girls tell each other about a guy is for girls and moderators: no way leads a guy there, least of all him it is about. */
 
 useDatabase();
 

@@ -21,7 +21,7 @@ import { daysAhead } from '#tests/factories/travel.ts';
 import { documents } from '#tests/graphql.ts';
 import { signIn } from '#tests/sign-in.ts';
 
-/** A girl whom a moderator banned or hid is gone over GraphQL, whichever way somebody asks; moderators see her still, and herself what is hers. */
+/** A girl a moderator banned or hid is gone over GraphQL, whichever way somebody asks; moderators see her still, and herself what is hers. */
 
 useDatabase();
 
@@ -72,7 +72,7 @@ const hanging = (table: string, who: readonly Viewer[] = all, relation = 'girl')
   who,
   (scene) => ({ query: `{ ${table}(${where(scene)}) { id ${relation} { id } } }` }),
 ];
-/** She behind a row that stays readable to those whom it concerns. */
+/** She behind a row that stays readable to those it concerns. */
 const behind = (table: string, who: readonly Viewer[], relation = 'girl'): Way => [
   `her behind ${table}`,
   who,
@@ -132,7 +132,7 @@ async function waysOpen(scene: Scene, viewer: Viewer): Promise<string[]> {
 }
 
 const standing = (viewer: Viewer) => ways.filter(([, who]) => who.includes(viewer)).map(([name]) => name);
-/** A girl whom a moderator hid reads what is hers, not what girls share. */
+/** A girl a moderator hid reads what is hers, not what girls share. */
 const shared = ['her behind guy_reviews', 'her behind girls_only_comments', 'her behind the reviews of a guy'];
 
 /** A moderator's call. */

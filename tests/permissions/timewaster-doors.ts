@@ -13,10 +13,10 @@ import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import type { People } from './people.ts';
 import type { Door } from './rest-doors.ts';
 
-/** Girls whom a moderator approved. */
+/** Girls a moderator approved. */
 const girls = ['girl', 'otherGirl'] as const;
 const girlsAndModerators = [...girls, 'moderator'] as const;
-/** Reporting, and what is one's own: for a girl whom nobody has approved too (what others see of it: tests/permissions/approval.test.ts). */
+/** Reporting, and what is one's own: for a girl nobody has approved too (what others see of it: tests/permissions/approval.test.ts). */
 const anyGirlAndModerators = ['girl', 'otherGirl', 'newGirl', 'hiddenGirl', 'moderator'] as const;
 
 const document = (type: string, attributes: object) => ({ data: { type, attributes } });

@@ -67,7 +67,7 @@ const texts = {
     title: 'Scammers',
     lead: 'People reported for taking deposits and not showing up, or for pretending to be someone else. A moderator reviewed every report.',
   },
-  'problem-girls': { title: 'Problem girls', lead: 'Girls with whom sessions went wrong, with what was reported about them.' },
+  'problem-girls': { title: 'Problem girls', lead: 'Girls whose sessions went wrong, and what was reported about them.' },
 } as const;
 
 const address = (list: List, page = 1) => withQuery('/scammers', { list: list === 'scammers' ? null : list, page: page > 1 ? page : null });

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, searchIndex, timestamps, wordsOf } from './columns.ts';
 import { guyUsers } from './guy-users.ts';
 
-/** A guy names a girl elsewhere whom he had a session with; a moderator asks her. */
+/** A guy names a girl elsewhere he had a session with; a moderator asks her. */
 export const unverifiedReferences = pgTable(
   'unverified_references',
   {

@@ -15,11 +15,11 @@ import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 
 type Page = { limit: number; offset: number };
 
-/** A girl of the product whom everybody can find takes requests. */
+/** A girl of the product everybody can find takes requests. */
 export const bookable = (): SQL =>
   sql`exists (select 1 from ${directoryEntries} where ${directoryEntries.girlId} = ${girls.id} and ${directoryEntries.inDirectory})`;
 
-/** The girl whom this actor may ask, by stage name: null also for a guy whom she blocked, who sees no form and is not told. */
+/** The girl this actor may ask, by stage name: null also for a guy she blocked, who sees no form and is not told. */
 export async function findBookableGirl(actor: Actor, stageName: string) {
   const [girl] = await db
     .select({ id: girls.id, stageName: girls.stageName, picture: girls.profilePicSecureUrl, pictureApproved: girls.profilePicApproved })

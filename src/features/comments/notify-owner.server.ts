@@ -28,7 +28,7 @@ async function isKeptAway(tx: Tx, { guyId }: Actor, { subjectType, subjectId }: 
   return hasBlocked(tx, Number(subjectId), guyId);
 }
 
-/** Whose profile it is hears of a comment on it: not of an own one, nor of one by a guy whom she keeps away. */
+/** Whose profile it is hears of a comment on it: not of an own one, nor of one by a guy she keeps away. */
 export async function notifyOwner(tx: Tx, actor: Actor, comment: Comment): Promise<void> {
   const owner = await findOwner(tx, comment);
   if (!owner || owner.userId === actor.userId) return;

@@ -15,7 +15,7 @@ useDatabase();
 const ids: Record<string, number> = {};
 const nameOf = (id: number) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? String(id);
 type Row = { id: string; type: string; attributes: Record<string, unknown> };
-// Girls whom a test adds are in no other one's results.
+// Girls a test adds are in no other one's results.
 afterEach(() => db.delete(girls).where(notInArray(girls.id, Object.values(ids))));
 
 const search = (query: string) => call('GET', `/api/v1/girls?${query}`);

@@ -103,6 +103,6 @@ const travelsAhead = oncePerDatabase(() =>
     .prepare('travels_ahead'),
 );
 
-/** Her travels that are not over, the next first; none for a guy whom she blocked, who is not told. */
+/** Her travels that are not over, the next first; none for a guy she blocked, who is not told. */
 export const listTravelsAhead = (actor: Actor, girlId: number, limit = 200) =>
   travelsAhead().execute({ girlId, guyId: isGuy(actor) ? actor.guyId : null, limit });

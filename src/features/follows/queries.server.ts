@@ -22,7 +22,7 @@ export async function findFollow(actor: Actor, girlId: number): Promise<FollowSt
   return { following: row?.following ?? false, followers: row?.followers ?? 0 };
 }
 
-/** The girls whom he follows and can still see, the latest first. */
+/** The girls he follows and can still see, the latest first. */
 export async function listFollowedGirls(actor: Actor, { limit, offset }: { limit: number; offset: number }) {
   authorizeGuy(actor, 'girl.follow');
   const his = and(eq(follows.guyUserId, actor.guyId), visibleGirls(actor));

@@ -38,7 +38,7 @@ export const problemGirlTables = [
   defineTable({
     name: 'problem_girls',
     table: problemGirls,
-    description: 'Girls with whom there were problems, crawled or reported.',
+    description: 'Girls reported for problems, by crawled pages or by members.',
     roles: everybody,
     columns: problemGirlColumns,
     rows: visibleProblemGirls,

@@ -29,7 +29,7 @@ const card = {
 
 const isReviewed = eq(directoryEntries.kind, 'review');
 
-/** Girls whom the classification calls 'review', the newest first, each with the number of her forum reviews. */
+/** Girls the classification calls 'review', the newest first, each with the number of her forum reviews. */
 export async function listReviewedGirls({ limit, offset }: Page) {
   const [rows, [counted]] = await Promise.all([
     db

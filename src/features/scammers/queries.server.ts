@@ -59,7 +59,7 @@ export async function findScammerByName(actor: Actor, name: string): Promise<Sca
   return row ?? null;
 }
 
-/** The pictures of scammers whom the caller has read before. */
+/** The pictures of scammers the caller has read before. */
 export async function listScammerPhotos(girlIds: number[]): Promise<ScammerPhoto[]> {
   if (girlIds.length === 0) return [];
   return db.select(photoColumns).from(scammerPhotos).where(inArray(scammerPhotos.girlId, girlIds)).orderBy(asc(scammerPhotos.id));

@@ -35,7 +35,7 @@ export async function findSessionGirl(actor: Actor, username: string) {
   return row ?? null;
 }
 
-/** What hangs on a session girl whom the caller has read before. */
+/** What hangs on a session girl the caller has read before. */
 export async function readAttachments(actor: Actor, sessionGirlId: number) {
   const [images, travels, reports] = await Promise.all([
     db

@@ -8,7 +8,7 @@ export const referencesApi = [
   endpoint({
     method: 'POST',
     path: '/unverified_reference',
-    summary: 'A guy names a girl elsewhere whom he had a session with',
+    summary: 'A guy names a girl elsewhere he had a session with',
     tag: 'references',
     access: 'unverifiedReference.ask',
     format: 'json',

@@ -12,7 +12,7 @@ export const referenceTables = [
   defineTable({
     name: 'unverified_references',
     table: unverifiedReferences,
-    description: 'Girls elsewhere whom guys had sessions with; moderators ask them.',
+    description: 'Girls elsewhere that guys had sessions with; moderators ask them.',
     roles: ['male', 'moderator'],
     columns: unverifiedReferenceColumns,
     rows: (actor) => ownRows(actor, his),

@@ -21,7 +21,7 @@ export function ownGirl(actor: Actor): SQL {
 }
 
 /**
- * Girls whom the actor may see, whatever they are (contract, readings 7 and 9). What visitors see is in her row: a girl of the product
+ * Girls the actor may see, whatever they are (contract, readings 7 and 9). What visitors see is in her row: a girl of the product
  * is visible when a moderator approved her and neither she nor a moderator hides her; a warning (scammer, problem girl) stands unless
  * a moderator hides it or has not looked at the report yet; any other girl stands unless she or a moderator hides her.
  */
@@ -33,19 +33,19 @@ export function visibleGirls(actor: Actor): SQL {
 }
 
 /**
- * Deleted girls whom a moderator may bring back: in the last 30 days, and not by a merge (that is undone instead) nor by deleting her
+ * Deleted girls a moderator may bring back: in the last 30 days, and not by a merge (that is undone instead) nor by deleting her
  * own account, which leaves no name.
  */
 export const restorableGirl = sql`(${girls.deletedAt} > now() - make_interval(days => ${sql.raw(String(RESTORE_DAYS))})
   and coalesce(${girls.stageName}, ${girls.username}, ${girls.name}) is not null
   and not exists (select 1 from ${girlMerges} where ${girlMerges.fromId} = ${girls.id} and ${girlMerges.undoneAt} is null))`;
 
-/** Rows that hang on a girl whom the actor may see. */
+/** Rows that hang on a girl the actor may see. */
 export function ofVisibleGirls(actor: Actor, girlId: PgColumn): SQL {
   return sql`exists (select 1 from ${girls} where ${girls.id} = ${girlId} and ${visibleGirls(actor)})`;
 }
 
-/** Not what a girl keeps from a guy whom she blocked. He is not told. */
+/** Not what a girl keeps from a guy she blocked. He is not told. */
 export function notBlocked(actor: Actor, girlId: PgColumn): SQL | undefined {
   if (!isGuy(actor)) return undefined;
   return not(isBlockedBy(girlId, actor.guyId as number));

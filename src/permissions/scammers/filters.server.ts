@@ -3,7 +3,7 @@ import { girls } from '#db/schema/girls.ts';
 import { type Actor, isModerator, isVisitor } from '../actor.ts';
 
 /**
- * Scammers whom the actor may see: everybody those whose report a moderator approved and did not hide, its reporter and
+ * Scammers the actor may see: everybody those whose report a moderator approved and did not hide, its reporter and
  * moderators also a report that waits (contract, reading 9).
  */
 export function visibleScammers(actor: Actor): SQL {

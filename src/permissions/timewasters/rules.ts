@@ -7,7 +7,7 @@ const girlOrModerator = (actor: Actor) => isGirl(actor) || isModerator(actor);
 const asApprovedGirl = (actor: Actor) => girlOrModerator(actor) && actor.girlId !== null && actor.isGirlApproved;
 
 /**
- * The timewaster tool is for girls and moderators, nobody else, ever. A girl whom no moderator has approved reports, and has her own
+ * The timewaster tool is for girls and moderators, nobody else, ever. A girl no moderator has approved reports, and has her own
  * reports with what she herself put on them; everything of others opens with the approval (contract, reading 8).
  */
 export const timewasterRules = {

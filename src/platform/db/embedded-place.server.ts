@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Where the embedded database lives and as whom it runs. */
+/** Where the embedded database lives and which user runs it. */
 export type Place = {
   /** Holds `bin/postgres` and its libraries. */
   binaries: string;

@@ -1,6 +1,6 @@
 import { type Actor, visitor } from '#permissions/actor.ts';
 
-/** As whom a moderator can look at a page. */
+/** The roles in which a moderator can preview a page. */
 export const VIEW_ROLES = ['visitor', 'guy', 'girl'] as const;
 export type ViewRole = (typeof VIEW_ROLES)[number];
 

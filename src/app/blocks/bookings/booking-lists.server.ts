@@ -11,7 +11,7 @@ import { TooMany } from '#shared/errors.ts';
 type Page = { limit: number; offset: number };
 type Guy = RequestToGirl['guy'];
 
-/** Her inbox, with what is known about each guy (for a girl whom a moderator approved): here bookings and timewasters meet. */
+/** Her inbox, with what is known about each guy (for a girl a moderator approved): here bookings and timewasters meet. */
 export async function loadInbox(actor: Actor, page: Page) {
   const { rows, total } = await listRequestsToGirl(actor, page);
   if (!can(actor, 'timewaster.look-up')) return { total, rows: rows.map((row) => requestToGirl(row, undefined, 'closed')) };

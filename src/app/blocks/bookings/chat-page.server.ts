@@ -8,7 +8,7 @@ import { chatParts } from './chat-parts.server.ts';
 
 /**
  * What a chat page begins with.
- * @throws NotFound while the flag is off, and for a girl whom the actor may not see (or not ask)
+ * @throws NotFound while the flag is off, and for a girl the actor may not see (or not ask)
  */
 export async function chatPage(actor: Actor, stageName: string, purpose: Purpose) {
   if (!isOn('ai-chat-book-girl-button')) throw new NotFound();

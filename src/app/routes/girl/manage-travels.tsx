@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Nobody's id: its list is empty. */
 const nobody = -1;
 
-/** Her own travels, or with `?girl=12` those of any girl whom the actor may see. */
+/** Her own travels, or with `?girl=12` those of any girl the actor may see. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const wanted = new URL(request.url).searchParams.get('girl');

@@ -25,7 +25,7 @@ import type { BookingInput } from '../schema.ts';
 const allowance = { points: 30, durationSeconds: 60 * 60 };
 
 /**
- * Keeps the request and queues the mail to her, together or not at all. A request of a guy whom she blocked is kept for
+ * Keeps the request and queues the mail to her, together or not at all. A request of a guy she blocked is kept for
  * moderation and answered like any other, and as fast, but she is told nothing of it.
  * @returns the id of the booking
  * @throws NotFound for a girl who takes no requests, TooMany

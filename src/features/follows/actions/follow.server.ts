@@ -14,7 +14,7 @@ import { settled } from '../settled.server.ts';
 
 /**
  * Follows a girl. A second press, another tab or a repeated request changes nothing: he follows her once.
- * @throws NotFound for a girl whom he cannot see
+ * @throws NotFound for a girl he cannot see
  */
 export async function follow(actor: Actor, girlId: number): Promise<FollowState> {
   authorizeGuy(actor, 'girl.follow');
@@ -31,7 +31,7 @@ export async function follow(actor: Actor, girlId: number): Promise<FollowState>
   return settled(actor, girlId);
 }
 
-/** Once per guy: who follows, leaves and follows again is no news. Of a guy whom she keeps away she hears nothing. */
+/** Once per guy: who follows, leaves and follows again is no news. Of a guy she keeps away she hears nothing. */
 async function notifyGirl(tx: Tx, { guyId, username }: GuyActor, girl: { id: number; userId: string | null }) {
   const blocked = await hasBlocked(tx, girl.id, guyId);
   const name = username ?? 'A guy';

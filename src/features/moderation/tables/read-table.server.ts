@@ -37,7 +37,7 @@ const contains = (text: string) => `%${escapeLike(text)}%`;
 type Asked = Pick<TableState, 'filter' | 'sort'>;
 
 /**
- * The neighbours whom the filter names. They are asked first and then given by their numbers: with a subquery inside 'or' no index is used,
+ * The neighbours the filter names. They are asked first and then given by their numbers: with a subquery inside 'or' no index is used,
  * and with numbers the planner knows how many they are.
  */
 async function byNeighbours({ neighbours = [] }: AdminTable, typed: string, lower: string): Promise<SQL[]> {

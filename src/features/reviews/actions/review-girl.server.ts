@@ -17,7 +17,7 @@ import type { GirlReviewInput } from '../girl-reviews.ts';
 const allowance = { points: 20, durationSeconds: 60 * 60 };
 
 /**
- * A guy reviews a girl whom he can find.
+ * A guy reviews a girl he can find.
  * @returns the review's id
  * @throws NotFound, TooMany, Forbidden while the flag is off
  */

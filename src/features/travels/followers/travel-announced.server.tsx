@@ -8,7 +8,7 @@ export const travelAnnouncedContent: MailContent<TravelAnnouncedProps> = {
   body: ({ name, stageName, place, dateBegins, dateEnds, url, unsubscribeUrl }) => (
     <MailLayout preview={dateRange({ dateBegins, dateEnds })} heading={`${stageName} travels to ${place}`} unsubscribeUrl={unsubscribeUrl}>
       <MailText>{`Hello ${name},`}</MailText>
-      <MailText>{`${stageName}, whom you follow, will be in ${place}: ${dateRange({ dateBegins, dateEnds })}.`}</MailText>
+      <MailText>{`${stageName}, who you follow, will be in ${place}: ${dateRange({ dateBegins, dateEnds })}.`}</MailText>
       <MailButton href={url}>See her profile</MailButton>
     </MailLayout>
   ),

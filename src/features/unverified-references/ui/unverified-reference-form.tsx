@@ -10,7 +10,7 @@ import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { referenceForm } from '../reference-form.ts';
 
-/** A guy names a girl whom he had a session with; a moderator asks her. */
+/** A guy names a girl he had a session with; a moderator asks her. */
 export function UnverifiedReferenceForm({ guyId }: { guyId: number }) {
   const { revalidate } = useRevalidator();
   const [thanks, setThanks] = useState<string | null>(null);
