@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { streamQuery } from '#features/moderation/queue/queue.server.ts';
+import { queueQuery } from '#features/moderation/queue/queue.server.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
@@ -108,7 +108,7 @@ export async function benchQueue() {
 
 /** How the database reads a page: each part along its index, and no further than the page is long. */
 async function printPlan(client: pg.Client) {
-  const { sql, params } = streamQuery({ limit: 20 })?.toSQL() ?? { sql: '', params: [] };
+  const { sql, params } = queueQuery({ limit: 20 })?.toSQL() ?? { sql: '', params: [] };
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers off, costs off) ${sql}`, params);
   const lines = rows.map((row) => row['QUERY PLAN']).filter((line) => /Scan|Execution/.test(line));
   console.log('How a page is read:');

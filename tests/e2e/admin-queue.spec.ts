@@ -4,7 +4,7 @@ import { anotherModerator } from './another-moderator.ts';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 
-/** A moderator's morning: the stream of everything that waits, worked through by keyboard alone. */
+/** A moderator's morning: the queue of everything that waits, worked through by keyboard alone. */
 
 test.slow();
 test.describe.configure({ mode: 'serial' });
@@ -184,7 +184,7 @@ test('the filters count, and stand in the address', async ({ context, page, site
   await expect(kinds.getByRole('link', { name: /^Everything/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('an explicit picture in the stream is not even loaded until it is asked for', async ({ page }) => {
+test('an explicit picture in the queue is not even loaded until it is asked for', async ({ page }) => {
   await open(page, '/admin/moderate?kind=explicitImage');
   const item = page.locator('[data-item]');
   await expect(item).toBeVisible();

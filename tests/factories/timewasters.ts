@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { timewasters } from '#db/schema/index.ts';
-import { readStream } from '#features/moderation/queue/queue.server.ts';
+import { readQueue } from '#features/moderation/queue/queue.server.ts';
 import { createTimewaster } from '#features/timewasters/actions/create-timewaster.server.ts';
 import { type TimewasterInput, timewasterInput } from '#features/timewasters/schema.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
@@ -20,7 +20,7 @@ export const actorOf = (member: Member, role: Actor['role'] = member.girlId !== 
 });
 
 /** The reports that a moderator finds in her queue. */
-export const waitingTimewasters = async (moderator: Actor) => (await readStream(moderator, { kinds: ['timewaster'], limit: 50 })).items;
+export const waitingTimewasters = async (moderator: Actor) => (await readQueue(moderator, { kinds: ['timewaster'], limit: 50 })).items;
 
 type Values = Partial<TimewasterInput> & { approved?: boolean; createdAt?: Date };
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notifications } from '#db/schema/notifications.ts';
-import type { StreamItem, StreamKind } from '#features/moderation/queue/kinds.ts';
+import type { QueueItem, QueueKind } from '#features/moderation/queue/kinds.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -39,8 +39,8 @@ const patch = async (path: string, type: string, attributes: object) => {
   const { status } = await call('PATCH', path, { body: { data: { type, attributes } }, session });
   expect(status).toBe(200);
 };
-const atTheDesk = async (kind: StreamKind, decision: 'approve' | 'reject', why?: string) => {
-  const items = (await call('GET', `/api/admin/queue?kind=${kind}`, { session })).json.items as StreamItem[];
+const atTheDesk = async (kind: QueueKind, decision: 'approve' | 'reject', why?: string) => {
+  const items = (await call('GET', `/api/admin/queue?kind=${kind}`, { session })).json.items as QueueItem[];
   const seen = items.map(({ kind: of, id, version }) => ({ kind: of, id, version }));
   const { json } = await call('POST', '/api/admin/queue/decisions', { body: { decision, items: seen, why }, session });
   expect(json.outcomes).toMatchObject([{ done: true }]);
@@ -57,7 +57,7 @@ type Way = {
   reopen: object;
 };
 
-const ways: Partial<Record<StreamKind, Way>> = {
+const ways: Partial<Record<QueueKind, Way>> = {
   scammerReport: {
     make: async () => (await makeScammer({ reportPending: true, reportedByUserId: reporter.userId })).id,
     ...{ path: '/api/v1/scammers', type: 'scammers' },
@@ -81,7 +81,7 @@ const ways: Partial<Record<StreamKind, Way>> = {
   },
 };
 
-describe.each(Object.entries(ways) as [StreamKind, Way][])('%s', (kind, { make, path, type, approve, reject, reopen }) => {
+describe.each(Object.entries(ways) as [QueueKind, Way][])('%s', (kind, { make, path, type, approve, reject, reopen }) => {
   const why = 'reason' in approve ? 'Right' : null;
 
   test('decided and taken back by the call, each is told once', async () => {

@@ -4,7 +4,7 @@ import { auditLog } from '#db/schema/audit-log.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
-import { type StreamItem, streamKindNames } from '#features/moderation/queue/kinds.ts';
+import { type QueueItem, queueKindNames } from '#features/moderation/queue/kinds.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -38,28 +38,28 @@ const report = async (kind: string, sessionGirlId: number | null) => {
 };
 const queue = async () => {
   const { json } = await call('GET', '/api/admin/queue', { session });
-  return { items: json.items as StreamItem[], waiting: streamKindNames.reduce((sum, kind) => sum + json.counts[kind], 0) };
+  return { items: json.items as QueueItem[], waiting: queueKindNames.reduce((sum, kind) => sum + json.counts[kind], 0) };
 };
 const state = async () => [
   (await db.select().from(sessionGirlsReports).where(eq(sessionGirlsReports.sessionGirlId, crawled)))[0]?.status,
   (await db.select().from(sessionGirls).where(eq(sessionGirls.id, crawled)))[0]?.profileApproved,
 ];
-const decide = async (decision: 'approve' | 'reject', { kind, id, version }: StreamItem) => {
+const decide = async (decision: 'approve' | 'reject', { kind, id, version }: QueueItem) => {
   const { json } = await call('POST', '/api/admin/queue/decisions', { body: { decision, items: [{ kind, id, version }], why: 'Checked' }, session });
   expect(json.outcomes).toMatchObject([{ done: true }]);
 };
-const undo = async ({ kind, id }: StreamItem) => expect((await call('POST', '/api/admin/queue/undo', { body: { kind, id }, session })).status).toBe(200);
+const undo = async ({ kind, id }: QueueItem) => expect((await call('POST', '/api/admin/queue/undo', { body: { kind, id }, session })).status).toBe(200);
 
 describe.each([
   ['scammer', 'scammerReport', 'scammers'],
   ['problem-girl', 'problemGirlReport', 'problemGirls'],
-] as const)('a %s report', (kind, streamKind, type) => {
+] as const)('a %s report', (kind, queueKind, type) => {
   test('waits once and says where it was sent from; approving it takes the profile from sight, undo brings both back', async () => {
     await report(kind, crawled);
     const { items, waiting } = await queue();
     expect(waiting).toBe(1);
-    expect(items).toMatchObject([{ kind: streamKind }]);
-    const [item] = items as [StreamItem];
+    expect(items).toMatchObject([{ kind: queueKind }]);
+    const [item] = items as [QueueItem];
     expect(item.facts).toContainEqual(['Sent from', 'the crawled profile of crawled. Approving takes that profile from sight too.']);
     await decide('approve', item);
     expect(await state()).toEqual(['upheld', false]);
@@ -92,7 +92,7 @@ test.each(['scammer', 'problem-girl'] as const)(
   'an upheld dispute of a %s record brings the profile back, and taking that back hides it again',
   async (kind) => {
     const record = await report(kind, crawled);
-    await decide('approve', (await queue()).items[0] as StreamItem);
+    await decide('approve', (await queue()).items[0] as QueueItem);
     const { id } = await makeDisputeRecord({ subjectType: kind, subjectId: record });
     const patch = async (status: string) => {
       const body = { data: { type: 'dispute-records', attributes: { status, reason: 'It was somebody else' } } };
@@ -107,7 +107,7 @@ test.each(['scammer', 'problem-girl'] as const)(
 
 test('a report that was begun elsewhere says nothing of a profile, and touches none', async () => {
   await report('scammer', null);
-  const [item] = (await queue()).items as [StreamItem];
+  const [item] = (await queue()).items as [QueueItem];
   expect(item.facts.find(([name]) => name === 'Sent from')?.[1]).toBeNull();
   await decide('approve', item);
   expect(await state()).toEqual([undefined, true]);
@@ -121,7 +121,7 @@ test('the edit form of a problem girl and Unset of a scammer decide about the pr
   await db.update(sessionGirls).set({ profileApproved: true });
   await db.delete(sessionGirlsReports);
   const scammer = await report('scammer', crawled);
-  await decide('approve', (await queue()).items[0] as StreamItem);
+  await decide('approve', (await queue()).items[0] as QueueItem);
   expect(await state()).toEqual(['upheld', false]);
   expect((await call('DELETE', '/admin/scammer', { body: { girl_id: scammer, comment: 'It was her sister' }, session })).status).toBeLessThan(300);
   expect(await state()).toEqual(['dismissed', true]);

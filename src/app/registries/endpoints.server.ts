@@ -11,7 +11,7 @@ import { girlReportsApi } from '#features/girl-reports/api.server.ts';
 import { girlsApi } from '#features/girls/api.server.ts';
 import { guysApi } from '#features/guys/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
-import { streamApi } from '#features/moderation/queue/api.server.ts';
+import { queueApi } from '#features/moderation/queue/api.server.ts';
 import { deskTablesApi } from '#features/moderation/tables/api.server.ts';
 import { notificationsApi } from '#features/notifications/api.server.ts';
 import { personalDataApi } from '#features/personal-data/api.server.ts';
@@ -35,7 +35,7 @@ export const endpoints: Endpoint[] = [
   ...aiChatApi(chatParts),
   ...bookingsApi,
   ...cacheApi,
-  ...streamApi(deciders),
+  ...queueApi(deciders),
   ...clientErrorsApi,
   ...commentsApi,
   ...contactApi,

@@ -20,7 +20,7 @@ export const NO_GALLERY = 'No gallery pictures found.';
 export const NO_PICTURE = 'Profile has no picture.';
 export const NO_MATCH = 'No match (set empty email)';
 
-export type QueueItem = {
+export type SectionItem = {
   id: number;
   title: string;
   /** Her own page or the form that belongs to her. */
@@ -32,5 +32,5 @@ export type QueueItem = {
   since: Date;
 };
 
-type QueueSection = { items: QueueItem[]; total: number };
-export type Queue = Record<SectionName, QueueSection>;
+type QueueSection = { items: SectionItem[]; total: number };
+export type Sections = Record<SectionName, QueueSection>;

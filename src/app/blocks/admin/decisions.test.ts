@@ -15,7 +15,7 @@ import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import { timewasterLookupPauses } from '#db/schema/timewaster-lookup-pauses.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
-import type { StreamItem, StreamKind } from '#features/moderation/queue/kinds.ts';
+import type { QueueItem, QueueKind } from '#features/moderation/queue/kinds.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -46,14 +46,14 @@ beforeEach(async () => {
   [girl, guy] = [await createGirl(), await createGuy()];
 });
 
-const queue = async (kind: StreamKind): Promise<StreamItem[]> => (await call('GET', `/api/admin/queue?kind=${kind}`, { session })).json.items;
-const send = async (decision: 'approve' | 'reject', items: StreamItem[], more: object = {}, as = session) => {
+const queue = async (kind: QueueKind): Promise<QueueItem[]> => (await call('GET', `/api/admin/queue?kind=${kind}`, { session })).json.items;
+const send = async (decision: 'approve' | 'reject', items: QueueItem[], more: object = {}, as = session) => {
   const seen = items.map(({ kind, id, version }) => ({ kind, id, version }));
   return call('POST', '/api/admin/queue/decisions', { body: { decision, items: seen, ...more }, session: as });
 };
-const decide = async (decision: 'approve' | 'reject', items: StreamItem[], more: object = {}, as = session) =>
+const decide = async (decision: 'approve' | 'reject', items: QueueItem[], more: object = {}, as = session) =>
   (await send(decision, items, more, as)).json.outcomes as { id: number; done: boolean; code?: string; detail?: string }[];
-const undo = (item: { kind: StreamKind; id: number; entry?: number }, as = session) => call('POST', '/api/admin/queue/undo', { body: item, session: as });
+const undo = (item: { kind: QueueKind; id: number; entry?: number }, as = session) => call('POST', '/api/admin/queue/undo', { body: item, session: as });
 const entries = () => db.select().from(auditLog).orderBy(asc(auditLog.id));
 const lastEntry = async () => (await entries()).at(-1);
 const told = async (member: Member) => db.select().from(notifications).where(eq(notifications.userId, member.userId)).orderBy(asc(notifications.id));
@@ -78,7 +78,7 @@ const decidedGirl = { profileApproved: true, profilePicApproved: true, email: 'x
 const scammer = () => first(db.select().from(girls).where(eq(girls.isScammer, true)));
 const first = async <Row>(rows: Promise<Row[]>) => (await rows)[0];
 
-const cases: Record<StreamKind, Case> = {
+const cases: Record<QueueKind, Case> = {
   girlProfile: {
     make: () => db.update(girls).set({ profileApproved: null }).where(eq(girls.id, girl.girlId)),
     read: async () => {
@@ -209,11 +209,11 @@ const cases: Record<StreamKind, Case> = {
 };
 
 describe.each(Object.entries(cases))('%s', (name, one) => {
-  const kind = name as StreamKind;
+  const kind = name as QueueKind;
 
   test('[MOD-30] is approved, with an entry in the log, and waits again when that is taken back', async () => {
     await one.make();
-    const [item] = (await queue(kind)) as [StreamItem];
+    const [item] = (await queue(kind)) as [QueueItem];
     const before = await one.read?.();
     const [outcome] = await decide('approve', [item], { why: 'Looks right', ...one.choice });
     if (one.approved === undefined) return expect(outcome).toMatchObject({ done: false, code: 'invalid' });
@@ -230,7 +230,7 @@ describe.each(Object.entries(cases))('%s', (name, one) => {
 
   test('is rejected with a reason that stands in the log and that the person concerned is told', async () => {
     await one.make();
-    const [item] = (await queue(kind)) as [StreamItem];
+    const [item] = (await queue(kind)) as [QueueItem];
     const before = await one.read?.();
     expect(await decide('reject', [item], { why: 'We could not check it.' })).toMatchObject([{ done: true }]);
     expect(await one.read?.()).toEqual(one.rejected);
@@ -245,7 +245,7 @@ describe.each(Object.entries(cases))('%s', (name, one) => {
 
   test('what somebody else has decided is said, and nothing changes', async () => {
     await one.make();
-    const [item] = (await queue(kind)) as [StreamItem];
+    const [item] = (await queue(kind)) as [QueueItem];
     await decide('reject', [item], { why: 'No' }, other);
     const [after, written] = [await one.read?.(), (await entries()).length];
     const [outcome] = await decide('reject', [item], { why: 'No', ...one.choice });
@@ -285,9 +285,9 @@ describe('a batch', () => {
   });
 
   test('a version, a kind, a decision that are none are refused', async () => {
-    const items = [{ kind: 'sessionGirlProfile', id: 1, version: 'x' }] as unknown as StreamItem[];
+    const items = [{ kind: 'sessionGirlProfile', id: 1, version: 'x' }] as unknown as QueueItem[];
     expect((await send('burn' as 'reject', items)).status).toBe(422);
-    expect((await send('approve', [{ ...items[0], kind: 'constructor' }] as unknown as StreamItem[])).status).toBe(422);
+    expect((await send('approve', [{ ...items[0], kind: 'constructor' }] as unknown as QueueItem[])).status).toBe(422);
     expect((await send('approve', [])).status).toBe(422);
     expect(await decide('approve', items)).toMatchObject([{ done: false }]);
   });
@@ -295,7 +295,7 @@ describe('a batch', () => {
 
 test('a rejected problem girl is brought back for 30 days and no longer', async () => {
   const { id } = await makeProblemGirl({ username: null, pending: true });
-  const [item] = (await queue('crawledProblemGirl')) as [StreamItem];
+  const [item] = (await queue('crawledProblemGirl')) as [QueueItem];
   await decide('reject', [item]);
   const days = (ago: number) => new Date(Date.now() - ago * 86_400_000);
   await db
@@ -316,7 +316,7 @@ describe('who is on it', () => {
 
   test('the first who opens an item has it, the others are told, and it lapses', async () => {
     await makeSessionGirl({ ...decidedGirl, profileApproved: null });
-    const [item] = (await queue('sessionGirlProfile')) as [StreamItem];
+    const [item] = (await queue('sessionGirlProfile')) as [QueueItem];
     const open = { kind: item.kind, id: item.id };
     const key = `${item.kind}:${item.id}`;
     expect((await presence(open, [open])).json).toEqual({ claims: {}, decided: {} });
@@ -331,7 +331,7 @@ describe('who is on it', () => {
 
   test('and what another has just decided is told', async () => {
     await makeSessionGirl({ ...decidedGirl, profileApproved: null });
-    const [item] = (await queue('sessionGirlProfile')) as [StreamItem];
+    const [item] = (await queue('sessionGirlProfile')) as [QueueItem];
     await presence(item, [item], other);
     await decide('approve', [item], {}, other);
     expect((await presence(item, [item])).json).toEqual({ claims: {}, decided: { [`${item.kind}:${item.id}`]: 'bea has already decided this (approved).' } });
@@ -353,11 +353,11 @@ test('who wrote a comment that is hidden hears of it, with the reason', async ()
 
 test('an entry of the log is taken back by anybody who may, unless it is not the last word', async () => {
   await makeSessionGirl({ ...decidedGirl, profileApproved: null });
-  const [item] = (await queue('sessionGirlProfile')) as [StreamItem];
+  const [item] = (await queue('sessionGirlProfile')) as [QueueItem];
   await decide('reject', [item]);
   const former = (await lastEntry())?.id ?? 0;
   expect((await undo({ kind: item.kind, id: item.id, entry: former }, other)).status).toBe(200);
-  const again = (await queue('sessionGirlProfile')).find(({ id }) => id === item.id) as StreamItem;
+  const again = (await queue('sessionGirlProfile')).find(({ id }) => id === item.id) as QueueItem;
   await decide('reject', [again]);
   const entry = (await lastEntry())?.id ?? 0;
   expect((await undo({ kind: item.kind, id: item.id, entry: former }, other)).status).toBe(409);

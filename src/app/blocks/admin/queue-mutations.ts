@@ -1,7 +1,7 @@
 import pictureApproval from '#features/girls/documents/picture-approval.graphql?raw';
 import pictureRejection from '#features/girls/documents/picture-rejection.graphql?raw';
 import girlApproval from '#features/girls/documents/update-matwise-girl-approval.graphql?raw';
-import type { QueueItem, SectionName } from '#features/moderation/sections.ts';
+import type { SectionItem, SectionName } from '#features/moderation/sections.ts';
 import type { Act, ItemActs } from '#features/moderation/ui/acts.ts';
 import deleteProblemGirl from '#features/problem-girls/documents/delete-problem-girl.graphql?raw';
 import approvePicture from '#features/session-girls/documents/approve-gallery-picture.graphql?raw';
@@ -41,7 +41,7 @@ async function bringGirlBack(id: number) {
   await reopenGirl(id);
 }
 
-const sessionGirlPicture = ({ id }: QueueItem): ItemActs => {
+const sessionGirlPicture = ({ id }: SectionItem): ItemActs => {
   const back = () => reopen('session_girls', 'profile_pic_approved', id);
   return {
     approve: act(APPROVED, () => asModerator(approvePicture, { id, currentDateUTC: now() }), back),
@@ -49,7 +49,7 @@ const sessionGirlPicture = ({ id }: QueueItem): ItemActs => {
   };
 };
 
-const sessionGirlProfile = ({ id }: QueueItem): ItemActs => {
+const sessionGirlProfile = ({ id }: SectionItem): ItemActs => {
   const back = () => reopen('session_girls', 'profile_approved', id);
   return {
     approve: act(APPROVED, () => api.post(`/admin/sessiongirl/${id}`, { approved: true }), back),
@@ -57,7 +57,7 @@ const sessionGirlProfile = ({ id }: QueueItem): ItemActs => {
   };
 };
 
-const girlProfile = ({ id }: QueueItem): ItemActs => ({
+const girlProfile = ({ id }: SectionItem): ItemActs => ({
   approve: act(
     APPROVED,
     () => asModerator(girlApproval, { id, approvalStatus: true }),
@@ -70,7 +70,7 @@ const girlProfile = ({ id }: QueueItem): ItemActs => ({
   ),
 });
 
-const scrapedEmail = ({ id }: QueueItem): ItemActs => ({
+const scrapedEmail = ({ id }: SectionItem): ItemActs => ({
   setEmail: (email) =>
     act(
       'Email added',
@@ -79,17 +79,17 @@ const scrapedEmail = ({ id }: QueueItem): ItemActs => ({
     ),
 });
 
-const crawled = ({ id, link }: QueueItem): ItemActs => ({
+const crawled = ({ id, link }: SectionItem): ItemActs => ({
   reject: act(REJECTED, () => asModerator(deleteProblemGirl, { id })),
   ...(link && { editLink: link }),
 });
 
-const explicitImage = ({ id }: QueueItem): ItemActs => {
+const explicitImage = ({ id }: SectionItem): ItemActs => {
   const back = () => reopen('session_girls_images', 'jen_approved', id);
   return { approve: act(APPROVED, () => asModerator(explicitApprove, { id }), back), reject: act(REJECTED, () => asModerator(explicitReject, { id }), back) };
 };
 
-const girlPicture = ({ id }: QueueItem): ItemActs => {
+const girlPicture = ({ id }: SectionItem): ItemActs => {
   const back = () => reopen('girls', 'profile_pic_approved', id);
   return {
     approve: act(APPROVED, () => asModerator(pictureApproval, { id, currentDateUTC: now() }), back),
@@ -105,7 +105,7 @@ const bySection = {
   problemGirls: crawled,
   explicitImages: explicitImage,
   girlPictures: girlPicture,
-} satisfies Record<SectionName, (item: QueueItem) => ItemActs>;
+} satisfies Record<SectionName, (item: SectionItem) => ItemActs>;
 
 /** What a moderator decides about an item, through the public calls. */
-export const actsOf = (section: SectionName, item: QueueItem): ItemActs => bySection[section](item);
+export const actsOf = (section: SectionName, item: SectionItem): ItemActs => bySection[section](item);

@@ -1,6 +1,6 @@
 import { kindsOf } from '#features/moderation/queue/kinds.ts';
-import { countStream, readStream } from '#features/moderation/queue/queue.server.ts';
-import { readQueue } from '#features/moderation/queue.server.ts';
+import { countQueue, readQueue } from '#features/moderation/queue/queue.server.ts';
+import { readSections } from '#features/moderation/sections.server.ts';
 import { QueuePanel } from '#features/moderation/ui/queue/queue-panel.tsx';
 import { QueueSections } from '#features/moderation/ui/queue-sections.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const asked = new URL(request.url).searchParams;
   const kinds = kindsOf(asked.get('kind'));
-  const [page, counts, queue] = await Promise.all([readStream(actor, { kinds, after: asked.get('after') }), countStream(actor), readQueue(actor)]);
+  const [page, counts, queue] = await Promise.all([readQueue(actor, { kinds, after: asked.get('after') }), countQueue(actor), readSections(actor)]);
   return { kinds, page, counts, queue };
 }
 
@@ -26,7 +26,7 @@ export default function Moderate({ loaderData: { kinds, page, counts, queue } }:
   return (
     <Page>
       <PageHeader kicker="Admin" title="Moderate" />
-      {/* Another filter is another stream: nothing of the old one stays on the screen. */}
+      {/* Another filter is another queue: nothing of the old one stays on the screen. */}
       <QueuePanel key={kinds.join()} page={page} counts={counts} kinds={kinds} />
       <QueueSections queue={queue} actsOf={actsOf} product={useShell().productName} />
     </Page>

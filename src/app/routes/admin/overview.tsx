@@ -3,7 +3,7 @@ import { couldEmptyAuditLog } from '#features/moderation/audit/audit-rights.serv
 import { SPANS, spanOf } from '#features/moderation/dashboard/days.ts';
 import { readLookups, readReportsByPlace, readReportsByType, readSignUps } from '#features/moderation/dashboard/traffic.server.ts';
 import { readTimeToDecision, readWaiting } from '#features/moderation/dashboard/waiting.server.ts';
-import { countQueue } from '#features/moderation/queue.server.ts';
+import { countSections } from '#features/moderation/sections.server.ts';
 import { headingOf, sectionNames } from '#features/moderation/sections.ts';
 import { formatDate } from '#shared/dates.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
@@ -24,7 +24,7 @@ import type { Route } from './+types/overview.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const span = spanOf(new URL(request.url).searchParams.get('days'));
-  const queue = countQueue(actor);
+  const queue = countSections(actor);
   const [counts, waiting, decisions, reports, places, signUps, lookups, isAuditLogOpen] = await Promise.all([
     queue,
     readWaiting(actor, span, queue),

@@ -1,4 +1,4 @@
-import type { StreamKind } from '../queue/kinds.ts';
+import type { QueueKind } from '../queue/kinds.ts';
 
 /** One field of an entry: what it was, what it became; null where it was not there. */
 export type Change = { field: string; before: string | null; after: string | null };
@@ -15,7 +15,7 @@ export type AuditRow = {
   why: string | null;
   changes: Change[];
   /** As what it can be made to wait again. */
-  undo: StreamKind | null;
+  undo: QueueKind | null;
 };
 
 export type AuditPage = { rows: AuditRow[]; next: number | null };
@@ -23,7 +23,7 @@ export type AuditPage = { rows: AuditRow[]; next: number | null };
 /** What is in the address of the page: `?who=anna&what=girl.approved&subject=girls&id=7&from=2026-01-01&to=2026-01-31&before=812`. */
 export const AUDIT_FILTERS = ['who', 'what', 'subject', 'id', 'from', 'to'] as const;
 
-const kindsByAction: [action: RegExp, kind: StreamKind][] = [
+const kindsByAction: [action: RegExp, kind: QueueKind][] = [
   [/^girl\.(approved|rejected|deleted)$/, 'girlProfile'],
   [/^girl\.picture(Approved|Rejected)$/, 'girlPicture'],
   [/^sessionGirl\.(approved|rejected)$/, 'sessionGirlProfile'],
@@ -41,7 +41,7 @@ const kindsByAction: [action: RegExp, kind: StreamKind][] = [
 ];
 
 /** What an entry's decision would wait as, if it were taken back. */
-export const undoneAs = (action: string): StreamKind | null => kindsByAction.find(([pattern]) => pattern.test(action))?.[1] ?? null;
+export const undoneAs = (action: string): QueueKind | null => kindsByAction.find(([pattern]) => pattern.test(action))?.[1] ?? null;
 
 const asText = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;

@@ -90,7 +90,7 @@ function decisionsPerDay({ table, decided }: Kind, since: Date): Promise<PerDay>
 
 /**
  * How many of each kind waited at the end of each of the last days. Kinds of which none waited in that time are left out.
- * @param queue what the page counts anyway (`countQueue`)
+ * @param queue what the page counts anyway (`countSections`)
  */
 export async function readWaiting(actor: Actor, span: number, queue: Promise<Record<SectionName, number>>): Promise<{ days: string[]; series: Series[] }> {
   authorize(actor, 'desk.open');

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { type Db, db, type Tx } from '#platform/db/client.server.ts';
-import type { QueueItem } from '../sections.ts';
+import type { SectionItem } from '../sections.ts';
 import { bodyFacts } from './body-facts.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
@@ -13,7 +13,7 @@ export const crawledPicture = sql<string | null>`coalesce(${sessionGirls.cloudin
 
 const pageOf = (username: string) => `/sessiongirls/${encodeURIComponent(username)}`;
 
-async function read(where: SQL | undefined, on: Db | Tx, limit: number): Promise<QueueItem[]> {
+async function read(where: SQL | undefined, on: Db | Tx, limit: number): Promise<SectionItem[]> {
   const rows = await on
     .select({
       id: sessionGirls.id,

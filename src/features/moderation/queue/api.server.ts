@@ -3,19 +3,19 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { decideItems, undoDecision } from './decide.server.ts';
 import type { DecisionHandlers } from './decision-handler.ts';
-import { DECISIONS, kindsOf, type StreamKind, streamKindNames } from './kinds.ts';
+import { DECISIONS, kindsOf, type QueueKind, queueKindNames } from './kinds.ts';
 import { keepPresence } from './presence.server.ts';
-import { countStream, readStream, STREAM_PAGE, STREAM_PAGE_MAX } from './queue.server.ts';
+import { countQueue, QUEUE_PAGE, QUEUE_PAGE_MAX, readQueue } from './queue.server.ts';
 import { REASON_MAX } from './reasons.ts';
 
-const kind = z.enum(streamKindNames as [StreamKind, ...StreamKind[]], { error: 'There is no such kind' });
+const kind = z.enum(queueKindNames as [QueueKind, ...QueueKind[]], { error: 'There is no such kind' });
 const id = rowId('id must be a number');
 const named = z.object({ kind, id });
 
 const shared = { tag: 'moderation', access: 'desk.open', format: 'json' } as const;
 
 /** The calls of the queue. What can be done about an item belongs to other rooms: the composer gives it. */
-export const streamApi = (deciders: DecisionHandlers) => [
+export const queueApi = (deciders: DecisionHandlers) => [
   endpoint({
     ...shared,
     method: 'GET',
@@ -24,10 +24,10 @@ export const streamApi = (deciders: DecisionHandlers) => [
     query: z.object({
       kind: z.string().max(500).optional(),
       after: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(STREAM_PAGE_MAX).default(STREAM_PAGE),
+      limit: z.coerce.number().int().min(1).max(QUEUE_PAGE_MAX).default(QUEUE_PAGE),
     }),
     async handle({ actor, query: { kind: kinds, after, limit } }) {
-      const [page, counts] = await Promise.all([readStream(actor, { kinds: kindsOf(kinds), after: after ?? null, limit }), countStream(actor)]);
+      const [page, counts] = await Promise.all([readQueue(actor, { kinds: kindsOf(kinds), after: after ?? null, limit }), countQueue(actor)]);
       return { body: { ...page, counts } };
     },
   }),
@@ -41,7 +41,7 @@ export const streamApi = (deciders: DecisionHandlers) => [
       items: z
         .array(named.extend({ version: z.string().max(64) }))
         .min(1, 'Nothing to decide')
-        .max(STREAM_PAGE_MAX, `At most ${STREAM_PAGE_MAX} at once`),
+        .max(QUEUE_PAGE_MAX, `At most ${QUEUE_PAGE_MAX} at once`),
       why: z.string().trim().max(REASON_MAX, `At most ${REASON_MAX} characters`).optional(),
       choice: z.object({ email: z.string().trim().max(254).optional(), picture: z.string().max(2_000).optional() }).optional(),
     }),
@@ -65,7 +65,7 @@ export const streamApi = (deciders: DecisionHandlers) => [
     method: 'POST',
     path: '/api/admin/queue/presence',
     summary: 'Says what a moderator has open, and tells what others are on and have decided',
-    body: z.object({ open: named.nullable(), shown: z.array(named).max(2 * STREAM_PAGE_MAX) }),
+    body: z.object({ open: named.nullable(), shown: z.array(named).max(2 * QUEUE_PAGE_MAX) }),
     async handle({ actor, body }) {
       return { body: await keepPresence(actor, body) };
     },

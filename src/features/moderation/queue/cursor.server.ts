@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Malformed } from '#shared/errors.ts';
 
-/** Where a page of the stream ended. `due` in microseconds, as finely as the database keeps time: nothing is shown twice or left out. */
+/** Where a page of the queue ended. `due` in microseconds, as finely as the database keeps time: nothing is shown twice or left out. */
 export type Cursor = { due: number; rank: number; id: number };
 
 const shape = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.number().int().min(0), z.number().int().min(0).max(2_147_483_647)]);

@@ -7,11 +7,11 @@ import { Conflict, Invalid, NotFound, ProductError } from '#shared/errors.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import type { Choice, DecisionHandlers } from './decision-handler.ts';
 import { readItems } from './items.server.ts';
-import { type Decision, keyOf, kindOf, type StreamKind } from './kinds.ts';
+import { type Decision, keyOf, kindOf, type QueueKind } from './kinds.ts';
 import { tellOfDecision, tellOfUndo } from './notify.server.ts';
 import { lastDecisions, whoDecided } from './who-decided.server.ts';
 
-type Named = { kind: StreamKind; id: number };
+type Named = { kind: QueueKind; id: number };
 type Seen = Named & { version: string };
 export type Asked = { decision: Decision; items: readonly Seen[]; why?: string | undefined; choice?: Choice | undefined };
 /** What became of each item. `code`: 'conflict' (decided or changed by somebody else), 'not-found', 'invalid' … */

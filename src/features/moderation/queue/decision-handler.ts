@@ -1,6 +1,6 @@
 import type { Actor } from '#permissions/actor.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import type { StreamKind } from './kinds.ts';
+import type { QueueKind } from './kinds.ts';
 
 /** What a decision needs beside yes or no: the email address of a match, another picture. */
 export type Choice = { email?: string | undefined; picture?: string | undefined };
@@ -15,4 +15,4 @@ type DecisionHandler = {
   /** Makes it wait again. */
   undo?: Act;
 };
-export type DecisionHandlers = Record<StreamKind, DecisionHandler>;
+export type DecisionHandlers = Record<QueueKind, DecisionHandler>;

@@ -9,25 +9,25 @@ import { listProblemGirls } from '../items/problem-girls.server.ts';
 import { listDisputes, listReports, listSessionGirlReports } from '../items/reports.server.ts';
 import { listExplicit, listSessionGirls, listWithGallery } from '../items/session-girls.server.ts';
 import { listTimewasters } from '../items/timewasters.server.ts';
-import type { QueueItem } from '../sections.ts';
-import { keyOf, type StreamItem, type StreamKind } from './kinds.ts';
+import type { SectionItem } from '../sections.ts';
+import { keyOf, type QueueItem, type QueueKind } from './kinds.ts';
 import { tableOf, waitingOf } from './waiting.server.ts';
 
 type Shown = {
   list: Lister;
   /** Where more than yes and no can be done about it; the item's own page unless told. */
-  edit?: (item: QueueItem) => string;
+  edit?: (item: SectionItem) => string;
   /** What a decision is about, where that is not all that is shown: another decision about the same person changes the rest. */
-  seen?: (item: QueueItem) => unknown;
+  seen?: (item: SectionItem) => unknown;
 };
 
 const inTable = (name: string, words: string) => `/admin/${name}?q=${encodeURIComponent(words)}`;
-const usernameOf = ({ facts, title }: QueueItem) => String(facts.find(([name]) => name === 'Username')?.[1] ?? title);
+const usernameOf = ({ facts, title }: SectionItem) => String(facts.find(([name]) => name === 'Username')?.[1] ?? title);
 const without =
   (...names: string[]) =>
-  ({ title, facts }: QueueItem) => [title, facts.filter(([name]) => !names.includes(name))];
+  ({ title, facts }: SectionItem) => [title, facts.filter(([name]) => !names.includes(name))];
 
-const shownKinds: Record<StreamKind, Shown> = {
+const shownKinds: Record<QueueKind, Shown> = {
   timewaster: { list: listTimewasters },
   lookupAlert: { list: listLookupAlerts },
   flaggedBooking: { list: listFlaggedBookings, edit: ({ title }) => inTable('manage-bookings', title.split(' asks ')[0] ?? '') },
@@ -45,17 +45,17 @@ const shownKinds: Record<StreamKind, Shown> = {
   scrapedEmail: { list: listSessionGirls, edit: (item) => inTable('manage-sessiongirls', usernameOf(item)), seen: ({ title }) => title },
 };
 
-const versionOf = (item: QueueItem, { seen = ({ title, picture, facts }) => [title, picture, facts] }: Shown) =>
+const versionOf = (item: SectionItem, { seen = ({ title, picture, facts }) => [title, picture, facts] }: Shown) =>
   createHash('sha256')
     .update(JSON.stringify([item.id, seen(item)]))
     .digest('base64url')
     .slice(0, 22);
 
-type Read = Omit<StreamItem, 'due' | 'urgency' | 'overdue'>;
+type Read = Omit<QueueItem, 'due' | 'urgency' | 'overdue'>;
 
 /** What is shown of these items, by their keys; those that wait no more are left out. */
-export async function readItems(asked: readonly { kind: StreamKind; id: number }[], on: Db | Tx = db): Promise<Map<string, Read>> {
-  const idsByKind = new Map<StreamKind, number[]>();
+export async function readItems(asked: readonly { kind: QueueKind; id: number }[], on: Db | Tx = db): Promise<Map<string, Read>> {
+  const idsByKind = new Map<QueueKind, number[]>();
   for (const { kind, id } of asked) idsByKind.set(kind, [...(idsByKind.get(kind) ?? []), id]);
   const read = await Promise.all(
     [...idsByKind].map(async ([kind, ids]) => {
@@ -67,7 +67,7 @@ export async function readItems(asked: readonly { kind: StreamKind; id: number }
   return new Map(read.flat().map((item) => [keyOf(item), item]));
 }
 
-function present(kind: StreamKind, item: QueueItem, shown: Shown): Read {
+function present(kind: QueueKind, item: SectionItem, shown: Shown): Read {
   return {
     ...item,
     kind,

@@ -1,4 +1,4 @@
-import type { QueueItem } from '../sections.ts';
+import type { SectionItem } from '../sections.ts';
 import type { ReasonSet } from './reasons.ts';
 
 type Kind = {
@@ -21,7 +21,7 @@ const decided = { approve: 'Approve', reject: 'Reject', approved: 'Approved', re
 const reported = { approve: 'Uphold', reject: 'Dismiss', approved: 'Report upheld', rejected: 'Report dismissed' };
 
 /** Everything that waits for a moderator, in the order of the filters. */
-const streamKinds = {
+const queueKinds = {
   timewaster: { label: 'Timewasters', one: 'Timewaster report', ...decided, reasons: 'report' },
   lookupAlert: {
     label: 'Unusual look-ups',
@@ -71,22 +71,22 @@ const streamKinds = {
   },
 } as const satisfies Record<string, Kind>;
 
-export type StreamKind = keyof typeof streamKinds;
-export const streamKindNames = Object.keys(streamKinds) as StreamKind[];
-export const kindOf = (name: StreamKind): Kind => streamKinds[name];
+export type QueueKind = keyof typeof queueKinds;
+export const queueKindNames = Object.keys(queueKinds) as QueueKind[];
+export const kindOf = (name: QueueKind): Kind => queueKinds[name];
 
 /** The kinds of an address: `kind=girlProfile,report`. What is no kind is left out; none means all. */
-export const kindsOf = (text: string | null | undefined): StreamKind[] =>
-  (text ?? '').split(',').filter((name): name is StreamKind => Object.hasOwn(streamKinds, name));
+export const kindsOf = (text: string | null | undefined): QueueKind[] =>
+  (text ?? '').split(',').filter((name): name is QueueKind => Object.hasOwn(queueKinds, name));
 
 /** How much harm it does to wait. */
 export type Urgency = 'danger' | 'urgent' | 'soon' | 'routine';
 
 /** One thing that waits, as the admin area shows it. */
-export type StreamItem = Omit<QueueItem, 'since'> & {
-  kind: StreamKind;
+export type QueueItem = Omit<SectionItem, 'since'> & {
+  kind: QueueKind;
   since: string;
-  /** When it should be decided at the latest; the stream is in this order. */
+  /** When it should be decided at the latest; the queue is in this order. */
   due: string;
   urgency: Urgency;
   /** It should have been decided before the page was read. */
@@ -98,14 +98,14 @@ export type StreamItem = Omit<QueueItem, 'since'> & {
   veiled: boolean;
 };
 
-export type StreamPage = {
-  items: StreamItem[];
+export type QueuePage = {
+  items: QueueItem[];
   /** Goes on after the last item; null at the end. */
   next: string | null;
 };
 
 /** How many wait of each kind; counted up to a bound. */
-export type StreamCounts = Record<StreamKind, number>;
+export type QueueCounts = Record<QueueKind, number>;
 export const COUNTED_UP_TO = 10_000;
 
 /** What a moderator decides; undo makes it wait again. */
@@ -113,4 +113,4 @@ export const DECISIONS = ['approve', 'reject'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /** Names one item on the screen. */
-export const keyOf = ({ kind, id }: { kind: StreamKind; id: number }) => `${kind}:${id}`;
+export const keyOf = ({ kind, id }: { kind: QueueKind; id: number }) => `${kind}:${id}`;

@@ -5,7 +5,7 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
-import type { Decision, StreamKind } from './kinds.ts';
+import type { Decision, QueueKind } from './kinds.ts';
 
 type Row = { userId: string | null };
 type Telling = {
@@ -24,7 +24,7 @@ const ofGirl = (tx: Tx, id: number) => tx.select({ userId: girls.userId }).from(
  * Who is told what that the room of the record does not tell itself. Reporters hear from the rooms of reports, a girl of her profile and picture
  * from her own, whoever decides where. Profiles that were crawled belong to nobody here; a dispute is answered by the room of disputes.
  */
-const tellings: Partial<Record<StreamKind, Telling>> = {
+const tellings: Partial<Record<QueueKind, Telling>> = {
   girlProfile: {
     kind: 'profile-decided',
     whom: ofGirl,
@@ -47,13 +47,13 @@ const tellings: Partial<Record<StreamKind, Telling>> = {
 };
 
 /** Tells the person concerned, with the moderator's reason, in the transaction of the decision. */
-export async function tellOfDecision(tx: Tx, { kind, id, decision, why }: { kind: StreamKind; id: number; decision: Decision; why?: string | undefined }) {
+export async function tellOfDecision(tx: Tx, { kind, id, decision, why }: { kind: QueueKind; id: number; decision: Decision; why?: string | undefined }) {
   const telling = tellings[kind];
   const title = decision === 'approve' ? telling?.approved : telling?.rejected;
   if (telling && title) await tell(tx, telling, id, title, why);
 }
 
-export async function tellOfUndo(tx: Tx, { kind, id }: { kind: StreamKind; id: number }) {
+export async function tellOfUndo(tx: Tx, { kind, id }: { kind: QueueKind; id: number }) {
   const telling = tellings[kind];
   if (telling) await tell(tx, telling, id, telling.undone);
 }

@@ -5,11 +5,11 @@ import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { keyOf, type StreamKind } from './kinds.ts';
+import { keyOf, type QueueKind } from './kinds.ts';
 import { tableOf, waitingOf } from './waiting.server.ts';
 import { moderatorName, whoDecided } from './who-decided.server.ts';
 
-type Named = { kind: StreamKind; id: number };
+type Named = { kind: QueueKind; id: number };
 export type Presence = {
   /** Who else is on an item, by its key. */
   claims: Record<string, string>;
@@ -63,7 +63,7 @@ async function noLongerWaiting(shown: readonly Named[]): Promise<Named[]> {
     const table = tableOf(kind);
     const ids = shown.filter((one) => one.kind === kind).map(({ id }) => id);
     return db
-      .select({ kind: sql<StreamKind>`${kind}::text`.as('kind'), id: sql<number>`${table.id}`.as('id') })
+      .select({ kind: sql<QueueKind>`${kind}::text`.as('kind'), id: sql<number>`${table.id}`.as('id') })
       .from(table)
       .where(and(waitingOf(kind), inArray(table.id, ids)));
   });

@@ -5,11 +5,11 @@ import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.server.ts';
 import { readItems } from './items.server.ts';
-import { COUNTED_UP_TO, keyOf, type StreamCounts, type StreamItem, type StreamKind, type StreamPage, streamKindNames } from './kinds.ts';
+import { COUNTED_UP_TO, keyOf, type QueueCounts, type QueueItem, type QueueKind, type QueuePage, queueKindNames } from './kinds.ts';
 import { type QueueSource, queueSources, urgencyOf } from './waiting.server.ts';
 
-export const STREAM_PAGE = 20;
-export const STREAM_PAGE_MAX = 50;
+export const QUEUE_PAGE = 20;
+export const QUEUE_PAGE_MAX = 50;
 
 const HOUR = 3_600_000_000;
 const moment = (microseconds: number) => sql`timestamptz 'epoch' + ${microseconds}::float8 * interval '1 microsecond'`;
@@ -32,10 +32,10 @@ const partQuery = (one: QueueSource, rank: number, cursor: Cursor | null, limit:
     .orderBy(asc(one.since), asc(one.id))
     .limit(limit);
 
-export type Asked = { kinds?: readonly StreamKind[]; after?: string | null; limit?: number };
+export type Asked = { kinds?: readonly QueueKind[]; after?: string | null; limit?: number };
 
 /** The query of one page: from each part as many as the page may hold, of those the first. */
-export function streamQuery({ kinds = [], after: from = null, limit = STREAM_PAGE }: Asked) {
+export function queueQuery({ kinds = [], after: from = null, limit = QUEUE_PAGE }: Asked) {
   const cursor = from ? readCursor(from, queueSources.length) : null;
   const queries = queueSources.flatMap((one, rank) => (kinds.length === 0 || kinds.includes(one.kind) ? [partQuery(one, rank, cursor, limit + 1)] : []));
   const [first, second, ...rest] = queries;
@@ -48,14 +48,14 @@ export function streamQuery({ kinds = [], after: from = null, limit = STREAM_PAG
 }
 
 /** What waits, the most overdue first: the oldest and most severe. @throws Malformed for a cursor that is none */
-export async function readStream(actor: Actor, asked: Asked = {}): Promise<StreamPage> {
+export async function readQueue(actor: Actor, asked: Asked = {}): Promise<QueuePage> {
   authorize(actor, 'desk.open');
-  const limit = Math.min(asked.limit ?? STREAM_PAGE, STREAM_PAGE_MAX);
-  const rows = (await streamQuery({ ...asked, limit })) ?? [];
+  const limit = Math.min(asked.limit ?? QUEUE_PAGE, QUEUE_PAGE_MAX);
+  const rows = (await queueQuery({ ...asked, limit })) ?? [];
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const found = await readItems(page.map(({ rank, id }) => ({ kind: sourceAt(rank).kind, id })));
-  const items = page.flatMap(({ rank, id, due: at }): StreamItem[] => {
+  const items = page.flatMap(({ rank, id, due: at }): QueueItem[] => {
     const one = sourceAt(rank);
     const item = found.get(keyOf({ kind: one.kind, id }));
     // Decided between the two queries: it waits no more.
@@ -67,7 +67,7 @@ export async function readStream(actor: Actor, asked: Asked = {}): Promise<Strea
 const sourceAt = (rank: number) => queueSources[rank] as QueueSource;
 
 /** How many wait of each kind. Counting stops at a bound, so that an import of a million rows slows nobody down. */
-export async function countStream(actor: Actor): Promise<StreamCounts> {
+export async function countQueue(actor: Actor): Promise<QueueCounts> {
   authorize(actor, 'desk.open');
   const counted = queueSources.map((one, rank) => {
     const some = db
@@ -80,7 +80,7 @@ export async function countStream(actor: Actor): Promise<StreamCounts> {
   });
   const [first, second, ...rest] = counted;
   const rows = first && second ? await unionAll(first, second, ...rest) : [];
-  const counts = Object.fromEntries(streamKindNames.map((kind) => [kind, 0])) as StreamCounts;
+  const counts = Object.fromEntries(queueKindNames.map((kind) => [kind, 0])) as QueueCounts;
   for (const { rank, total } of rows) counts[sourceAt(rank).kind] += total;
   return counts;
 }

@@ -14,8 +14,8 @@ import { makeProblemGirl, makeScammer, makeSessionGirl } from '#tests/factories/
 import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { makeTimewaster } from '#tests/factories/timewaster.ts';
-import { keyOf, type StreamKind, streamKindNames } from './kinds.ts';
-import { countStream, readStream, streamQuery } from './queue.server.ts';
+import { keyOf, type QueueKind, queueKindNames } from './kinds.ts';
+import { countQueue, queueQuery, readQueue } from './queue.server.ts';
 
 useDatabase();
 
@@ -62,13 +62,13 @@ async function makeOneOfEach() {
   await makeSessionGirl({ ...decided, username: 'email', email: null });
 }
 
-test('[MOD-01] [MOD-30] everything that waits stands in one stream, each kind once, and nothing that was decided', async () => {
+test('[MOD-01] [MOD-30] everything that waits stands in one queue, each kind once, and nothing that was decided', async () => {
   await makeOneOfEach();
-  const { items, next } = await readStream(moderator, { limit: 50 });
-  expect(items.map(({ kind }) => kind).sort()).toEqual([...streamKindNames].sort());
+  const { items, next } = await readQueue(moderator, { limit: 50 });
+  expect(items.map(({ kind }) => kind).sort()).toEqual([...queueKindNames].sort());
   expect(next).toBeNull();
-  const counts = await countStream(moderator);
-  expect(counts).toEqual(Object.fromEntries(streamKindNames.map((kind) => [kind, 1])));
+  const counts = await countQueue(moderator);
+  expect(counts).toEqual(Object.fromEntries(queueKindNames.map((kind) => [kind, 1])));
 });
 
 test('the most severe comes before the older, the older before the younger, and what waited too long passes both', async () => {
@@ -79,17 +79,17 @@ test('the most severe comes before the older, the older before the younger, and 
   await report('older danger', 4, 2);
   await report('forgotten nuisance', 1, 100);
   await makeSessionGirl({ ...decided, username: 'crawled last month', name: null, profileApproved: null, createdAt: hoursAgo(24 * 13) });
-  const { items } = await readStream(moderator);
+  const { items } = await readQueue(moderator);
   expect(items.map(({ title }) => title)).toEqual(['forgotten nuisance', 'older danger', 'danger', 'crawled last month', 'nuisance']);
   expect(items.map(({ urgency }) => urgency)).toEqual(['soon', 'danger', 'danger', 'routine', 'soon']);
 });
 
 describe('pages', () => {
-  const walk = async (limit: number, kinds: StreamKind[] = []) => {
+  const walk = async (limit: number, kinds: QueueKind[] = []) => {
     const keys: string[] = [];
     let after: string | null = null;
     do {
-      const page = await readStream(moderator, { limit, kinds, after });
+      const page = await readQueue(moderator, { limit, kinds, after });
       keys.push(...page.items.map(keyOf));
       after = page.next;
     } while (after);
@@ -116,14 +116,14 @@ describe('pages', () => {
   test.each(['x', 'W10', Buffer.from('[1e400,0,0]').toString('base64url'), Buffer.from('[1,99,1]').toString('base64url')])(
     'a place that is none is refused: %s',
     async (after) => {
-      await expect(readStream(moderator, { after })).rejects.toMatchObject({ status: 400 });
+      await expect(readQueue(moderator, { after })).rejects.toMatchObject({ status: 400 });
     },
   );
 });
 
 test('each part is read along its index, as far as the page is long', async () => {
   await makeOneOfEach();
-  const query = streamQuery({ limit: 20 });
+  const query = queueQuery({ limit: 20 });
   const indexes = await db.transaction(async (tx) => {
     // On a handful of rows the planner would rather read the table.
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -151,7 +151,7 @@ test('each part is read along its index, as far as the page is long', async () =
 
 test('an item says what was seen: another fingerprint after a change of it, the same after a change of something else', async () => {
   const { id } = await makeSessionGirl({ ...decided, profileApproved: null, email: null });
-  const version = async (kind: StreamKind) => (await readStream(moderator, { kinds: [kind] })).items[0]?.version;
+  const version = async (kind: QueueKind) => (await readQueue(moderator, { kinds: [kind] })).items[0]?.version;
   const [profile, email] = [await version('sessionGirlProfile'), await version('scrapedEmail')];
   await db.update(sessionGirls).set({ legacyGirlId: 7 }).where(sql`id = ${id}`);
   expect(await version('sessionGirlProfile')).toBe(profile);
@@ -163,13 +163,13 @@ test('an item says what was seen: another fingerprint after a change of it, the 
 test('phones and email addresses of a timewaster are not in it', async () => {
   const { girlId } = await createGirl();
   await makeTimewaster(girlId, { approved: false });
-  const { items } = await readStream(moderator);
+  const { items } = await readQueue(moderator);
   expect(JSON.stringify(items)).not.toMatch(/5550142|liar@/);
 });
 
 test.each(['public', 'male', 'female'] as const)('a %s reads nothing of it', async (role) => {
   const someone = { ...visitor, role, userId: role === 'public' ? null : 'someone' };
-  await expect(readStream(someone)).rejects.toThrow();
-  await expect(countStream(someone)).rejects.toThrow();
+  await expect(readQueue(someone)).rejects.toThrow();
+  await expect(countQueue(someone)).rejects.toThrow();
   expect(await db.select().from(girls)).toEqual([]);
 });

@@ -11,16 +11,16 @@ import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { crawledPicture } from '../items/session-girls.server.ts';
-import type { StreamKind, Urgency } from './kinds.ts';
+import type { QueueKind, Urgency } from './kinds.ts';
 
 export const presentGirl = and(eq(girls.matwiseGirl, true), isNull(girls.deletedAt));
 
 /**
- * A part of the stream: items of one kind that may wait equally long. Its filter is that of its partial index, so each part
+ * A part of the queue: items of one kind that may wait equally long. Its filter is that of its partial index, so each part
  * is read in order, from where the page begins, and no further than the page is long.
  */
 export type QueueSource = {
-  kind: StreamKind;
+  kind: QueueKind;
   from: PgTable;
   id: PgColumn;
   since: PgColumn;
@@ -29,7 +29,7 @@ export type QueueSource = {
   hours: number;
 };
 
-const part = (kind: StreamKind, table: PgTable & { id: PgColumn; createdAt: PgColumn }, hours: number, where: SQL | undefined): QueueSource => ({
+const part = (kind: QueueKind, table: PgTable & { id: PgColumn; createdAt: PgColumn }, hours: number, where: SQL | undefined): QueueSource => ({
   kind,
   from: table,
   id: table.id,
@@ -99,12 +99,12 @@ export const queueSources: readonly QueueSource[] = [
 ];
 
 /** What waits of a kind, whatever its urgency. */
-export function waitingOf(kind: StreamKind): SQL | undefined {
+export function waitingOf(kind: QueueKind): SQL | undefined {
   return kind === 'timewaster' ? waitingTimewaster : queueSources.find((one) => one.kind === kind)?.where;
 }
 
 /** The record that an item of this kind is about. */
-export function tableOf(kind: StreamKind): PgTable & { id: PgColumn } {
+export function tableOf(kind: QueueKind): PgTable & { id: PgColumn } {
   return queueSources.find((one) => one.kind === kind)?.from as PgTable & { id: PgColumn };
 }
 

@@ -3,10 +3,10 @@ import { auditLog } from '#db/schema/audit-log.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { type Db, db, type Tx } from '#platform/db/client.server.ts';
-import { keyOf, type StreamKind } from './kinds.ts';
+import { keyOf, type QueueKind } from './kinds.ts';
 import { tableOf } from './waiting.server.ts';
 
-type Named = { kind: StreamKind; id: number };
+type Named = { kind: QueueKind; id: number };
 export type Decided = { entry: number; action: string; userId: string | null; name: string | null; at: Date };
 
 /** How moderators call each other: who was made one by a link has no username, but a name. */
@@ -18,7 +18,7 @@ const reads = '%Read';
 const ENTRIES_MAX = 1_000;
 
 /** One record may wait as several kinds: only these entries decide this one. */
-const actionsOf: Partial<Record<StreamKind, RegExp>> = {
+const actionsOf: Partial<Record<QueueKind, RegExp>> = {
   girlProfile: /^girl\.(approved|rejected|reopened|deleted|restored)$/,
   girlPicture: /^girl\.picture/,
   scammerReport: /^scammer\./,

@@ -1,4 +1,4 @@
-import type { QueueItem, SectionName } from '../sections.ts';
+import type { SectionItem, SectionName } from '../sections.ts';
 
 /** One decision: what it does, what is said when it is done, and how it is taken back. */
 export type Act = { does: () => Promise<unknown>; says: string; takesBack?: () => Promise<unknown> };
@@ -13,6 +13,6 @@ export type ItemActs = {
   editLink?: string;
 };
 
-export type ActsOf = (section: SectionName, item: QueueItem) => ItemActs;
+export type ActsOf = (section: SectionName, item: SectionItem) => ItemActs;
 
 /** What the queue and its items have to do with each other. */

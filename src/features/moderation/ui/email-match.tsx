@@ -2,9 +2,9 @@ import { type RefObject, type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import { NO_MATCH, type QueueItem } from '../sections.ts';
+import { NO_MATCH, type SectionItem } from '../sections.ts';
 
-type Props = { item: Pick<QueueItem, 'id' | 'title'>; onMatch: (email: string) => void; input?: RefObject<HTMLInputElement | null> };
+type Props = { item: Pick<SectionItem, 'id' | 'title'>; onMatch: (email: string) => void; input?: RefObject<HTMLInputElement | null> };
 
 /** The email address of a crawled profile, or that nobody found one. */
 export function EmailMatch({ item, onMatch, input }: Props) {
@@ -21,7 +21,7 @@ export function EmailMatch({ item, onMatch, input }: Props) {
   return (
     <form ref={held} onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
       <TextInput
-        id={`${input ? 'stream-' : ''}email-${item.id}`}
+        id={`${input ? 'queue-' : ''}email-${item.id}`}
         {...(input && { ref: input })}
         name="email"
         type="email"

@@ -1,9 +1,9 @@
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { NO_GALLERY, type QueueItem } from '../sections.ts';
+import { NO_GALLERY, type SectionItem } from '../sections.ts';
 
 type Props = {
-  item: Pick<QueueItem, 'title' | 'gallery'>;
+  item: Pick<SectionItem, 'title' | 'gallery'>;
   open: boolean;
   onPick: (url: string) => void;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
-import type { QueueItem, SectionName } from '../sections.ts';
+import type { SectionItem, SectionName } from '../sections.ts';
 import type { Act, ItemActs } from './acts.ts';
 import { EmailMatch } from './email-match.tsx';
 import { PicturePicker } from './picture-picker.tsx';
@@ -13,7 +13,7 @@ import { QueuePicture } from './queue-picture.tsx';
 
 type Props = {
   name: SectionName;
-  item: QueueItem;
+  item: SectionItem;
   acts: ItemActs;
   current: boolean;
   element: RefObject<HTMLLIElement | null> | null;

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { type Queue, type SectionName, sectionNames } from '../sections.ts';
+import { type SectionName, type Sections, sectionNames } from '../sections.ts';
 import { QueueSections } from './queue-sections.tsx';
 
 /** The queue with one item in each of these sections. */
-function queueOf(...filled: SectionName[]): Queue {
+function queueOf(...filled: SectionName[]): Sections {
   const item = (name: SectionName) => ({ id: 1, title: `Item of ${name}`, link: null, picture: null, facts: [], since: new Date() });
   const sections = sectionNames.map((name) => [name, filled.includes(name) ? { items: [item(name)], total: 1 } : { items: [], total: 0 }]);
   return Object.fromEntries(sections);

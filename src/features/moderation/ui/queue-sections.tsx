@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { headingOf, NO_CRAWLED, type Queue, type QueueItem, type SectionName, sectionNames } from '../sections.ts';
+import { headingOf, NO_CRAWLED, type SectionItem, type SectionName, type Sections, sectionNames } from '../sections.ts';
 import type { Act, ActsOf } from './acts.ts';
 import { QueueEntry } from './queue-entry.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
 
-type Waiting = { key: string; name: SectionName; item: QueueItem };
+type Waiting = { key: string; name: SectionName; item: SectionItem };
 
 /** Everything that waits, section by section, to be worked through by keyboard. */
-export function QueueSections({ queue, actsOf, product }: { queue: Queue; actsOf: ActsOf; product: string }) {
+export function QueueSections({ queue, actsOf, product }: { queue: Sections; actsOf: ActsOf; product: string }) {
   const { decided, decide, undo, error, reload } = useDecisions();
   const [currentKey, setCurrentKey] = useState<string | null>(null);
   const [picking, setPicking] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function QueueSections({ queue, actsOf, product }: { queue: Queue; actsOf
   const moved = useRef(false);
   const navigate = useNavigate();
 
-  const keyOf = (name: SectionName, item: QueueItem) => `${name}:${item.id}`;
+  const keyOf = (name: SectionName, item: SectionItem) => `${name}:${item.id}`;
   const waiting: Waiting[] = sectionNames.flatMap((name) =>
     queue[name].items.map((item) => ({ key: keyOf(name, item), name, item })).filter(({ key }) => !decided.has(key)),
   );

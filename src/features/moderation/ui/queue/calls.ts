@@ -1,19 +1,19 @@
 import { api } from '#ui/api/client.ts';
-import type { Decision, StreamCounts, StreamItem, StreamKind, StreamPage } from '../../queue/kinds.ts';
+import type { Decision, QueueCounts, QueueItem, QueueKind, QueuePage } from '../../queue/kinds.ts';
 
-type Named = { kind: StreamKind; id: number };
+type Named = { kind: QueueKind; id: number };
 export type Outcome = Named & ({ done: true } | { done: false; code: string; detail: string });
 export type Choice = { email?: string; picture?: string };
 type Presence = { claims: Record<string, string>; decided: Record<string, string> };
 
 const nameOf = ({ kind, id }: Named): Named => ({ kind, id });
 
-/** What follows in the stream after a place in it. */
+/** What follows in the queue after a place in it. */
 export const moreOf = (kind: string, after: string) =>
-  api.get<StreamPage & { counts: StreamCounts }>('/api/admin/queue', { query: { kind: kind || null, after } });
+  api.get<QueuePage & { counts: QueueCounts }>('/api/admin/queue', { query: { kind: kind || null, after } });
 
 /** Decides exactly these items, as they were shown. */
-export async function sendDecision(decision: Decision, items: readonly StreamItem[], { why, choice }: { why?: string; choice?: Choice }): Promise<Outcome[]> {
+export async function sendDecision(decision: Decision, items: readonly QueueItem[], { why, choice }: { why?: string; choice?: Choice }): Promise<Outcome[]> {
   const body = {
     decision,
     items: items.map((item) => ({ ...nameOf(item), version: item.version })),

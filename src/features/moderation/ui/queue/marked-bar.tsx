@@ -1,7 +1,7 @@
 import { Button } from '#ui/actions/button.tsx';
-import type { StreamItem } from '../../queue/kinds.ts';
+import type { QueueItem } from '../../queue/kinds.ts';
 
-type Props = { items: readonly StreamItem[]; onApprove: () => void; onReject: () => void; onClear: () => void };
+type Props = { items: readonly QueueItem[]; onApprove: () => void; onReject: () => void; onClear: () => void };
 
 /** What is marked is decided together: exactly these, as they are shown. */
 export function MarkedBar({ items, onApprove, onReject, onClear }: Props) {

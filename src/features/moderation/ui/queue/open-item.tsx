@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
-import { type Decision, keyOf, kindOf, type StreamItem } from '../../queue/kinds.ts';
+import { type Decision, keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
 import { EmailMatch } from '../email-match.tsx';
 import { PicturePicker } from '../picture-picker.tsx';
 import { QueuePicture } from '../queue-picture.tsx';
@@ -13,7 +13,7 @@ import type { Choice } from './calls.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
 type Props = {
-  item: StreamItem;
+  item: QueueItem;
   /** Somebody else has decided it: that is all that is left to say. */
   note: string | undefined;
   claimedBy: string | undefined;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { cx } from '#ui/class-names.ts';
-import { COUNTED_UP_TO, kindOf, type StreamCounts, type StreamKind, streamKindNames } from '../../queue/kinds.ts';
+import { COUNTED_UP_TO, kindOf, type QueueCounts, type QueueKind, queueKindNames } from '../../queue/kinds.ts';
 
 const numberOf = (count: number) => (count > COUNTED_UP_TO ? `${COUNTED_UP_TO.toLocaleString('en')}+` : count.toLocaleString('en'));
 
-const addressOf = (kinds: readonly StreamKind[]) => (kinds.length > 0 ? `?kind=${kinds.join(',')}` : '?');
+const addressOf = (kinds: readonly QueueKind[]) => (kinds.length > 0 ? `?kind=${kinds.join(',')}` : '?');
 
 type OneProps = { to: string; on: boolean; label: string; count: number };
 
@@ -26,9 +26,9 @@ function One({ to, on, label, count }: OneProps) {
 }
 
 /** Which kinds are shown, with how many wait of each. The choice is in the address. */
-export function StreamFilters({ counts, kinds }: { counts: StreamCounts; kinds: readonly StreamKind[] }) {
-  const all = streamKindNames.reduce((sum, kind) => sum + counts[kind], 0);
-  const waiting = streamKindNames.filter((kind) => counts[kind] > 0 || kinds.includes(kind));
+export function QueueFilters({ counts, kinds }: { counts: QueueCounts; kinds: readonly QueueKind[] }) {
+  const all = queueKindNames.reduce((sum, kind) => sum + counts[kind], 0);
+  const waiting = queueKindNames.filter((kind) => counts[kind] > 0 || kinds.includes(kind));
   return (
     <nav aria-label="Kinds" className="mb-4 max-sm:-mx-4">
       <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:flex-wrap">

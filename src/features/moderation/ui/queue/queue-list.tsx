@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
 import { cx } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/text/relative-time.tsx';
-import { keyOf, kindOf, type StreamItem, type StreamKind } from '../../queue/kinds.ts';
+import { keyOf, kindOf, type QueueItem, type QueueKind } from '../../queue/kinds.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
 type Props = {
-  items: readonly StreamItem[];
+  items: readonly QueueItem[];
   openKey: string;
   marked: ReadonlySet<string>;
   claims: Readonly<Record<string, string>>;
   notes: Readonly<Record<string, string>>;
-  kinds: readonly StreamKind[];
+  kinds: readonly QueueKind[];
   next: string | null;
   onOpen: (index: number) => void;
-  onMark: (item: StreamItem) => void;
+  onMark: (item: QueueItem) => void;
 };
 
 /** What comes next, in the order in which it is due. */
-export function StreamList({ items, openKey, marked, claims, notes, kinds, next, onOpen, onMark }: Props) {
+export function QueueList({ items, openKey, marked, claims, notes, kinds, next, onOpen, onMark }: Props) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <h2 className="border-b border-line px-4 py-3 text-lg">Up next</h2>

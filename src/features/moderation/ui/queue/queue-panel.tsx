@@ -4,27 +4,27 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useReopened } from '#ui/forms/use-reopened.ts';
-import { type Decision, keyOf, kindOf, type StreamCounts, type StreamItem, type StreamKind, type StreamPage } from '../../queue/kinds.ts';
+import { type Decision, keyOf, kindOf, type QueueCounts, type QueueItem, type QueueKind, type QueuePage } from '../../queue/kinds.ts';
 import { useKeys } from '../use-keys.ts';
 import type { Choice } from './calls.ts';
 import { MarkedBar } from './marked-bar.tsx';
 import { OpenItem } from './open-item.tsx';
-import { StreamFilters } from './queue-filters.tsx';
-import { StreamList } from './queue-list.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+import { QueueList } from './queue-list.tsx';
 import { keysOf, REJECT_DRAFT, ReasonDialog } from './reason-dialog.tsx';
 import { usePresence } from './use-presence.ts';
-import { useStreamDecisions } from './use-queue-decisions.ts';
-import { useStreamItems } from './use-queue-items.ts';
+import { useQueueDecisions } from './use-queue-decisions.ts';
+import { useQueueItems } from './use-queue-items.ts';
 
-type Props = { page: StreamPage; counts: StreamCounts; kinds: readonly StreamKind[] };
+type Props = { page: QueuePage; counts: QueueCounts; kinds: readonly QueueKind[] };
 
-/** Everything that waits in one stream, one item open at a time, to be worked through by keyboard alone. */
+/** Everything that waits in one queue, one item open at a time, to be worked through by keyboard alone. */
 export function QueuePanel({ page, counts, kinds }: Props) {
-  const { items, next, setGone } = useStreamItems(page, kinds);
-  const { decide, undo, error } = useStreamDecisions(setGone);
+  const { items, next, setGone } = useQueueItems(page, kinds);
+  const { decide, undo, error } = useQueueDecisions(setGone);
   const [wanted, setWanted] = useState({ key: '', at: 0 });
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const [rejecting, setRejecting] = useState<readonly StreamItem[]>([]);
+  const [rejecting, setRejecting] = useState<readonly QueueItem[]>([]);
   const [picking, setPicking] = useState(false);
   useReopened(REJECT_DRAFT, (keys) => {
     const which = items.filter((item) => keys.split(',').includes(keyOf(item)));
@@ -40,7 +40,7 @@ export function QueuePanel({ page, counts, kinds }: Props) {
   const open = items[at];
   const { claims, decided } = usePresence(open, items);
   const notes = decided;
-  const isFree = (item: StreamItem) => notes[keyOf(item)] === undefined;
+  const isFree = (item: QueueItem) => notes[keyOf(item)] === undefined;
   const chosen = items.filter((item) => marked.has(keyOf(item)));
 
   // The pictures of the next ones are there before they are.
@@ -57,7 +57,7 @@ export function QueuePanel({ page, counts, kinds }: Props) {
     if (open && !isFree(open)) setGone([keyOf(open)], true);
     setWanted({ key: keyOf(item), at: items.indexOf(item) });
   };
-  const perform = (decision: Decision, which: readonly StreamItem[], given: { why?: string; choice?: Choice } = {}) => {
+  const perform = (decision: Decision, which: readonly QueueItem[], given: { why?: string; choice?: Choice } = {}) => {
     const keys = new Set(which.map(keyOf));
     // On to the first below the open one that stays.
     const stays = [...items.slice(at), ...items.slice(0, at).reverse()].find((item) => !keys.has(keyOf(item)));
@@ -87,7 +87,7 @@ export function QueuePanel({ page, counts, kinds }: Props) {
     perform('reject', which);
   };
   /** Says who was faster. */
-  function stopped(item: StreamItem) {
+  function stopped(item: QueueItem) {
     const note = notes[keyOf(item)];
     if (note) toast.warning(note);
     return note !== undefined;
@@ -96,7 +96,7 @@ export function QueuePanel({ page, counts, kinds }: Props) {
     if (open?.editLink) void navigate(open.editLink);
     else toast.info('There is nothing to edit here.');
   };
-  const mark = (item: StreamItem | undefined) => {
+  const mark = (item: QueueItem | undefined) => {
     if (!item) return;
     setMarked((before) => {
       const after = new Set(before);
@@ -126,7 +126,7 @@ export function QueuePanel({ page, counts, kinds }: Props) {
 
   return (
     <section aria-label="Queue">
-      <StreamFilters counts={counts} kinds={kinds} />
+      <QueueFilters counts={counts} kinds={kinds} />
       <p className="mb-4 text-sm text-ink-soft max-sm:hidden">
         <kbd>J</kbd> next · <kbd>K</kbd> previous · <kbd>A</kbd> approve · <kbd>R</kbd> reject · <kbd>E</kbd> edit · <kbd>U</kbd> undo · <kbd>X</kbd> mark
       </p>
@@ -151,7 +151,7 @@ export function QueuePanel({ page, counts, kinds }: Props) {
             onDecide={(decision, choice) => perform(decision, [open], choice ? { choice } : {})}
             onUndo={() => void takeBack()}
           />
-          <StreamList items={items} openKey={keyOf(open)} marked={marked} claims={claims} notes={notes} kinds={kinds} next={next} onOpen={go} onMark={mark} />
+          <QueueList items={items} openKey={keyOf(open)} marked={marked} claims={claims} notes={notes} kinds={kinds} next={next} onOpen={go} onMark={mark} />
         </div>
       ) : (
         <EmptyState title="Nothing is waiting for you">{kinds.length > 0 && 'Nothing of these kinds. Other kinds may be waiting.'}</EmptyState>

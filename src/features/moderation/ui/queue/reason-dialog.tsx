@@ -3,18 +3,18 @@ import { Button } from '#ui/actions/button.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { keyOf, kindOf, type StreamItem } from '../../queue/kinds.ts';
+import { keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
 import { REASON_MAX, reasonsOf } from '../../queue/reasons.ts';
 
-type Props = { items: readonly StreamItem[]; onReject: (why: string) => void; onClose: () => void };
+type Props = { items: readonly QueueItem[]; onReject: (why: string) => void; onClose: () => void };
 
 /** What the drafts of reasons are called in front of the slash. */
 export const REJECT_DRAFT = 'reject';
 /** What is behind it. */
-export const keysOf = (items: readonly StreamItem[]) => items.map(keyOf).join();
+export const keysOf = (items: readonly QueueItem[]) => items.map(keyOf).join();
 
 /** The kind whose reasons are offered: of what is rejected together the first that has some. */
-function kindFor(items: readonly StreamItem[]) {
+function kindFor(items: readonly QueueItem[]) {
   const one = items.find(({ kind }) => kindOf(kind).reasons) ?? items[0];
   return one && kindOf(one.kind);
 }

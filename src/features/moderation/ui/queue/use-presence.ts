@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keyOf, type StreamItem } from '../../queue/kinds.ts';
+import { keyOf, type QueueItem } from '../../queue/kinds.ts';
 import { sayPresence } from './calls.ts';
 
 const EVERY_MS = 4_000;
@@ -10,7 +10,7 @@ type Presence = { claims: Readonly<Record<string, string>>; decided: Readonly<Re
 const nobody: Presence = { claims: {}, decided: {} };
 
 /** Tells the server which item is open, and learns who else is on what and what others have decided. */
-export function usePresence(open: StreamItem | undefined, shown: readonly StreamItem[]): Presence {
+export function usePresence(open: QueueItem | undefined, shown: readonly QueueItem[]): Presence {
   const [presence, setPresence] = useState(nobody);
   const openKey = open ? keyOf(open) : null;
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { isSessionOver } from '#ui/api/api-error.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { type Decision, keyOf, kindOf, type StreamItem } from '../../queue/kinds.ts';
+import { type Decision, keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
 import { type Choice, sendDecision, takeBack } from './calls.ts';
 
 const REMEMBERED = 100;
@@ -13,9 +13,9 @@ const QUIET_MS = 2_500;
 const manyOf = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 /** Decisions: off the screen at once, back with a word when the server refuses, taken back one by one. */
-export function useStreamDecisions(setGone: (keys: readonly string[], gone: boolean) => void) {
+export function useQueueDecisions(setGone: (keys: readonly string[], gone: boolean) => void) {
   const [error, setError] = useState<string | null>(null);
-  const done = useRef<StreamItem[][]>([]);
+  const done = useRef<QueueItem[][]>([]);
   const { revalidate } = useRevalidator();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -33,7 +33,7 @@ export function useStreamDecisions(setGone: (keys: readonly string[], gone: bool
   };
 
   /** @returns whether the session is over, so that nothing was decided */
-  async function send(decision: Decision, items: readonly StreamItem[], given: { why?: string; choice?: Choice } = {}): Promise<boolean> {
+  async function send(decision: Decision, items: readonly QueueItem[], given: { why?: string; choice?: Choice } = {}): Promise<boolean> {
     const keys = items.map(keyOf);
     setGone(keys, true);
     setError(null);
@@ -59,7 +59,7 @@ export function useStreamDecisions(setGone: (keys: readonly string[], gone: bool
     }
   }
 
-  function say(decision: Decision, decided: readonly StreamItem[]) {
+  function say(decision: Decision, decided: readonly QueueItem[]) {
     const [first] = decided;
     if (!first) return;
     const words = decision === 'approve' ? kindOf(first.kind).approved : kindOf(first.kind).rejected;

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keyOf, type StreamItem, type StreamKind, type StreamPage } from '../../queue/kinds.ts';
+import { keyOf, type QueueItem, type QueueKind, type QueuePage } from '../../queue/kinds.ts';
 import { moreOf } from './calls.ts';
 
 /** So few left: the next ones are fetched, so that nobody waits for them. */
 const FEW = 8;
 
 /** What the page came with goes first, in its order; what was loaded beyond it stays after it. */
-function merge(page: StreamItem[], loaded: StreamItem[]): StreamItem[] {
+function merge(page: QueueItem[], loaded: QueueItem[]): QueueItem[] {
   const last = page.at(-1)?.due ?? '';
   const known = new Set(page.map(keyOf));
   return [...page, ...loaded.filter((item) => item.due >= last && !known.has(keyOf(item)))];
 }
 
-/** The items of the stream: those of the page and those that follow, without the ones that left. */
-export function useStreamItems(page: StreamPage, kinds: readonly StreamKind[]) {
-  const [loaded, setLoaded] = useState<{ items: StreamItem[]; next: string | null }>({ items: [], next: page.next });
+/** The items of the queue: those of the page and those that follow, without the ones that left. */
+export function useQueueItems(page: QueuePage, kinds: readonly QueueKind[]) {
+  const [loaded, setLoaded] = useState<{ items: QueueItem[]; next: string | null }>({ items: [], next: page.next });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [from, setFrom] = useState(page);
   if (from !== page) {

@@ -10,9 +10,9 @@ import { listGirls } from './items/girls.server.ts';
 import { listProblemGirls } from './items/problem-girls.server.ts';
 import { crawledPicture, listExplicit, listSessionGirls, listWithGallery } from './items/session-girls.server.ts';
 import { presentGirl } from './queue/waiting.server.ts';
-import { type Queue, type QueueItem, type SectionName, sectionNames } from './sections.ts';
+import { type SectionItem, type SectionName, type Sections, sectionNames } from './sections.ts';
 
-/** As many of each section as a moderator sees at once; the rest moves up when she is through. All of it is in the stream above. */
+/** As many of each section as a moderator sees at once; the rest moves up when she is through. All of it is in the queue above. */
 const SECTION = 12;
 
 /** What waits, section by section. Each filter is the one of its partial index. */
@@ -44,7 +44,7 @@ const tables = {
 } as const;
 
 /** How many wait in each section. */
-export async function countQueue(actor: Actor): Promise<Record<SectionName, number>> {
+export async function countSections(actor: Actor): Promise<Record<SectionName, number>> {
   authorize(actor, 'desk.open');
   const counts = await Promise.all(
     sectionNames.map(async (name) => {
@@ -56,8 +56,8 @@ export async function countQueue(actor: Actor): Promise<Record<SectionName, numb
 }
 
 /** Everything that waits for a moderator, the oldest first, with how many there are. */
-export async function readQueue(actor: Actor): Promise<Queue> {
-  const totals = await countQueue(actor);
+export async function readSections(actor: Actor): Promise<Sections> {
+  const totals = await countSections(actor);
   const read = {
     sessionGirlPictures: () => listWithGallery(waiting.sessionGirlPictures, db, SECTION),
     sessionGirlProfiles: () => listSessionGirls(waiting.sessionGirlProfiles, db, SECTION),
@@ -66,9 +66,9 @@ export async function readQueue(actor: Actor): Promise<Queue> {
     problemGirls: () => listProblemGirls(waiting.problemGirls, db, SECTION),
     explicitImages: () => listExplicit(waiting.explicitImages, db, SECTION),
     girlPictures: () => listGirls(waiting.girlPictures, db, SECTION),
-  } satisfies Record<SectionName, () => Promise<QueueItem[]>>;
+  } satisfies Record<SectionName, () => Promise<SectionItem[]>>;
   const filled = await Promise.all(
     sectionNames.map(async (name) => [name, { total: totals[name], items: totals[name] > 0 ? await read[name]() : [] }] as const),
   );
-  return Object.fromEntries(filled) as Queue;
+  return Object.fromEntries(filled) as Sections;
 }

@@ -8,7 +8,7 @@ import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeSessionGirl } from '#tests/factories/content.ts';
 import { createGirl } from '#tests/factories/members.ts';
-import { countQueue, readQueue } from './queue.server.ts';
+import { countSections, readSections } from './sections.server.ts';
 import { headingOf, sectionNames } from './sections.ts';
 
 useDatabase();
@@ -56,7 +56,7 @@ test('[MOD-15] [MOD-20] [MOD-21] [MOD-27] each section holds what waits for it a
   await createGirl({ girl: { profileApproved: null, deletedAt: new Date() } });
   await createGirl();
 
-  const queue = await readQueue(moderator);
+  const queue = await readSections(moderator);
   expect(ids(queue.sessionGirlPictures.items)).toEqual([never.id, refused.id]);
   // What is explicit and waits, or was rejected, is offered to nobody as a profile picture.
   expect(queue.sessionGirlPictures.items[0]?.gallery).toEqual(['https://pictures.example.org/2.jpg']);
@@ -65,18 +65,18 @@ test('[MOD-15] [MOD-20] [MOD-21] [MOD-27] each section holds what waits for it a
   expect(ids(queue.emails.items)).toEqual([scraped.id]);
   expect(ids(queue.problemGirls.items)).toEqual([crawled.id]);
   expect(ids(queue.explicitImages.items)).toEqual([explicit?.id]);
-  expect(await countQueue(moderator)).toMatchObject({ sessionGirlPictures: 2, girlProfiles: 1, explicitImages: 1, girlPictures: 0 });
+  expect(await countSections(moderator)).toMatchObject({ sessionGirlPictures: 2, girlProfiles: 1, explicitImages: 1, girlPictures: 0 });
 });
 
 test('the oldest comes first, a page of them at a time, and the number is that of all', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => ({ username: `many_${at}`, ...decided, email: null, createdAt: new Date(Date.UTC(2026, 0, 60 - at)) }));
   await db.insert(sessionGirls).values(rows);
-  const { emails } = await readQueue(moderator);
+  const { emails } = await readSections(moderator);
   expect(emails.total).toBe(60);
   expect(emails.items).toHaveLength(12);
   expect(emails.items[0]?.title).toBe('many_59');
 });
 
 test.each(['public', 'male', 'female'] as const)('a %s reads nothing of it', async (role) => {
-  await expect(readQueue({ ...visitor, role, userId: role === 'public' ? null : 'someone' })).rejects.toThrow();
+  await expect(readSections({ ...visitor, role, userId: role === 'public' ? null : 'someone' })).rejects.toThrow();
 });
