@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'node:http';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, createZstdDecompress, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { createAdaptorServer } from '@hono/node-server';
@@ -49,6 +50,23 @@ async function ask(port: number, path: string, { method = 'GET', body, headers =
 }
 const accepting = (coding: string, more: OutgoingHttpHeaders = {}) => ({ headers: { 'accept-encoding': coding, ...more } });
 const browser = 'gzip, deflate, br, zstd';
+
+/**
+ * Reads a stream until enough has come. One listener for all of it: pieces come two at a time, and whoever listens for one after
+ * the other misses the second.
+ */
+function reader(stream: Readable) {
+  let seen = '';
+  stream.on('data', (piece: string) => {
+    seen += piece;
+  });
+  return async (isEnough: (seen: string) => boolean): Promise<string> => {
+    while (!isEnough(seen)) await once(stream, 'data');
+    const read = seen;
+    seen = '';
+    return read;
+  };
+}
 
 describe('the site', () => {
   let port: number;
@@ -144,13 +162,11 @@ describe('the site', () => {
     const [stream] = (await once(asked, 'response')) as [IncomingMessage];
     expect([stream.headers['content-type'], stream.headers['content-encoding']]).toEqual(['text/event-stream; charset=utf-8', undefined]);
     stream.setEncoding('utf8');
-    const until = async (words: string) => {
-      for (let seen = ''; !seen.includes(words); ) seen += ((await once(stream, 'data')) as [string])[0];
-    };
-    await until('{"unread":0}');
+    const until = reader(stream);
+    await until((seen) => seen.includes('{"unread":0}'));
     await db.transaction((tx) => notify(tx, [{ userId: girl.userId, kind: 'follower-new', title: 'A guy follows you' }]));
     // Held back by a compressor, it would not come before the stream ends, and this test would not end.
-    await until('{"unread":1}');
+    await until((seen) => seen.includes('{"unread":1}'));
     stream.destroy();
   });
 });
@@ -242,11 +258,8 @@ describe('answers of every shape', () => {
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     expect(answer.headers['content-encoding']).toBe(coding);
     const plain = answer.pipe(decompressor[coding]()).setEncoding('utf8');
-    const until = async (length: number) => {
-      let seen = '';
-      while (seen.length < length) seen += ((await once(plain, 'data')) as [string])[0];
-      return seen;
-    };
+    const read = reader(plain);
+    const until = (length: number) => read((seen) => seen.length >= length);
     return { asked, answer, plain, until };
   }
 

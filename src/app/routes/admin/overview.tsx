@@ -24,10 +24,10 @@ import type { Route } from './+types/overview.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const span = spanOf(new URL(request.url).searchParams.get('days'));
-  const queue = countSections(actor);
+  const sections = countSections(actor);
   const [counts, waiting, decisions, reports, places, signUps, lookups, isAuditLogOpen] = await Promise.all([
-    queue,
-    readWaiting(actor, span, queue),
+    sections,
+    readWaiting(actor, span, () => sections),
     readTimeToDecision(actor, span),
     readReportsByType(actor, span),
     readReportsByPlace(actor, span),

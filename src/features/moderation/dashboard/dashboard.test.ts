@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 test('what waited is told for each day, by kind', async () => {
-  const waiting = await readWaiting(moderator, 30, countSections(moderator));
+  const waiting = await readWaiting(moderator, 30, () => countSections(moderator));
   expect(waiting.days).toHaveLength(30);
   expect(valuesOf(waiting, 'Profiles of girls')?.slice(-11)).toEqual([0, 1, 0, 0, 0, 2, 2, 2, 1, 1, 1]);
   expect(valuesOf(waiting, 'Reports')?.slice(-6)).toEqual([0, 1, 1, 1, 1, 1]);
@@ -90,7 +90,7 @@ test('reports by type, sign-ups and look-ups, day by day', async () => {
 });
 
 test.each(['public', 'male', 'female'] as const)('a %s reads no numbers', async (role) => {
-  const waiting = (actor: typeof visitor, span: number) => readWaiting(actor, span, countSections(moderator));
+  const waiting = (actor: typeof visitor, span: number) => readWaiting(actor, span, () => countSections(moderator));
   for (const read of [waiting, readTimeToDecision, readReportsByPlace, readReportsByType, readSignUps, readLookups]) {
     await expect(read({ ...visitor, role }, 30)).rejects.toThrow();
   }

@@ -92,14 +92,19 @@ function decisionsPerDay({ table, decided }: Kind, since: Date): Promise<PerDay>
  * How many of each kind waited at the end of each of the last days. Kinds of which none waited in that time are left out.
  * @param queue what the page counts anyway (`countSections`)
  */
-export async function readWaiting(actor: Actor, span: number, queue: Promise<Record<SectionName, number>>): Promise<{ days: string[]; series: Series[] }> {
+export async function readWaiting(
+  actor: Actor,
+  span: number,
+  countAll: () => Promise<Record<SectionName, number>>,
+): Promise<{ days: string[]; series: Series[] }> {
   authorize(actor, 'desk.open');
+  const sections = countAll();
   const days = lastDays(span);
   const since = new Date(`${days[0]}T00:00:00Z`);
   const series = await Promise.all(
     kinds.map(async (kind) => {
       const [[now], came, decided] = await Promise.all([
-        typeof kind.waits === 'string' ? [{ total: (await queue)[kind.waits] }] : db.select({ total: count() }).from(kind.table).where(kind.waits),
+        typeof kind.waits === 'string' ? [{ total: (await sections)[kind.waits] }] : db.select({ total: count() }).from(kind.table).where(kind.waits),
         perDay(kind.table, kind.table.createdAt, and(kind.all, gte(kind.table.createdAt, since))),
         decisionsPerDay(kind, since),
       ]);
