@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, untilAlive, widths } from './fixtures.ts';
+import { become } from './viewers.ts';
 
 const firstIn = async (page: Page, list: string, kind: string) => {
   await open(page, list);
@@ -191,9 +192,8 @@ test.describe('cache revalidation', () => {
     await expectAccessible(page);
   });
 
-  test('[MOD-50] [MOD-54] [MOD-55] [MOD-56] a moderator drops lists, a girl, a path', async ({ page }) => {
-    const answer = await page.request.post('/auth/login', { data: { username: 'demo_moderator', password: 'DemoPass2026!' } });
-    expect(answer.status()).toBe(200);
+  test('[MOD-50] [MOD-54] [MOD-55] [MOD-56] a moderator drops lists, a girl, a path', async ({ page, site }) => {
+    await become(page.context(), 'moderator', site);
     await open(page, '/admin/cache-revalidation');
     await untilAlive(page);
     for (const size of Object.values(widths)) {

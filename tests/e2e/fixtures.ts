@@ -45,14 +45,15 @@ export async function expectAccessible(page: Page, { only = wcag }: { only?: str
 
 /**
  * Waits for the scripts of a page that was opened by its address: a press before them does nothing, and most forms lose what was typed.
- * A page with a live stream is never idle on the network. A page without scripts of ours is ready as it stands.
+ * A page with a live stream is never idle on the network. A part whose
+ * code comes later than the page's (a moderator's form) has buttons that are not begun. A page without scripts of ours is ready as it stands.
  */
 export async function untilAlive(page: Page) {
   if (!(await page.evaluate(() => '__reactRouterContext' in window))) return;
   await page.waitForFunction(() => {
     // React marks what it has begun to make alive, and says at the document whether it has finished.
     const isBegun = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    const parts = [...document.querySelectorAll('body > header, main, main h1, main form')];
+    const parts = [...document.querySelectorAll('body > header, main, main h1, main form, main button:not(altcha-widget *)')];
     const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1];
     return document.readyState === 'complete' && container?.stateNode.current.memoizedState.isDehydrated === false && parts.every(isBegun);
   });

@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 import type { Viewer } from './page-doors.ts';
-import { logIn } from './viewers.ts';
+import { become } from './viewers.ts';
 
 const viewers = ['visitor', 'guy', 'girl', 'moderator'] as const satisfies Viewer[];
 
 for (const viewer of viewers) {
-  test(`the list is at most 60 KB of HTML for a ${viewer}`, async ({ request, site }) => {
-    if (viewer !== 'visitor') await logIn(request, viewer, site);
+  test(`the list is at most 60 KB of HTML for a ${viewer}`, async ({ context, site }) => {
+    await become(context, viewer, site);
+    const { request } = context;
     const html = await (await request.get('/wrestlers')).body();
     expect(html.toString().match(/<article/g)?.length).toBeGreaterThan(12);
     expect(html.byteLength).toBeLessThanOrEqual(60_000);
@@ -21,8 +22,9 @@ const pages = {
 
 for (const [viewer, paths] of Object.entries(pages) as [Exclude<Viewer, 'visitor'>, string[]][]) {
   for (const path of paths) {
-    test(`${path} starts with at most 150 KB of scripts for a ${viewer}`, async ({ request, site }) => {
-      await logIn(request, viewer, site);
+    test(`${path} starts with at most 150 KB of scripts for a ${viewer}`, async ({ context, site }) => {
+      await become(context, viewer, site);
+      const { request } = context;
       const html = await (await request.get(path)).text();
       const [, addresses = ''] = /data-preload="([^"]+)"/.exec(html) ?? [];
       const scripts = await Promise.all(addresses.split(' ').map(async (address) => (await request.get(address)).body()));
@@ -32,13 +34,15 @@ for (const [viewer, paths] of Object.entries(pages) as [Exclude<Viewer, 'visitor
   }
 }
 
-test('a guy is not told what a page took', async ({ request, site }) => {
-  await logIn(request, 'guy', site);
+test('a guy is not told what a page took', async ({ context, site }) => {
+  await become(context, 'guy', site);
+  const { request } = context;
   expect((await request.get('/dashboard')).headers()['server-timing']).toBeUndefined();
 });
 
-test('a moderator is told what a page took', async ({ request, site }) => {
-  await logIn(request, 'moderator', site);
+test('a moderator is told what a page took', async ({ context, site }) => {
+  await become(context, 'moderator', site);
+  const { request } = context;
   const { 'server-timing': timing } = (await request.get('/dashboard')).headers();
   expect(timing).toMatch(/^db;dur=[\d.]+;desc="\d+ statements", render;dur=[1-9][\d.]*, total;dur=[\d.]+$/);
 });

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { decide, logIn as logInByCall, registerGirl } from './new-girls.ts';
 import { becomeNewGuy } from './sign-up.ts';
-
-const password = process.env.DEMO_PASSWORD ?? 'DemoPass2026!';
+import { become } from './viewers.ts';
 
 async function drawnPicture(page: Page, colour = '#c8102e', width = 900, height = 1200): Promise<Buffer> {
   const text = await page.evaluate(
@@ -21,12 +20,9 @@ async function drawnPicture(page: Page, colour = '#c8102e', width = 900, height 
   return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
 }
 
-async function logIn(page: Page, username: string, to: string) {
-  await open(page, `/auth/login?return_to=${encodeURIComponent(to)}`);
-  await page.getByLabel('Username or email').fill(username);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL(`**${to}`);
+async function openAs(page: Page, viewer: 'girl' | 'guy', site: string, path: string) {
+  await become(page.context(), viewer, site);
+  await open(page, path);
 }
 
 /** A girl of this test alone: whoever hides the demo's girl hides her from all tests at the same time. */
@@ -91,8 +87,8 @@ test.describe
       await expect(page.getByText('Profile is now public')).toBeVisible();
     });
 
-    test('[GIRL-45] [GIRL-47] when the switch cannot be saved it goes back and says so', async ({ page }) => {
-      await logIn(page, 'demo_girl', '/dashboard');
+    test('[GIRL-45] [GIRL-47] when the switch cannot be saved it goes back and says so', async ({ page, site }) => {
+      await openAs(page, 'girl', site, '/dashboard');
       await page.route('**/graphql', (route) => route.abort());
       await page.getByRole('switch', { name: 'Show Profile' }).click();
       await expect(page.getByText('Failed to change visibility')).toBeVisible();
@@ -101,8 +97,9 @@ test.describe
 
     test('[NAV-31] [GIRL-01] [GIRL-08] [GIRL-10] [GIRL-15] [GIRL-20] [GIRL-22] the edit form refuses with its texts, keeps what is typed, and saves', async ({
       page,
+      site,
     }) => {
-      await logIn(page, 'demo_girl', '/edit-profile-female');
+      await openAs(page, 'girl', site, '/edit-profile-female');
       await expect(page.getByRole('group', { name: 'Wrestling' })).toBeVisible();
       await expect(page.getByRole('checkbox')).toHaveCount(43);
       await expectAccessible(page);
@@ -137,8 +134,9 @@ test.describe
 
     test('[MEDIA-04] [MEDIA-05] [MEDIA-06] [MEDIA-07] [MEDIA-08] [MEDIA-09] [UI-13] her picture: Edit, crop round with zoom, Save; then a moderator looks at it', async ({
       page,
+      site,
     }) => {
-      await logIn(page, 'demo_girl', '/dashboard');
+      await openAs(page, 'girl', site, '/dashboard');
       const input = page.locator('input[type=file][aria-label="Profile picture"]');
       await expect(input).toHaveAttribute('accept', 'image/png,image/jpeg');
       await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024) });
@@ -179,16 +177,16 @@ test.describe
       await expect(page.getByText('A moderator is reviewing your picture', { exact: true })).toBeVisible();
     });
 
-    test('[MEDIA-10] a file that is no picture inside is refused in the dialog', async ({ page }) => {
-      await logIn(page, 'demo_girl', '/dashboard');
+    test('[MEDIA-10] a file that is no picture inside is refused in the dialog', async ({ page, site }) => {
+      await openAs(page, 'girl', site, '/dashboard');
       await page
         .locator('input[type=file][aria-label="Profile picture"]')
         .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
       await expect(page.getByText('Something went wrong! Please try again.')).toBeVisible();
     });
 
-    test('[MEDIA-14] [MEDIA-15] [MEDIA-17] a picture that cannot be saved, and an upload service that is away, are told apart', async ({ page }) => {
-      await logIn(page, 'demo_girl', '/dashboard');
+    test('[MEDIA-14] [MEDIA-15] [MEDIA-17] a picture that cannot be saved, and an upload service that is away, are told apart', async ({ page, site }) => {
+      await openAs(page, 'girl', site, '/dashboard');
       await page.route('**/api/v1/girls/*', (route) =>
         route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { errors: [] } }) : route.fallback(),
       );
@@ -207,8 +205,8 @@ test.describe
       await expect(page.getByText('me.png')).toBeVisible();
     });
 
-    test('[SESS-09] what she tells other girls about a guy is sent in the role female', async ({ page }) => {
-      await logIn(page, 'demo_girl', '/guy/demo_guy');
+    test('[SESS-09] what she tells other girls about a guy is sent in the role female', async ({ page, site }) => {
+      await openAs(page, 'girl', site, '/guy/demo_guy');
       const said = `Polite ${Date.now()}`;
       await page.getByLabel(/^Girl only comment/).fill(said);
       const sent = page.waitForRequest((request) => request.url().endsWith('/graphql') && request.postDataJSON().operationName === 'GirlOnlyCommentToGuy');
@@ -244,8 +242,8 @@ test.describe
       await expect(toasts).toContainText('Profile is now public');
     });
 
-    test('[MEDIA-12] [MEDIA-13] [GIRL-41] her gallery: upload, a failure that can be tried again, order by keyboard, delete', async ({ page }) => {
-      await logIn(page, 'demo_girl', '/edit-profile-female');
+    test('[MEDIA-12] [MEDIA-13] [GIRL-41] her gallery: upload, a failure that can be tried again, order by keyboard, delete', async ({ page, site }) => {
+      await openAs(page, 'girl', site, '/edit-profile-female');
       const gallery = page.getByRole('list', { name: 'Gallery' });
       await expect(page.getByRole('button', { name: 'Add photos' })).toBeEnabled();
       const before = await gallery.getByRole('listitem').count();
@@ -282,8 +280,8 @@ test.describe
   .serial('a guy on a phone', () => {
     test.use({ viewport: widths.narrow });
 
-    test('[NAV-08] [NAV-09] [NAV-10] [NAV-39] [NAV-40] his dashboard with the card, and his settings', async ({ page }) => {
-      await logIn(page, 'demo_guy', '/dashboard');
+    test('[NAV-08] [NAV-09] [NAV-10] [NAV-39] [NAV-40] his dashboard with the card, and his settings', async ({ page, site }) => {
+      await openAs(page, 'guy', site, '/dashboard');
       const menu = page.getByRole('navigation', { name: 'Dashboard' });
       for (const name of ['Edit Profile', 'Report Girl', 'My References', 'Girls Search', 'Settings'])
         await expect(menu.getByRole('link', { name })).toBeVisible();
@@ -298,8 +296,8 @@ test.describe
       await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
     });
 
-    test('[NAV-32] [GUY-20] [GUY-22] [GUY-27] his profile: what is missing is said, what is right is saved', async ({ page }) => {
-      await logIn(page, 'demo_guy', '/edit-profile-male');
+    test('[NAV-32] [GUY-20] [GUY-22] [GUY-27] his profile: what is missing is said, what is right is saved', async ({ page, site }) => {
+      await openAs(page, 'guy', site, '/edit-profile-male');
       for (const label of [/^Height/, /^Weight/, /^Closest major city/, /^Birthday/, /^State/, /^Country/, /^About me/, 'Allow Session Girls to contact me'])
         await expect(page.getByLabel(label)).toBeVisible();
       await expectAccessible(page);
@@ -311,8 +309,8 @@ test.describe
       await expect(page.getByText('Successfully saved.')).toBeVisible();
     });
 
-    test('[SESS-04] he chooses his interests, and his page names them', async ({ page }) => {
-      await logIn(page, 'demo_guy', '/edit-profile-male');
+    test('[SESS-04] he chooses his interests, and his page names them', async ({ page, site }) => {
+      await openAs(page, 'guy', site, '/edit-profile-male');
       const [armwrestling, judo] = [page.getByRole('checkbox', { name: 'Armwrestling' }), page.getByRole('checkbox', { name: 'Judo' })];
       const before = [await armwrestling.isChecked(), await judo.isChecked()];
       await armwrestling.setChecked(!before[0]);

@@ -25,11 +25,5 @@ export function buttonStyle({
   size?: ButtonSize | undefined;
   wide?: boolean | undefined;
 }) {
-  return cx(
-    'inline-flex items-center justify-center rounded-md border font-semibold leading-tight no-underline transition-colors select-none',
-    'disabled:opacity-55 aria-disabled:opacity-55 [&>svg]:size-[1.15em] [&>svg]:shrink-0',
-    variants[variant],
-    sizes[size],
-    wide && 'w-full',
-  );
+  return cx('button', variants[variant], sizes[size], wide && 'w-full');
 }
