@@ -56,6 +56,7 @@ export default [
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('guy/:username', 'routes/guy-profile.tsx'),
   route('girl/timewasters', 'routes/girl/timewasters.tsx'),
+  route('girl/how-answers-are-made', 'routes/girl/how-answers-are-made.tsx'),
   route('girl/timewaster/edit/:id', 'routes/girl/edit-timewaster.tsx'),
   route('girl/my-timewasters', 'routes/girl/my-timewasters.tsx'),
   route('girl/report-timewaster', 'routes/girl/report-timewaster.tsx'),

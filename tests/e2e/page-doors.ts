@@ -85,6 +85,7 @@ export const pageDoors: Record<string, PageDoor> = {
   notifications: members,
   'notifications/preferences': members,
   'girl/timewasters': { ...timewasters, example: '/girl/timewasters?q=512-555-0142' },
+  'girl/how-answers-are-made': timewasters,
   'girl/report-timewaster': timewasters,
   'girl/my-timewasters': timewasters,
   // Somebody else's and one that does not exist are refused alike to whoever may not use the tool.

@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { whyClosed } from '../blocks/account/approval.server.ts';
 import { ApprovalNotice } from '../blocks/account/approval-notice.tsx';
 import { loadInbox, loadSent } from '../blocks/bookings/booking-lists.server.ts';
+import { GuyVerdict } from '../blocks/safety/guy-verdict.tsx';
 import { pageOf, withQuery } from '../render/listing.ts';
 import { requireMember } from '../render/require.server.ts';
 import { pageMeta, siteOf } from '../render/seo.ts';
@@ -45,7 +46,11 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           Press Book Girl on a profile to request a session.
         </EmptyState>
       )}
-      {loaderData.side === 'girl' ? <Inbox requests={loaderData.rows} /> : <SentRequests requests={loaderData.rows} />}
+      {loaderData.side === 'girl' ? (
+        <Inbox requests={loaderData.rows} answer={({ guy, verdict }) => <GuyVerdict guy={guy} verdict={verdict} compact />} />
+      ) : (
+        <SentRequests requests={loaderData.rows} />
+      )}
       <Pagination page={page} pageCount={Math.ceil(total / size)} hrefOf={(to) => withQuery(path, { page: to > 1 ? to : null })} />
     </Page>
   );

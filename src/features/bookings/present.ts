@@ -1,9 +1,5 @@
 import { serviceLabel } from '#shared/catalogues/services.ts';
 import type { RequestOfGuy, RequestToGirl } from './queries.server.ts';
-import type { ReputationSummary } from './reputation-summary.server.ts';
-
-/** What the timewaster tool says about him; null when it cannot be asked just now, 'closed' for a girl who is not approved. */
-export type Warnings = { sentence: string; reporters: number; severity: number; note: string } | 'closed' | null;
 
 const words = ({ time, sessionLength, sessionLocation, desiredSessionType, thingsToNotInclude, requestedAttire, ...rest }: RequestToGirl | RequestOfGuy) => ({
   id: rest.id,
@@ -24,7 +20,7 @@ const words = ({ time, sessionLength, sessionLocation, desiredSessionType, thing
 });
 
 /** A request as she reads it. Phone and skype only when he allows contact; his email address always: she answers by it. */
-export function requestToGirl(row: RequestToGirl, reputation: ReputationSummary | undefined, warnings: Warnings) {
+export function requestToGirl(row: RequestToGirl) {
   const { guy } = row;
   const place = [guy.city, guy.state, guy.country].filter(Boolean).join(', ');
   return {
@@ -44,8 +40,6 @@ export function requestToGirl(row: RequestToGirl, reputation: ReputationSummary 
       emailVerified: guy.emailVerified,
       gone: guy.gone,
     },
-    reputation: reputation ?? null,
-    warnings,
   };
 }
 export type ShownRequestToGirl = ReturnType<typeof requestToGirl>;

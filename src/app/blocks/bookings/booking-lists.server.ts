@@ -1,29 +1,21 @@
-import { requestOfGuy, requestToGirl, type Warnings } from '#features/bookings/present.ts';
-import { listRequestsOfGuy, listRequestsToGirl, type RequestToGirl } from '#features/bookings/queries.server.ts';
-import { listReputations } from '#features/bookings/reputation-summary.server.ts';
+import { requestOfGuy, requestToGirl } from '#features/bookings/present.ts';
+import { listRequestsOfGuy, listRequestsToGirl } from '#features/bookings/queries.server.ts';
 import { LookupsPaused } from '#features/timewasters/lookups/refusals.ts';
-import { checkPersons } from '#features/timewasters/safety-check.server.ts';
-import { NO_PROOF } from '#features/timewasters/search/summary.ts';
+import { checkGuys } from '#features/timewasters/safety-check.server.ts';
+import type { Verdict } from '#features/timewasters/verdict/verdict.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { TooMany } from '#shared/errors.ts';
+import type { ShownVerdict } from '../safety/guy-verdict.tsx';
 
 type Page = { limit: number; offset: number };
-type Guy = RequestToGirl['guy'];
 
 /** Her inbox, with what is known about each guy (for a girl a moderator approved): here bookings and timewasters meet. */
 export async function loadInbox(actor: Actor, page: Page) {
   const { rows, total } = await listRequestsToGirl(actor, page);
-  if (!can(actor, 'timewaster.look-up')) return { total, rows: rows.map((row) => requestToGirl(row, undefined, 'closed')) };
-  const guys = [...new Map(rows.map(({ guy }) => [guy.id, guy])).values()];
-  const [reputations, warnings] = await Promise.all([
-    listReputations(
-      actor,
-      guys.map(({ id }) => id),
-    ),
-    warningsOf(actor, guys),
-  ]);
-  return { total, rows: rows.map((row) => requestToGirl(row, reputations.get(row.guy.id), warnings.get(row.guy.id) ?? null)) };
+  const verdicts = can(actor, 'timewaster.look-up') ? await verdictsOf(actor, [...new Set(rows.map(({ guy }) => guy.id))]) : 'closed';
+  const shown = (guyId: number): ShownVerdict => (verdicts === 'closed' ? verdicts : (verdicts.get(guyId) ?? null));
+  return { total, rows: rows.map((row) => ({ ...requestToGirl(row), verdict: shown(row.guy.id) })) };
 }
 
 export async function loadSent(actor: Actor, page: Page) {
@@ -31,18 +23,9 @@ export async function loadSent(actor: Actor, page: Page) {
   return { total, rows: rows.map(requestOfGuy) };
 }
 
-async function warningsOf(actor: Actor, guys: Guy[]): Promise<Map<number, Warnings>> {
-  const contacts = guys.map(({ email, phone, skype, linkedSocials }) => ({
-    emails: [email],
-    phones: [phone],
-    skype,
-    facebook: linkedSocials?.facebook ?? null,
-    instagram: linkedSocials?.instagram ?? null,
-    twitter: linkedSocials?.twitter ?? null,
-  }));
+async function verdictsOf(actor: Actor, guyIds: number[]): Promise<Map<number, Verdict>> {
   try {
-    const summaries = await checkPersons(actor, contacts);
-    return new Map(summaries.map(({ sentence, reporters, severity }, at) => [(guys[at] as Guy).id, { sentence, reporters, severity, note: NO_PROOF }]));
+    return await checkGuys(actor, guyIds);
   } catch (error) {
     // Her requests can be read all the same; the page says that the look-up has to wait.
     if (error instanceof TooMany || error instanceof LookupsPaused) return new Map();

@@ -62,17 +62,19 @@ test.each([
   await report(attributes());
   await ask();
   const [request] = await inbox();
-  expect(request?.warnings).toMatchObject({ reporters: 1, sentence: expect.stringContaining('1 woman reported this profile') });
+  expect(request?.verdict).toMatchObject({ level: 'danger', reporters: 1, sentence: expect.stringContaining('1 woman reported this person') });
 });
 
 test('a guy whom nobody reported is never called safe', async () => {
   await report({ email: 'somebody.else@example.org' });
   await ask();
-  expect((await inbox())[0]?.warnings).toEqual({
-    sentence: 'No report found.',
+  expect((await inbox())[0]?.verdict).toMatchObject({
+    level: 'nothing known',
+    sentence: 'Nothing is known about this person.',
     reporters: 0,
     severity: 0,
-    note: expect.stringContaining('does not mean he is safe'),
+    caution: expect.stringContaining('does not mean he is safe'),
+    evidence: [],
   });
 });
 
@@ -91,13 +93,9 @@ test('and what the site itself knows: references, what girls say, verified addre
   await ask();
   await pool.query("update bookings set girl_status = 'complete'");
   const [request] = await inbox();
-  expect(request?.reputation).toEqual({
-    thumbsUp: 2,
-    thumbsDown: 1,
-    unverifiedReferences: 1,
-    girlsOnlyComments: 2,
-    latestComment: 'Take a deposit.',
-    completed: 1,
+  expect(request?.verdict).toMatchObject({
+    counted: { thumbsUp: 2, thumbsDown: 1, unverifiedReferences: 1, comments: 2, sessions: 1 },
+    evidence: expect.arrayContaining([expect.objectContaining({ text: 'Comment among girls', quote: 'Take a deposit.' })]),
   });
   expect(request?.guy).toMatchObject({ emailVerified: true, memberSince: expect.any(String), email: guy.email });
 });
@@ -113,7 +111,7 @@ test('when her look-ups are used up, the requests can be read all the same', asy
   await ask();
   let last: Awaited<ReturnType<typeof inbox>> = [];
   for (let at = 0; at <= LOOKUPS_IN_TEN_MINUTES; at += 1) last = await inbox();
-  expect(last).toMatchObject([{ warnings: null, guy: { username: guy.username } }]);
+  expect(last).toMatchObject([{ verdict: null, guy: { username: guy.username } }]);
 });
 
 test('what he reads holds nothing of what is known about him, nor whether she deleted it', async () => {
@@ -123,7 +121,7 @@ test('what he reads holds nothing of what is known about him, nor whether she de
   const before = await loadSent(him, page);
   await pool.query("update bookings set girl_status = 'deleted'");
   expect(await loadSent(him, page)).toEqual(before);
-  expect(JSON.stringify(before)).not.toMatch(/report|warning|reputation|comment/i);
+  expect(JSON.stringify(before)).not.toMatch(/report|verdict|evidence|comment/i);
 });
 
 test('a girl whom no moderator has approved reads the request, and nothing that others said of him', async () => {
@@ -132,7 +130,7 @@ test('a girl whom no moderator has approved reads the request, and nothing that 
   await ask();
   const { rows, total } = await loadInbox(actors.unapprovedGirl(girl.girlId, girl.userId), page);
   expect(total).toBe(1);
-  expect(rows).toMatchObject([{ guy: { username: guy.username }, reputation: null, warnings: 'closed' }]);
+  expect(rows).toMatchObject([{ guy: { username: guy.username }, verdict: 'closed' }]);
   const [request] = await inbox();
-  expect(request).toMatchObject({ reputation: { girlsOnlyComments: 1 }, warnings: { reporters: 1 } });
+  expect(request).toMatchObject({ verdict: { reporters: 1, counted: { comments: 1 } } });
 });

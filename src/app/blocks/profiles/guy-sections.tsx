@@ -4,6 +4,7 @@ import { type GirlsOnlyCommentShown, GirlsOnlyComments } from '#features/reviews
 import { GuyReferences } from '#features/reviews/ui/guy-references.tsx';
 import { can } from '#permissions/index.ts';
 import { useShell, type Viewer } from '../../render/viewer.ts';
+import { GuyVerdict, type ShownVerdict } from '../safety/guy-verdict.tsx';
 
 /** Whose profile a section is on. */
 export type GuyOfPage = { id: number; username: string };
@@ -23,6 +24,12 @@ export type GuySection<Data = unknown> = {
 // biome-ignore lint/suspicious/noExplicitAny: each section knows its own data.
 export const guySections: readonly GuySection<any>[] = [
   {
+    id: 'safety',
+    title: 'Safety check',
+    shownTo: (viewer) => can(viewer, 'timewaster.look-up'),
+    Component: Safety,
+  },
+  {
     id: 'references',
     title: 'References',
     shownTo: (viewer, guy) => can(viewer, 'guyReview.read', { guyId: guy.id }),
@@ -40,6 +47,10 @@ type Rows<Row> = { rows: Row[]; total: number };
 
 /** Who may add to a section: an approved girl, a moderator too who is one. */
 const authorOf = ({ girlId, isGirlApproved }: Viewer) => (isGirlApproved ? girlId : null);
+
+function Safety({ data, guy }: { data: { verdict: ShownVerdict; blocked: boolean | undefined }; guy: GuyOfPage }) {
+  return <GuyVerdict guy={{ id: guy.id, name: `@${guy.username}` }} {...data} />;
+}
 
 function References({ data, guy }: { data: Rows<GirlReviewShown>; guy: GuyOfPage }) {
   const { viewer, flags } = useShell();

@@ -77,9 +77,9 @@ export default function Timewasters({ loaderData: { closed, text, answer, record
       {refused !== null ? (
         <LookupError detail={refused} />
       ) : closed && !record ? null : (
-        <SearchResults text={text} answer={answer} record={record} mayVote={mayVote} shown={shown} busy={busy} />
+        <SearchResults text={text} answer={answer} record={record} mayVote={mayVote} mayWatch={watches !== null} shown={shown} busy={busy} />
       )}
-      {watches && <WatchPanel key={text} watches={watches} suggestion={answer && answer.summary.reporters === 0 && answer.kind !== 'text' ? text : ''} />}
+      {watches && <WatchPanel key={text} watches={watches} suggestion={answer && answer.verdict.reporters === 0 && answer.kind !== 'text' ? text : ''} />}
     </Page>
   );
 }

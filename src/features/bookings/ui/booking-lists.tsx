@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { Badge } from '#ui/text/badge.tsx';
@@ -10,54 +11,57 @@ import { SafetyCheck } from './safety-check.tsx';
 
 const card = 'rounded-lg border border-line bg-surface p-4 sm:p-6';
 
-/** Her inbox: each request with the safety check beside it. */
-export function Inbox({ requests }: { requests: readonly ShownRequestToGirl[] }) {
+/** Her inbox: each request with the safety check beside it; what is known about him comes from another room. */
+export function Inbox<Request extends ShownRequestToGirl>({ requests, answer }: { requests: readonly Request[]; answer: (request: Request) => ReactNode }) {
   return (
     <ol className="grid gap-5">
-      {requests.map(({ id, guy, facts, createdAt, status, blocked, reputation, warnings }) => (
-        <li key={id} className={`stripe-blue ${card}`}>
-          <article aria-label={`Request of ${guy.name}`} className="grid gap-5 md:grid-cols-[1fr_20rem]">
-            <div className="min-w-0">
-              <div className="mb-4 flex items-center gap-3">
-                <Avatar name={guy.name} src={guy.avatar} corner="blue" />
-                <div className="min-w-0">
-                  <h2 className="text-xl break-words">
-                    <Link to={`/guy/${encodeURIComponent(guy.username)}`}>{guy.name}</Link>
-                  </h2>
-                  <p className="numbers flex flex-wrap gap-x-2 text-sm text-ink-soft">
-                    @{guy.username}
-                    {guy.place && <span>{guy.place}</span>}
-                    <MomentText value={createdAt} />
-                  </p>
+      {requests.map((request) => {
+        const { id, guy, facts, createdAt, status, blocked } = request;
+        return (
+          <li key={id} className={`stripe-blue ${card}`}>
+            <article aria-label={`Request of ${guy.name}`} className="grid gap-5 md:grid-cols-[1fr_20rem]">
+              <div className="min-w-0">
+                <div className="mb-4 flex items-center gap-3">
+                  <Avatar name={guy.name} src={guy.avatar} corner="blue" />
+                  <div className="min-w-0">
+                    <h2 className="text-xl break-words">
+                      <Link to={`/guy/${encodeURIComponent(guy.username)}`}>{guy.name}</Link>
+                    </h2>
+                    <p className="numbers flex flex-wrap gap-x-2 text-sm text-ink-soft">
+                      @{guy.username}
+                      {guy.place && <span>{guy.place}</span>}
+                      <MomentText value={createdAt} />
+                    </p>
+                  </div>
+                </div>
+                <p className="mb-4 flex flex-wrap gap-1">
+                  <Badge tone={status === 'complete' ? 'success' : 'neutral'}>{status === 'complete' ? 'Complete' : 'Pending'}</Badge>
+                  {blocked && <Badge tone="error">Blocked</Badge>}
+                </p>
+                <Facts facts={facts.map(([name, value]) => [name, <Words key={name}>{value}</Words>])} />
+                <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+                  {guy.email && (
+                    <a className="text-link" href={`mailto:${guy.email}`}>
+                      {guy.email}
+                    </a>
+                  )}
+                  {guy.phone && (
+                    <a className="text-link" href={`tel:${guy.phone}`}>
+                      {guy.phone}
+                    </a>
+                  )}
+                  {guy.skype && <span>Skype: {guy.skype}</span>}
+                </p>
+                <div className="mt-4 flex flex-wrap gap-2">
+                  <BookingActions id={id} side="female" status={status} name={guy.name} />
+                  <BlockButton guy={guy} blocked={blocked} />
                 </div>
               </div>
-              <p className="mb-4 flex flex-wrap gap-1">
-                <Badge tone={status === 'complete' ? 'success' : 'neutral'}>{status === 'complete' ? 'Complete' : 'Pending'}</Badge>
-                {blocked && <Badge tone="error">Blocked</Badge>}
-              </p>
-              <Facts facts={facts.map(([name, value]) => [name, <Words key={name}>{value}</Words>])} />
-              <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-                {guy.email && (
-                  <a className="text-link" href={`mailto:${guy.email}`}>
-                    {guy.email}
-                  </a>
-                )}
-                {guy.phone && (
-                  <a className="text-link" href={`tel:${guy.phone}`}>
-                    {guy.phone}
-                  </a>
-                )}
-                {guy.skype && <span>Skype: {guy.skype}</span>}
-              </p>
-              <div className="mt-4 flex flex-wrap gap-2">
-                <BookingActions id={id} side="female" status={status} name={guy.name} />
-                <BlockButton guy={guy} blocked={blocked} />
-              </div>
-            </div>
-            <SafetyCheck guy={guy} reputation={reputation} warnings={warnings} />
-          </article>
-        </li>
-      ))}
+              <SafetyCheck guy={guy}>{answer(request)}</SafetyCheck>
+            </article>
+          </li>
+        );
+      })}
     </ol>
   );
 }

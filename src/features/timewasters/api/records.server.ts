@@ -23,14 +23,15 @@ export const recordEndpoints = [
     access: 'timewaster.look-up',
     method: 'GET',
     path: '/api/v1/search-timewasters',
-    summary: 'What is known about a phone, email, name, city, handle or link: exact matches before near ones, `meta.summary` in one sentence',
+    summary:
+      'What is known about a phone, email, name, city, handle or link: exact matches before near ones, `meta.verdict` the answer: its level, in one sentence, and what it is made of',
     query: z.object({ q: z.string().trim().min(1, 'is empty').max(SEARCH_TEXT_MAX), ...paging, ...including }),
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
-      const { records, summary, kind, exact, total, totalIsExact } = await lookUp(actor, query.q, page);
+      const { records, verdict, kind, exact, total, totalIsExact } = await lookUp(actor, query.q, page);
       const data = records.map(({ match, ...record }) => timewasterResource(record, { match }));
       const answer = collection(request.url, data, { ...page, total, totalIsExact }, includedResources(records, wanted(query)));
-      return { body: { ...answer, meta: { ...answer.meta, kind, exact, summary } } };
+      return { body: { ...answer, meta: { ...answer.meta, kind, exact, verdict } } };
     },
   }),
   endpoint({

@@ -70,9 +70,9 @@ test('a merge loses nothing and is undone without a trace on the records', async
   expect(merged.allEmails.map(({ email }) => email).sort()).toEqual(['from@example.org', 'into@example.org', 'second@example.org']);
   expect([merged.thumbsDown, merged.comments.length, [...merged.reasons].sort()]).toEqual([2, 1, ['no-show', 'threat']]);
   for (const text of ['5125550402', '5125550403', 'from@example.org', '@from.man']) {
-    const { records, summary } = await find(text);
+    const { records, verdict } = await find(text);
     expect([text, records.map(({ id }) => id)]).toEqual([text, [into]]);
-    expect(summary.reporters).toBeGreaterThan(0);
+    expect(verdict.reporters).toBeGreaterThan(0);
   }
   expect((await find('From')).records.map(({ id }) => id)).not.toContain(from);
   await expect(getTimewaster(three, from)).rejects.toThrow('could not be found');

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { timewasterIdentifiers, timewasterReasons, timewasters } from '#db/schema/index.ts';
+import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { timewasterAsker, timewastersSeenByAsker } from '#permissions/timewasters/filters.server.ts';
 import { batch } from '#platform/batch.ts';
@@ -9,13 +10,13 @@ import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import type { Identifier } from '../contacts/normal-forms.ts';
-import type { ExactReport } from './summary.ts';
+import type { ReportEvidence } from '../verdict/evidence.ts';
 
 export type ExactMatches = {
   /** Records to show, the latest first; a merged one is shown by the record it went into. */
   ids: number[];
   /** The reports behind them, merged ones each for itself: merging makes no woman's word disappear. */
-  reports: ExactReport[];
+  reports: ReportEvidence[];
 };
 
 /** Records that hold one and the same thing. */
@@ -32,7 +33,9 @@ const byHashes = oncePerDatabase(() => {
       record: timewasters.id,
       girlId: timewasters.girlId,
       username: timewasters.username,
+      name: timewasters.name,
       broughtBy: sql<number | null>`held.girl_id`,
+      heldKind: sql<IdentifierKind>`asked.kind`,
       reportedAt: timewasters.createdAt,
       clientType: timewasters.clientType,
       severity: timewasters.severity,
@@ -83,13 +86,19 @@ export async function findExact(actor: Actor, identifiers: Identifier[]): Promis
   const found = await probe({ actor, identifiers });
   const seen = found.filter(({ shownApproved, shownGirlId }) => shownApproved || isModerator(actor) || shownGirlId === actor.girlId);
   seen.sort((one, other) => other.reportedAt.getTime() - one.reportedAt.getTime() || other.record - one.record);
-  const reports = new Map<number, ExactReport>();
-  for (const { record, girlId, username, broughtBy, reportedAt, clientType, severity, disputed, reasons } of seen) {
-    // Her account may be gone; her word stays, under the name it was given.
-    const reporter = girlId === null ? `name:${username ?? record}` : String(girlId);
-    const report = reports.get(record) ?? { reporters: [reporter], reportedAt, clientType, severity, disputed, reasons };
-    if (broughtBy !== null) report.reporters.push(String(broughtBy));
+  const reports = new Map<number, ReportEvidence>();
+  for (const { record, girlId, username, broughtBy, reportedAt, heldKind, name, clientType, severity, disputed, reasons } of seen) {
+    const facts = { id: record, name, at: reportedAt, clientType, severity, disputed, reasons };
+    const report = reports.get(record) ?? { ...facts, women: [reporterOf({ girlId, username, record })], link: { kind: heldKind, hops: 0 } };
+    // The surest contact that it holds: numbers change hands.
+    if (heldKind !== 'phone') report.link = { kind: heldKind, hops: 0 };
+    if (broughtBy !== null) report.women.push(`girl:${broughtBy}`);
     reports.set(record, report);
   }
+  for (const report of reports.values()) report.women = [...new Set(report.women)];
   return { ids: [...new Set(seen.map(({ id }) => id))], reports: [...reports.values()] };
 }
+
+/** Her account may be gone; her word remains, under the name it was given. */
+export const reporterOf = ({ girlId, username, record }: { girlId: number | null; username: string | null; record: number }) =>
+  girlId === null ? `name:${username ?? record}` : `girl:${girlId}`;

@@ -7,17 +7,20 @@ import { withoutLinks } from '../lookups/own-cards.server.ts';
 import { probesOfQuery } from '../lookups/probes.server.ts';
 import { type PresentedTimewaster, presentTimewaster } from '../present.server.ts';
 import { listRecords } from '../records/records.server.ts';
+import { isDirect, noEvidence } from '../verdict/evidence.ts';
+import { gatherEvidence } from '../verdict/gather.server.ts';
+import { type Verdict, verdictOf } from '../verdict/verdict.ts';
 import { findNear } from './contains.server.ts';
-import { findExact } from './exact.server.ts';
 import { type QueryKind, readTimewasterQuery } from './parse-query.ts';
-import { type Summary, summarise } from './summary.ts';
+
+const noneGathered = { evidence: noEvidence(), exactIds: [], reportIds: [] };
 
 type Match = 'exact' | 'near';
 type FoundTimewaster = PresentedTimewaster & { match: Match };
 
 export type LookupAnswer = {
   kind: QueryKind;
-  summary: Summary;
+  verdict: Verdict;
   records: FoundTimewaster[];
   exact: number;
   total: number;
@@ -26,7 +29,7 @@ export type LookupAnswer = {
 };
 
 /**
- * What is known about a phone, email, name, city, handle or link: the sentence, then the records, exact matches before near ones.
+ * What is known about a phone, email, name, city, handle or link: the verdict, then the records, exact matches before near ones.
  * Counted and logged (never the text).
  * @throws TooMany
  */
@@ -35,13 +38,17 @@ export async function lookUp(actor: Actor, given: string, page: { limit: number;
   const { limit, offset } = withinDepth(page);
   const query = readTimewasterQuery(given);
   await allowBurst(actor, query.kind);
-  const [exact, near] = await Promise.all([findExact(actor, query.exact), findNear(actor, query)]);
-  const ids = [...new Set([...exact.ids, ...near])].slice(0, TIMEWASTER_DEEPEST);
+  const [[gathered = noneGathered], near] = await Promise.all([
+    gatherEvidence(actor, [{ subject: query.kind, identifiers: query.exact }]),
+    findNear(actor, query),
+  ]);
+  const { evidence, exactIds, reportIds } = gathered;
+  const ids = [...new Set([...exactIds, ...near])].slice(0, TIMEWASTER_DEEPEST);
   const shown = ids.slice(offset, offset + limit);
-  const isExact = (id: number) => exact.ids.includes(id);
+  const isExact = (id: number) => exactIds.includes(id);
   const isWhole = (query.kind === 'phone' || query.kind === 'email') && query.exact.length > 0;
   const look = {
-    ...{ kind: query.kind, ids: shown, probes: probesOfQuery(actor.userId, query), missed: isWhole && exact.ids.length === 0 },
+    ...{ kind: query.kind, ids: [...shown, ...reportIds], probes: probesOfQuery(actor.userId, query), missed: isWhole && reportIds.length === 0 },
     exactIds: isWhole && query.kind === 'phone' ? shown.filter(isExact) : undefined,
   };
   // The cards are read meanwhile; nothing of them leaves before the count allows it.
@@ -53,10 +60,12 @@ export async function lookUp(actor: Actor, given: string, page: { limit: number;
   });
   return {
     kind: query.kind,
-    summary: summarise(query.kind, exact.reports),
+    verdict: verdictOf(
+      reserve ? { ...evidence, reports: evidence.reports.filter(({ link }) => isDirect(link)) } : { ...evidence, near: ids.length - exactIds.length },
+    ),
     records: reserve ? found.filter(({ match }) => match === 'exact') : found,
-    exact: exact.ids.length,
-    total: reserve ? exact.ids.length : ids.length,
+    exact: exactIds.length,
+    total: reserve ? exactIds.length : ids.length,
     totalIsExact: ids.length < TIMEWASTER_DEEPEST,
   };
 }

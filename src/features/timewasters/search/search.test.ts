@@ -80,18 +80,18 @@ test('the answer counts women and not rows, adds who brought the number, and lea
   await makeTimewaster(one, { phoneNumber, reasons: ['no-show'], createdAt: when });
   await makeTimewaster(two, { phoneNumber, reasons: ['threat'], severity: 3, createdAt: when });
   await makeTimewaster(three, { phoneNumber, reasons: ['violence'], approved: false });
-  const first = (await search(phoneNumber)).meta.summary;
-  expect(first).toMatchObject({ reporters: 2, sentence: '2 women reported this number, last in 11-2026: no-show, threats.', severity: 3 });
+  const first = (await search(phoneNumber)).meta.verdict;
+  expect(first).toMatchObject({ reporters: 2, sentence: '2 women reported this number, last in November 2026: no-show, threats.', severity: 3 });
   const withoutNumber = await makeTimewaster(two, { createdAt: when });
   await addPhone(actorOf(three), { timewasterId: withoutNumber, phoneNumber });
-  expect((await search(phoneNumber)).meta.summary.reporters).toBe(3);
+  expect((await search(phoneNumber)).meta.verdict.reporters).toBe(3);
   const moderator = await signIn(await createModerator());
-  expect((await search(phoneNumber, { as: moderator })).meta.summary.reasons).toContain('violence');
+  expect((await search(phoneNumber, { as: moderator })).meta.verdict.reasons).toContain('violence');
 });
 
 test('[TW-05] nothing found says so and never calls anybody safe', async () => {
   const { ids, meta } = await search('9995550000');
-  expect([ids, meta.total, meta.summary.sentence]).toEqual([[], 0, 'No report found.']);
+  expect([ids, meta.total, meta.verdict.sentence]).toEqual([[], 0, 'Nothing is known about this number.']);
 });
 
 test('text with signs that mean something to the database means itself', async () => {

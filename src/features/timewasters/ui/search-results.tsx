@@ -6,21 +6,24 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import type { FoundCard, TimewasterCard } from '../card.ts';
 import { timewasterTexts } from '../schema.ts';
-import type { Summary } from '../search/summary.ts';
-import { Answer } from './answer.tsx';
+import type { QueryKind } from '../search/parse-query.ts';
+import type { Verdict } from '../verdict/verdict.ts';
 import { TimewasterList } from './timewaster-list.tsx';
+import { VerdictActions } from './verdict/verdict-actions.tsx';
+import { VerdictPanel } from './verdict/verdict-panel.tsx';
 
 type Props = {
   text: string;
-  answer: { summary: Summary; records: FoundCard[]; exact: number; total: number } | null;
+  answer: { kind: QueryKind; verdict: Verdict; records: FoundCard[]; exact: number; total: number } | null;
   record: TimewasterCard | null;
   mayVote: boolean;
+  mayWatch: boolean;
   shown: number;
   busy: boolean;
 };
 
 /** The sentence, then the evidence: exact matches first. */
-export function SearchResults({ text, answer, record, mayVote, shown, busy }: Props) {
+export function SearchResults({ text, answer, record, mayVote, mayWatch, shown, busy }: Props) {
   if (busy && shown === TABLE_PAGE_SIZE) return <Waiting />;
   if (record) {
     return (
@@ -33,7 +36,13 @@ export function SearchResults({ text, answer, record, mayVote, shown, busy }: Pr
   const more = new URLSearchParams({ q: text, shown: String(shown + TABLE_PAGE_SIZE) });
   return (
     <div className="mt-5">
-      <Answer summary={answer.summary} near={answer.total - answer.exact} />
+      <VerdictPanel live label="Answer" verdict={answer.verdict} actions={<VerdictActions subject={{ text }} mayWatch={mayWatch && answer.kind !== 'text'} />}>
+        {answer.exact > 0 && answer.total > answer.exact && (
+          <p className="mt-1 text-sm">
+            {answer.total - answer.exact === 1 ? '1 more report looks similar' : `${answer.total - answer.exact} more reports look similar`}: see below.
+          </p>
+        )}
+      </VerdictPanel>
       <section aria-labelledby="results" className="mt-6">
         <h2 id="results" className="mb-3 text-2xl wrap-anywhere">
           Search results for ‘{text}’

@@ -42,7 +42,8 @@ export async function listWatches(actor: Actor): Promise<Watch[]> {
   for (const { city, country } of found.trips) watches.push({ id: null, kind: 'city', label: labelOf(city, country), since: 'travel' });
   for (const { id, kind, city, country, sealed, keyId } of found.chosen) {
     const label = city ? labelOf(city, country) : sealed && keyId ? openContact(Buffer.from(sealed, 'base64'), keyId) : '';
-    const shown = kind === 'city' || kind === 'phone' || kind === 'email' || kind === 'link' ? kind : 'handle';
+    // All contacts of an account are watched under its name.
+    const shown = label.startsWith('@') ? 'handle' : kind === 'city' || kind === 'phone' || kind === 'email' || kind === 'link' ? kind : 'handle';
     watches.push({ id, kind: shown, label, since: 'chosen' });
   }
   // A handle without its network is watched on each; she sees it once.

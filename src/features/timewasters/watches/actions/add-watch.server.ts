@@ -3,21 +3,27 @@ import { girls, timewasterWatches } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
-import { Invalid } from '#shared/errors.ts';
+import { Invalid, NotFound } from '#shared/errors.ts';
+import type { Identifier } from '../../contacts/normal-forms.ts';
 import { refuseWhilePaused } from '../../lookups/pauses.server.ts';
 import { readTimewasterQuery } from '../../search/parse-query.ts';
 import { shownPhone } from '../../shown-phone.ts';
+import { listGuyContacts } from '../../verdict/guy-contacts.server.ts';
 import type { WatchInput } from '../schema.ts';
 import type { Watch } from '../watch.ts';
 import { listWatches, watcherOf } from '../watches.server.ts';
 
 const MOST = 50;
 
-/** Watches a phone, email, handle or link (`text`), or a city. Watching twice is watching once. */
-export async function addWatch(actor: Actor, { text, city, country }: WatchInput): Promise<Watch[]> {
+/** Watches a phone, email, handle or link (`text`), a city, or an account by all its contacts. Watching twice is watching once. */
+export async function addWatch(actor: Actor, { text, city, country, guyId }: WatchInput): Promise<Watch[]> {
   const girlId = watcherOf(actor);
   await refuseWhilePaused(actor);
-  const rows = city ? [{ girlId, kind: 'city' as const, city, country: country ?? null }] : identifierRows(girlId, text ?? '');
+  const rows = city
+    ? [{ girlId, kind: 'city' as const, city, country: country ?? null }]
+    : guyId
+      ? await rowsOfGuy(actor, girlId, guyId)
+      : identifierRows(girlId, text ?? '');
   await db.transaction(async (tx) => {
     await tx.select({ id: girls.id }).from(girls).where(eq(girls.id, girlId)).for('update');
     const [held] = await tx.select({ watches: count() }).from(timewasterWatches).where(eq(timewasterWatches.girlId, girlId));
@@ -27,16 +33,25 @@ export async function addWatch(actor: Actor, { text, city, country }: WatchInput
   return listWatches(actor);
 }
 
+/** She recognises it by his name; by which contacts he is found, she is not told. */
+async function rowsOfGuy(actor: Actor, girlId: number, guyId: number) {
+  const [guy] = await listGuyContacts(actor, [guyId]);
+  if (!guy) throw new NotFound();
+  return guy.identifiers.map((one) => rowOf(girlId, one, `@${guy.username}`));
+}
+
 function identifierRows(girlId: number, text: string) {
   const query = readTimewasterQuery(text);
   if (query.exact.length === 0 || query.kind === 'text')
     throw new Invalid([{ path: ['data', 'attributes', 'text'], message: 'Enter a whole phone number, an email, an @handle or a link' }]);
   const label = query.kind === 'phone' ? shownPhone(query.text) : query.kind === 'handle' ? `@${query.exact[0]?.value}` : query.text;
-  return query.exact.map(({ kind, value }) => ({
-    girlId,
-    kind,
-    valueHash: contactHash(kind, value),
-    keyId: contactKeyId(),
-    labelEncrypted: sealContact(label),
-  }));
+  return query.exact.map((one) => rowOf(girlId, one, label));
 }
+
+const rowOf = (girlId: number, { kind, value }: Identifier, label: string) => ({
+  girlId,
+  kind,
+  valueHash: contactHash(kind, value),
+  keyId: contactKeyId(),
+  labelEncrypted: sealContact(label),
+});

@@ -1,0 +1,126 @@
+import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
+import { SEVERE } from '#shared/catalogues/timewaster-reasons.ts';
+import type { Evidence, Link, ReportEvidence } from './evidence.ts';
+import { contactWord, reasonWord } from './sentences.ts';
+
+/** One piece of evidence, as it is listed below the answer. */
+export type EvidenceLine = {
+  tone: 'danger' | 'warning' | 'neutral' | 'good';
+  text: string;
+  /** What a woman wrote, word for word. */
+  quote: string | null;
+  /** How it hangs together with him where it does not name him: 'Linked by the same number'. */
+  via: string | null;
+  at: string;
+  url: string | null;
+  disputed: boolean;
+};
+
+type Weighted = EvidenceLine & { weight: number };
+
+/** Longer lists are read by nobody at a door; the counts tell that there is more. */
+const MOST_LINES = 20;
+
+/** Everything that counted, the worst first, and among equals the latest. */
+export function evidenceLines(evidence: Evidence): EvidenceLine[] {
+  const lines: Weighted[] = [...bans(evidence), ...evidence.reports.map(reportLine), ...flags(evidence), ...voices(evidence), ...comments(evidence)];
+  return lines
+    .sort((one, other) => other.weight - one.weight || other.at.localeCompare(one.at))
+    .slice(0, MOST_LINES)
+    .map(({ weight: _, ...line }) => line);
+}
+
+const plain = { quote: null, via: null, url: null, disputed: false };
+
+export function viaText({ kind, hops }: Link): string | null {
+  if (hops === 0) return null;
+  return hops === 1 ? `Linked by the same ${contactWord(kind)}` : `Linked by a ${contactWord(kind)}, over another report or account`;
+}
+
+const bans = ({ accounts }: Evidence): Weighted[] =>
+  accounts.flatMap(({ banned, memberSince, link, username }) =>
+    banned === 'no'
+      ? []
+      : [
+          {
+            ...plain,
+            tone: 'danger' as const,
+            text: banned === 'for good' ? 'A moderator banned his account' : 'A moderator banned his account for a time',
+            via: viaText(link),
+            url: username && guyUrl(username),
+            at: memberSince.toISOString(),
+            weight: banned === 'for good' ? 100 : 40,
+          },
+        ],
+  );
+
+function reportLine(report: ReportEvidence): Weighted {
+  const { id, at, severity, reasons, clientType, disputed, link, women: persons } = report;
+  const isGood = clientType === 'good guy';
+  const what = reasons.length > 0 && !isGood ? reasons.map(reasonWord).join(', ') : clientTypeLabel(clientType).toLowerCase();
+  const more = persons.length > 1 ? `, confirmed by ${persons.length - 1} more` : '';
+  return {
+    ...plain,
+    tone: isGood ? 'good' : severity >= SEVERE ? 'danger' : 'warning',
+    text: `${isGood ? 'Filed as' : 'Reported:'} ${what}${more}`,
+    via: viaText(link),
+    url: `/girl/timewasters?record=${id}`,
+    at: at.toISOString(),
+    disputed,
+    weight: isGood ? 1 : severity * 20 - link.hops * 5 - (disputed ? 10 : 0),
+  };
+}
+
+const flags = ({ flagged, accounts }: Evidence): Weighted[] =>
+  flagged.map(({ at, guyId }) => ({
+    ...plain,
+    tone: 'warning' as const,
+    text: 'A request of his may ask for sexual services',
+    via: linkOf(accounts, guyId),
+    at: at.toISOString(),
+    weight: 30,
+  }));
+
+const voices = ({ reviews, sessions, accounts }: Evidence): Weighted[] => [
+  ...reviews.map(({ good, at, comment, guyId }) => ({
+    ...plain,
+    tone: good ? ('good' as const) : ('warning' as const),
+    text: good ? 'Thumbs up' : 'Thumbs down',
+    quote: comment,
+    via: linkOf(accounts, guyId),
+    url: urlOf(accounts, guyId, 'references'),
+    at: at.toISOString(),
+    weight: good ? 2 : 18,
+  })),
+  ...sessions.map(({ at, guyId }) => ({
+    ...plain,
+    tone: 'good' as const,
+    text: 'Session completed',
+    via: linkOf(accounts, guyId),
+    at: at.toISOString(),
+    weight: 0,
+  })),
+];
+
+const comments = ({ comments: all, accounts }: Evidence): Weighted[] =>
+  all.map(({ at, comment, guyId }) => ({
+    ...plain,
+    tone: 'neutral' as const,
+    text: 'Comment among girls',
+    quote: comment,
+    via: linkOf(accounts, guyId),
+    url: urlOf(accounts, guyId, 'girls-only-comments'),
+    at: at.toISOString(),
+    weight: 10,
+  }));
+
+const guyUrl = (username: string, section?: string) => `/guy/${encodeURIComponent(username)}${section ? `#${section}` : ''}`;
+const accountOf = (accounts: Evidence['accounts'], guyId: number) => accounts.find((one) => one.guyId === guyId);
+function linkOf(accounts: Evidence['accounts'], guyId: number): string | null {
+  const account = accountOf(accounts, guyId);
+  return account ? viaText(account.link) : null;
+}
+function urlOf(accounts: Evidence['accounts'], guyId: number, section: string): string | null {
+  const account = accountOf(accounts, guyId);
+  return account?.username && !account.gone ? guyUrl(account.username, section) : null;
+}

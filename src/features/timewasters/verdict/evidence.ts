@@ -1,0 +1,80 @@
+import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
+import type { ClientType } from '#shared/catalogues/client-types.ts';
+import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
+import type { QueryKind } from '../search/parse-query.ts';
+
+/** How something hangs together with him: it holds what was asked for (0), or shares a contact of this kind with what does. */
+export type Link = { kind: IdentifierKind; hops: 0 | 1 | 2 };
+
+/** One report that the viewer may read. What its reporter took back is none. */
+export type ReportEvidence = {
+  id: number;
+  /** Everybody who is behind it: who reported it, who added the contact. Persons, as `girl:5`; the same person is the same text everywhere. */
+  women: string[];
+  /** The name he gave her. */
+  name: string;
+  at: Date;
+  clientType: ClientType;
+  /** 1 to 4 */
+  severity: number;
+  reasons: TimewasterReason[];
+  disputed: boolean;
+  link: Link;
+};
+
+/** What a woman says about an account: thumbs, or a session that she marked as complete. */
+export type VoiceEvidence = { woman: string; at: Date; good: boolean; comment: string | null; guyId: number };
+/** What girls tell each other about an account: words without a thumb, to be read. */
+export type CommentEvidence = { woman: string; at: Date; comment: string; guyId: number };
+
+export type AccountEvidence = {
+  guyId: number;
+  /** Where the viewer may know which account it is; null otherwise. */
+  username: string | null;
+  banned: 'no' | 'for a time' | 'for good';
+  /** Banned or deleted. */
+  gone: boolean;
+  memberSince: Date;
+  link: Link;
+};
+
+/** All that the viewer may read about one man. */
+export type Evidence = {
+  /** What was asked for; 'person' where an account or a request is. */
+  subject: QueryKind | 'person';
+  reports: ReportEvidence[];
+  reviews: VoiceEvidence[];
+  sessions: VoiceEvidence[];
+  comments: CommentEvidence[];
+  accounts: AccountEvidence[];
+  /** Requests that a phrase flagged and that no moderator cleared. */
+  flagged: { at: Date; guyId: number }[];
+  /** Requests he sent, and those of them that he took back. */
+  requests: { sent: number; cancelled: number };
+  /** Women whom he names himself and whom nobody asked. */
+  unverifiedReferences: number;
+  /** Reports that only look similar. */
+  near: number;
+};
+
+export const noEvidence = (subject: Evidence['subject'] = 'person'): Evidence => ({
+  subject,
+  reports: [],
+  reviews: [],
+  sessions: [],
+  comments: [],
+  accounts: [],
+  flagged: [],
+  requests: { sent: 0, cancelled: 0 },
+  unverifiedReferences: 0,
+  near: 0,
+});
+
+export const isPraise = ({ clientType }: ReportEvidence) => clientType === 'good guy';
+export const isDirect = ({ hops }: Link) => hops === 0;
+
+export function byFrequency<T extends string>(all: T[]): T[] {
+  const counts = new Map<T, number>();
+  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([value]) => value);
+}

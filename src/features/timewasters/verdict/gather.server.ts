@@ -1,0 +1,88 @@
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { findLinked } from '#platform/identities/linked.server.ts';
+import type { Identifier } from '../contacts/normal-forms.ts';
+import { findExact } from '../search/exact.server.ts';
+import { type GuyFacts, readGuys } from './accounts.server.ts';
+import type { AccountEvidence, Evidence, Link, ReportEvidence } from './evidence.ts';
+import { readLinkedReports } from './linked-reports.server.ts';
+
+/** Whom it is about: what was typed, or an account with its contacts. */
+export type Person = {
+  subject: Evidence['subject'];
+  identifiers: Identifier[];
+  /** The account that is asked about; the viewer knows its name. */
+  guyId?: number;
+  /** Reports that only look similar. */
+  near?: number;
+};
+
+export type Gathered = {
+  evidence: Evidence;
+  /** The reports that name him exactly, as they are shown: the latest first. */
+  exactIds: number[];
+  /** Every report that counted, for the allowance of whoever looks. */
+  reportIds: number[];
+};
+
+/**
+ * All that the actor may read about each of these persons, in their order. The statements are the same for one and for a hundred.
+ * @throws Forbidden but for approved girls and moderators
+ */
+export async function gatherEvidence(actor: Actor, persons: Person[]): Promise<Gathered[]> {
+  authorize(actor, 'timewaster.look-up');
+  authorize(actor, 'girlsOnlyComment.read');
+  if (persons.length === 0) return [];
+  const [linked, exact] = await Promise.all([
+    findLinked(persons.map(({ identifiers }) => identifiers)),
+    Promise.all(persons.map(({ identifiers }) => findExact(actor, identifiers))),
+  ]);
+  const guyIds = persons.map(({ guyId }, at) => [...new Set([...(guyId === undefined ? [] : [guyId]), ...(linked[at]?.guys ?? []).map(({ id }) => id)])]);
+  const [reports, guys] = await Promise.all([
+    readLinkedReports(
+      actor,
+      linked.flatMap(({ reports: some }) => some.filter(({ via }) => via.hops > 0).map(({ id }) => id)),
+    ),
+    readGuys(guyIds.flat()),
+  ]);
+  return persons.map((person, at) => {
+    const { ids, reports: direct } = exact[at] ?? noExact;
+    const held = new Set(direct.map(({ id }) => id));
+    const further = (linked[at]?.reports ?? [])
+      .filter(({ id, via }) => via.hops > 0 && !held.has(id) && !ids.includes(id))
+      .flatMap(({ id, via }) => (reports.get(id) ?? []).map((report): ReportEvidence => ({ ...report, link: via })));
+    const links = new Map((linked[at]?.guys ?? []).map(({ id, via }): [number, Link] => [id, via]));
+    if (person.guyId !== undefined) links.set(person.guyId, { kind: 'email', hops: 0 });
+    const facts = [...links].flatMap(([id, link]) => {
+      const guy = guys.get(id);
+      return guy ? [{ guy, link }] : [];
+    });
+    return {
+      exactIds: ids,
+      reportIds: [...new Set([...ids, ...further.map(({ id }) => id)])],
+      evidence: {
+        subject: person.subject,
+        near: person.near ?? 0,
+        reports: [...direct, ...further],
+        accounts: facts.map(({ guy, link }) => accountOf(actor, guy, link, person.guyId)),
+        ...saidAbout(facts.map(({ guy }) => guy)),
+      },
+    };
+  });
+}
+
+const noExact = { ids: [], reports: [] };
+
+/** Which account a number belongs to is his to say: the name comes along where she asked about the account, or he lets girls contact him. */
+function accountOf(actor: Actor, { id, username, mayBeNamed, banned, gone, memberSince }: GuyFacts, link: Link, askedFor?: number): AccountEvidence {
+  return { guyId: id, username: id === askedFor || mayBeNamed || actor.isModerator ? username : null, banned, gone, memberSince, link };
+}
+
+const saidAbout = (guys: GuyFacts[]): Pick<Evidence, 'reviews' | 'sessions' | 'comments' | 'flagged' | 'requests' | 'unverifiedReferences'> => ({
+  reviews: guys.flatMap(({ reviews }) => reviews),
+  sessions: guys.flatMap(({ sessions }) => sessions),
+  comments: guys.flatMap(({ comments }) => comments),
+  flagged: guys.flatMap(({ flagged }) => flagged),
+  requests: guys.reduce((sum, { requests }) => ({ sent: sum.sent + requests.sent, cancelled: sum.cancelled + requests.cancelled }), { sent: 0, cancelled: 0 }),
+  unverifiedReferences: guys.reduce((sum, guy) => sum + guy.unverifiedReferences, 0),
+});

@@ -1,0 +1,96 @@
+import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
+import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
+import { TIMEWASTER_REASONS, type TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
+import { byFrequency, type Evidence, isDirect, isPraise } from './evidence.ts';
+
+/** Stands under every answer that found nothing: silence is no recommendation. */
+export const NOT_PROOF = 'This does not mean he is safe: he may use another number or name, or nobody has reported him yet. Trust your own checks.';
+
+export const CAUTION = {
+  opinion: 'Opinions, not a guarantee. Trust your own checks.',
+  shared: 'Reported under more than five names: this may be the number of a hotel or an office. Compare the details.',
+  stale: 'The last report is more than three years old, and numbers change hands. Compare the details.',
+};
+
+const SUBJECTS: Record<Evidence['subject'], string> = {
+  phone: 'this number',
+  email: 'this email',
+  handle: 'this profile',
+  link: 'this link',
+  text: 'this profile',
+  person: 'this person',
+};
+const CONTACTS: Record<IdentifierKind, string> = {
+  phone: 'number',
+  email: 'email',
+  facebook: 'Facebook profile',
+  instagram: 'Instagram profile',
+  twitter: 'Twitter profile',
+  skype: 'Skype name',
+  link: 'link',
+};
+const PLURALS: Partial<Record<TimewasterReason, string>> = { threat: 'threats' };
+
+export const contactWord = (kind: IdentifierKind) => CONTACTS[kind];
+export const women = (count: number) => (count === 1 ? '1 woman' : `${count} women`);
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const month = (date: Date) => monthFormat.format(date);
+export const reasonWord = (reason: TimewasterReason) =>
+  PLURALS[reason] ?? (TIMEWASTER_REASONS.find(({ key }) => key === reason)?.label ?? reason).toLowerCase();
+
+type Counts = { level: string; reporters: number; praisers: number; reasons: TimewasterReason[] };
+
+/** The answer in one or two sentences: the worst first, what contradicts it after. */
+export function headline(evidence: Evidence, verdict: Counts): string {
+  const worst = [banned(evidence), reported(evidence, verdict.reasons), thumbsDown(evidence), flagged(evidence)].filter((one) => one !== null);
+  const praise = praised(evidence, verdict);
+  if (worst.length > 0) return [...worst, ...(praise ? [`But ${praise.startsWith('1') ? praise : lowerFirst(praise)}`] : [])].join(' ');
+  const notes = commented(evidence);
+  if (notes || praise) return [notes, praise].filter((one) => one !== null).join(' ');
+  if (verdict.level === 'no exact match') return `No exact match. ${evidence.near === 1 ? '1 report looks' : `${evidence.near} reports look`} similar.`;
+  return `Nothing is known about ${SUBJECTS[evidence.subject]}.`;
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function banned({ accounts }: Evidence): string | null {
+  if (accounts.some((account) => account.banned === 'for good')) return 'Banned from this site.';
+  return accounts.some((account) => account.banned === 'for a time') ? 'Banned from this site for a time.' : null;
+}
+
+function reported({ subject, reports }: Evidence, reasons: TimewasterReason[]): string | null {
+  const bad = reports.filter((report) => !isPraise(report));
+  const [latest] = bad.map(({ at }) => at).sort((one, other) => other.getTime() - one.getTime());
+  if (!latest) return null;
+  const direct = bad.filter(({ link }) => isDirect(link));
+  const persons = women(new Set(bad.flatMap((report) => report.women)).size);
+  const what = reasons.length > 0 ? reasons.map(reasonWord) : byFrequency(bad.map(({ clientType }) => clientTypeLabel(clientType).toLowerCase()));
+  const whom =
+    direct.length === bad.length ? SUBJECTS[subject] : direct.length > 0 || subject === 'person' ? 'this person' : `someone linked to ${SUBJECTS[subject]}`;
+  const disputed = bad.every((report) => report.disputed) ? ' He disputes it.' : '';
+  return `${persons} reported ${whom}, last in ${month(latest)}: ${what.join(', ')}.${disputed}`;
+}
+
+function thumbsDown({ reviews }: Evidence): string | null {
+  const down = new Set(reviews.filter(({ good }) => !good).map(({ woman }) => woman)).size;
+  if (down === 0) return null;
+  const all = new Set(reviews.map(({ woman }) => woman)).size;
+  return down === all ? `${women(down)} gave him a thumbs down.` : `${down} of ${women(all)} gave him a thumbs down.`;
+}
+
+function flagged({ flagged: requests }: Evidence): string | null {
+  if (requests.length === 0) return null;
+  return requests.length === 1 ? 'A request of his may ask for sexual services.' : `${requests.length} requests of his may ask for sexual services.`;
+}
+
+function commented({ comments }: Evidence): string | null {
+  const writers = new Set(comments.map(({ woman }) => woman)).size;
+  return writers === 0 ? null : `${women(writers)} wrote about him: read it first.`;
+}
+
+function praised(evidence: Evidence, { praisers, reporters }: Counts): string | null {
+  if (praisers === 0) return null;
+  const speaks = praisers === 1 ? 'speaks' : 'speak';
+  const nobody = reporters === 0 && evidence.comments.length === 0 ? ', nobody reported him' : '';
+  return `${women(praisers)} ${speaks} well of him${nobody}.`;
+}

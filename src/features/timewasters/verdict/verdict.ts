@@ -1,0 +1,115 @@
+import { SEVERE, type TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
+import { byFrequency, type Evidence, isDirect, isPraise, type ReportEvidence } from './evidence.ts';
+import { type EvidenceLine, evidenceLines } from './evidence-lines.ts';
+import { CAUTION, headline, NOT_PROOF } from './sentences.ts';
+
+/** From what closes a door to what says nothing. */
+export const VERDICT_LEVELS = ['danger', 'warning', 'mixed', 'good history', 'nothing known', 'no exact match'] as const;
+export type VerdictLevel = (typeof VERDICT_LEVELS)[number];
+
+/** The answer about a man: the same for the look-up, a request, his profile, a watch and moderators. How it is made: README of this folder. */
+export type Verdict = {
+  level: VerdictLevel;
+  /** The answer, to be read at a glance. */
+  sentence: string;
+  /** What the sentence does not mean; null where it needs no caution. */
+  caution: string | null;
+  /** Women who warn of him, independent of each other: persons, not rows. */
+  reporters: number;
+  /** Women who speak well of him and do not warn. */
+  praisers: number;
+  /** Women who filed a report as 'good guy'. */
+  goodGuyReporters: number;
+  lastReportedAt: string | null;
+  reasons: TimewasterReason[];
+  /** The worst that was reported, 1 to 4; 0 when nothing was. */
+  severity: number;
+  disputed: boolean;
+  /** What was counted, for 'How this answer was made'. */
+  counted: Counted;
+  /** The worst first. */
+  evidence: EvidenceLine[];
+};
+
+export type Counted = Record<
+  'reports' | 'linkedReports' | 'thumbsUp' | 'thumbsDown' | 'sessions' | 'comments' | 'flagged' | 'cancelled' | 'unverifiedReferences' | 'similar',
+  number
+>;
+
+/** Above this many different names one number belongs to a hotel or an office rather than to one man. */
+const SHARED_BY_NAMES = 5;
+/** Numbers are given to somebody else after some time. */
+const STALE_YEARS = 3;
+/** One woman may be his friend. */
+const PRAISERS_FOR_GOOD_HISTORY = 2;
+
+/** What many different people share, or what was reported long ago about nothing but a number, may be about somebody else. */
+export type Doubt = 'shared' | 'stale' | null;
+
+/** @param now makes old what is older than three years */
+export function verdictOf(evidence: Evidence, now = new Date()): Verdict {
+  const bad = evidence.reports.filter((report) => !isPraise(report));
+  const direct = bad.filter(({ link }) => isDirect(link));
+  const thumbs = { up: evidence.reviews.filter(({ good }) => good), down: evidence.reviews.filter(({ good }) => !good) };
+  const warners = new Set([...bad.flatMap(({ women }) => women), ...thumbs.down.map(({ woman }) => woman)]);
+  const goodGuy = new Set(evidence.reports.filter(isPraise).flatMap(({ women }) => women));
+  const praisers = new Set([...goodGuy, ...[...thumbs.up, ...evidence.sessions].map(({ woman }) => woman)].filter((woman) => !warners.has(woman)));
+  const doubt = doubtOf(direct, bad, now);
+  const level = levelOf(evidence, bad, { warners: warners.size, praisers: praisers.size, doubt });
+  const last = bad.map(({ at }) => at).sort((one, other) => other.getTime() - one.getTime())[0] ?? null;
+  const base = {
+    level,
+    reporters: warners.size,
+    praisers: praisers.size,
+    goodGuyReporters: goodGuy.size,
+    lastReportedAt: last?.toISOString() ?? null,
+    reasons: byFrequency(bad.flatMap(({ reasons }) => reasons)),
+    severity: Math.max(0, ...bad.map(({ severity }) => severity)),
+    disputed: bad.some(({ disputed }) => disputed),
+    counted: {
+      reports: evidence.reports.filter(({ link }) => isDirect(link)).length,
+      linkedReports: evidence.reports.filter(({ link }) => !isDirect(link)).length,
+      thumbsUp: thumbs.up.length,
+      thumbsDown: thumbs.down.length,
+      sessions: evidence.sessions.length,
+      comments: evidence.comments.length,
+      flagged: evidence.flagged.length,
+      cancelled: evidence.requests.cancelled,
+      unverifiedReferences: evidence.unverifiedReferences,
+      similar: evidence.near,
+    },
+    evidence: evidenceLines(evidence),
+  };
+  return { ...base, sentence: headline(evidence, base), caution: cautionOf(level, doubt) };
+}
+
+type Sides = { warners: number; praisers: number; doubt: Doubt };
+
+function levelOf(evidence: Evidence, bad: ReportEvidence[], { warners, praisers, doubt }: Sides): VerdictLevel {
+  const bans = evidence.accounts.map(({ banned }) => banned);
+  // What he disputes, what is two steps away from him and what may be about somebody else warns, but says no 'danger' by itself.
+  const isSevere = bad.some(({ severity, disputed, link }) => severity >= SEVERE && !disputed && link.hops < 2 && !(doubt && isDirect(link)));
+  if (isSevere || bans.includes('for good')) return 'danger';
+  const warns = warners > 0 || evidence.flagged.length > 0 || bans.includes('for a time');
+  if (warns)
+    return praisers > 0 && praisers >= warners && evidence.flagged.length === 0 && !bad.some(({ severity }) => severity >= SEVERE) ? 'mixed' : 'warning';
+  // Words without a thumb may say anything: they are to be read first.
+  if (evidence.comments.length > 0) return 'mixed';
+  if (praisers >= PRAISERS_FOR_GOOD_HISTORY) return 'good history';
+  return praisers === 0 && evidence.near > 0 ? 'no exact match' : 'nothing known';
+}
+
+function doubtOf(direct: ReportEvidence[], bad: ReportEvidence[], now: Date): Doubt {
+  if (direct.length === 0) return null;
+  const names = new Set(direct.map(({ name }) => name.trim().toLowerCase()));
+  if (names.size > SHARED_BY_NAMES) return 'shared';
+  const oldest = new Date(now);
+  oldest.setUTCFullYear(now.getUTCFullYear() - STALE_YEARS);
+  return bad.every(({ at, link }) => at < oldest && link.kind === 'phone') ? 'stale' : null;
+}
+
+function cautionOf(level: VerdictLevel, doubt: Doubt): string | null {
+  if (level === 'nothing known' || level === 'no exact match') return NOT_PROOF;
+  if (level === 'good history') return CAUTION.opinion;
+  return doubt && CAUTION[doubt];
+}
