@@ -34,6 +34,14 @@ async function ask(url: string, { method, path, body, form, session }: Ask): Pro
   return { status: answer.status, bytes: Buffer.byteLength(plain(text)), ms };
 }
 
+function shuffled<T>(all: T[]): T[] {
+  for (let at = all.length - 1; at > 0; at -= 1) {
+    const other = randomInt(at + 1);
+    [all[at], all[other]] = [all[other] as T, all[at] as T];
+  }
+  return all;
+}
+
 /** The fastest tenth: what a busy machine adds comes and goes, what the site does more is there every time. */
 const fastest = (values: number[]) => values.sort((one, two) => one - two)[Math.floor(values.length / 10)] ?? 0;
 const seen = (list: Answer[], name: 'bytes' | 'status') => [...new Set(list.map((one) => one[name]))].sort((one, two) => one - two);
@@ -41,13 +49,12 @@ const seen = (list: Answer[], name: 'bytes' | 'status') => [...new Set(list.map(
 async function measure(url: string, pair: Pair): Promise<Measured> {
   const there: Answer[] = [];
   const absent: Answer[] = [];
-  for (let round = 0; round < pair.rounds; round += 1) {
-    const turns: (() => Promise<unknown>)[] = [
-      async () => there.push(await ask(url, await pair.exists(round))),
-      async () => absent.push(await ask(url, await pair.absent(round))),
-    ];
-    for (const turn of round % 2 ? turns : turns.reverse()) await turn();
-  }
+  const turns = Array.from({ length: pair.rounds }, (_, round) => [
+    async () => there.push(await ask(url, await pair.exists(round))),
+    async () => absent.push(await ask(url, await pair.absent(round))),
+  ]).flat();
+  // In no order of their own: what a question leaves to be done slows down the next one, whichever it is.
+  for (const turn of shuffled(turns)) await turn();
   const ms: [number, number] = [fastest(there.map((one) => one.ms)), fastest(absent.map((one) => one.ms))];
   const [statuses, otherStatuses] = [seen(there, 'status'), seen(absent, 'status')];
   const [bytes, otherBytes] = [seen(there, 'bytes'), seen(absent, 'bytes')];

@@ -18,7 +18,7 @@ const ABSENT_NOTIFICATION = '00000000-0000-4000-8000-000000000000';
 const NUMBER = '5125550142';
 const ABSENT_NUMBER = '9995550000';
 /** Questions that make the server hash, mail or encode take long; fewer of them are asked. */
-const COSTLY = 40;
+const COSTLY = 100;
 
 const id = async (rows: Promise<{ id: number }[]>) => (await rows)[0]?.id ?? 0;
 const document = (type: string, attributes: object) => ({ data: { type, attributes } });
