@@ -36,6 +36,9 @@ export const visitor: Actor = Object.freeze({
 /** The product itself, in the audit log: jobs and imports, which no person started. */
 export const systemActor: Actor = Object.freeze({ ...visitor, role: 'moderator' });
 
+/** What every approved girl may read, and none of them alone: for what is written once for all of them. She reported nothing and owns nothing. */
+export const anyApprovedGirl: Actor = Object.freeze({ ...visitor, role: 'female', girlId: 0, isGirlApproved: true });
+
 export const isVisitor = (actor: Actor) => actor.userId === null;
 export const isModerator = (actor: Actor) => actor.isModerator && actor.role === 'moderator';
 export const isGirl = (actor: Actor): actor is GirlActor => actor.role === 'female' && actor.girlId !== null;

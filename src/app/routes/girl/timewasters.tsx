@@ -79,7 +79,13 @@ export default function Timewasters({ loaderData: { closed, text, answer, record
       ) : closed && !record ? null : (
         <SearchResults text={text} answer={answer} record={record} mayVote={mayVote} mayWatch={watches !== null} shown={shown} busy={busy} />
       )}
-      {watches && <WatchPanel key={text} watches={watches} suggestion={answer && answer.verdict.reporters === 0 && answer.kind !== 'text' ? text : ''} />}
+      {watches && (
+        <WatchPanel
+          key={`${text}:${watches.length}`}
+          watches={watches}
+          suggestion={answer && answer.verdict.reporters === 0 && answer.kind !== 'text' ? text : ''}
+        />
+      )}
     </Page>
   );
 }

@@ -7,6 +7,9 @@ import { CAUTION, headline, NOT_PROOF } from './sentences.ts';
 export const VERDICT_LEVELS = ['danger', 'warning', 'mixed', 'good history', 'nothing known', 'no exact match'] as const;
 export type VerdictLevel = (typeof VERDICT_LEVELS)[number];
 
+/** 'Good history' */
+export const levelLabel = (level: VerdictLevel) => level.charAt(0).toUpperCase() + level.slice(1);
+
 /** The answer about a man: the same for the look-up, a request, his profile, a watch and moderators. How it is made: README of this folder. */
 export type Verdict = {
   level: VerdictLevel;

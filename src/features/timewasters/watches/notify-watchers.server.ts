@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { girls, notificationPreferences, timewasterLookupPauses, timewasters, timewasterWatches, travels } from '#db/schema/index.ts';
+import { anyApprovedGirl } from '#permissions/actor.ts';
 import { approvedGirl } from '#permissions/girls/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { type Notice, notify } from '#platform/notifications/notify.server.ts';
@@ -9,6 +10,9 @@ import { SEVERE } from '#shared/catalogues/timewaster-reasons.ts';
 import { today } from '#shared/dates.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
 import { listIdentifiers } from '../contacts/identifiers.server.ts';
+import { noEvidence } from '../verdict/evidence.ts';
+import { gatherEvidence } from '../verdict/gather.server.ts';
+import { levelLabel, type VerdictLevel, verdictOf } from '../verdict/verdict.ts';
 
 /** The kind of notification, in the table, in the preferences and in the digest. */
 export const SEVERE_REPORT = 'timewaster-severe' satisfies NotificationKind;
@@ -25,15 +29,23 @@ export async function tellWatchers({ id }: { id: number }): Promise<void> {
   const told = new Map<string, Told['why']>();
   for (const { userId, why } of [...(await byCity(record)), ...(await byContact(id, record.girlId))]) told.set(userId, why);
   if (told.size === 0) return;
+  const level = levelLabel(await levelOf(id));
   const notices: Notice[] = [...told].map(([userId, why]) => ({
     userId,
     kind: SEVERE_REPORT,
-    title: why === 'contact' ? 'Severe report about a contact you watch' : `Severe report in ${record.city}`,
+    title: why === 'contact' ? `${level}: severe report about a contact you watch` : `Severe report in ${record.city}`,
     body: 'Another woman reported something severe. Read it before you meet anyone.',
     url: `/girl/timewasters?record=${id}`,
     dedupeKey: `timewaster:${id}`,
   }));
   await db.transaction((tx) => notify(tx, notices));
+}
+
+/** The answer about him as every approved girl gets it: the notice and its mail carry how bad it is, and no name. */
+async function levelOf(id: number): Promise<VerdictLevel> {
+  const identifiers = (await listIdentifiers(db, [id])).get(id) ?? [];
+  const [gathered] = await gatherEvidence(anyApprovedGirl, [{ subject: 'person', identifiers }]);
+  return verdictOf(gathered?.evidence ?? noEvidence()).level;
 }
 
 const reachable = (reporter: number | null) =>

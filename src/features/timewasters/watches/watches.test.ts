@@ -44,7 +44,7 @@ test('something severe is told to those who live there, travel there, watch the 
   expect(await told()).toEqual([home, traveller, cityWatcher, numberWatcher].map((girl) => girl!.userId).sort());
   expect(await told()).not.toContain(elsewhere!.userId);
   const [one] = await db.select().from(notifications).where(eq(notifications.userId, numberWatcher!.userId));
-  expect(one).toMatchObject({ kind: SEVERE_REPORT, title: 'Severe report about a contact you watch', url: `/girl/timewasters?record=${id}` });
+  expect(one).toMatchObject({ kind: SEVERE_REPORT, title: 'Danger: severe report about a contact you watch', url: `/girl/timewasters?record=${id}` });
   // Neither who it is about nor who reported him: a telephone on a table is read by others, too.
   expect(JSON.stringify(one)).not.toMatch(new RegExp(`5550100|Rough|${reporter!.username}`));
 });

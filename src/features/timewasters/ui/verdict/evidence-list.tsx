@@ -38,7 +38,7 @@ function Lines({ lines }: { lines: EvidenceLine[] }) {
         <li key={`${text}${at}${url}`} className={cx('border-l-2 pl-3 text-sm', stripes[tone])}>
           <p className="flex flex-wrap items-baseline gap-x-2">
             {url ? (
-              <Link to={url} className="text-link font-semibold">
+              <Link to={url} className="inline-flex min-h-6 items-center text-link font-semibold">
                 {text}
               </Link>
             ) : (

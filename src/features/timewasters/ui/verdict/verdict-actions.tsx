@@ -1,5 +1,6 @@
 import { Bell, Flag } from 'lucide-react';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { api } from '#ui/api/client.ts';
@@ -23,6 +24,7 @@ export function VerdictActions({ subject, mayWatch }: { subject: VerdictSubject;
 }
 
 function WatchButton({ subject }: { subject: VerdictSubject }) {
+  const { revalidate } = useRevalidator();
   const [state, setState] = useState<'idle' | 'busy' | 'watching'>('idle');
 
   async function watch() {
@@ -30,6 +32,7 @@ function WatchButton({ subject }: { subject: VerdictSubject }) {
     try {
       await api.post('/api/v1/timewaster-watches', { data: { type: 'timewasterWatches', attributes: subject } });
       setState('watching');
+      await revalidate();
       toast.success('You will be told when something severe is reported about him.');
     } catch (error) {
       setState('idle');
@@ -38,7 +41,7 @@ function WatchButton({ subject }: { subject: VerdictSubject }) {
   }
   return (
     <Button size="small" variant="secondary" busy={state === 'busy'} disabled={state === 'watching'} onClick={() => void watch()}>
-      <Bell aria-hidden /> {state === 'watching' ? 'Watching' : 'Watch'}
+      <Bell aria-hidden /> {state === 'watching' ? 'Watching' : 'Watch him'}
     </Button>
   );
 }
