@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { hashesOf } from '#features/timewasters/contacts/identifiers.server.ts';
-import type { Identifier } from '#features/timewasters/contacts/normal-forms.ts';
 import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
+import type { Identifier } from '#shared/fields/identifiers.ts';
 import { createGirl } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 

@@ -7,8 +7,8 @@ import { bookingForm } from '#features/bookings/schema.ts';
 import { girlFields } from '#features/girls/schema.ts';
 import { guyFields } from '#features/guys/schema.ts';
 import { recordInput } from '#features/problem-girls/schema.ts';
-import { normalizePhone, storedPhone } from '#features/timewasters/contacts/normal-forms.ts';
 import { today } from '#shared/dates.ts';
+import { normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
 import { username } from '#shared/fields/username.ts';
 import { BREAKPOINTS } from '#shared/limits.ts';
 

@@ -1,8 +1,8 @@
 import { hashesOf } from '#features/timewasters/contacts/identifiers.server.ts';
-import type { Identifier } from '#features/timewasters/contacts/normal-forms.ts';
 import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 import type { ClientType } from '#shared/catalogues/client-types.ts';
 import type { TimewasterReason, TimewasterSeverity } from '#shared/catalogues/timewaster-reasons.ts';
+import type { Identifier } from '#shared/fields/identifiers.ts';
 import type { Random } from '../random.ts';
 import { FAMILY_NAMES, MEN_FIRST } from '../words/names.ts';
 import { TIMEWASTER_STORIES } from '../words/texts.ts';

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { IDENTIFIER_KINDS, type IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import { bytea, createdAt, id, oneOf } from './columns.ts';
 import { girls } from './girls.ts';
 import { timewasters } from './timewasters.ts';
-
-export const IDENTIFIER_KINDS = ['phone', 'email', 'facebook', 'instagram', 'twitter', 'skype', 'link'] as const;
-export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 
 /**
  * Every phone, email, handle and link of every record in one narrow table, as a keyed hash of its normal form:

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { IDENTIFIER_KINDS } from '#shared/catalogues/identifier-kinds.ts';
 import { bytea, createdAt, id, moment, oneOf } from './columns.ts';
 import { girls } from './girls.ts';
-import { IDENTIFIER_KINDS } from './timewaster-identifiers.ts';
 
 export const WATCH_KINDS = [...IDENTIFIER_KINDS, 'city'] as const;
 export type WatchKind = (typeof WATCH_KINDS)[number];

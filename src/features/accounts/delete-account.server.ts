@@ -23,6 +23,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { deleteMailTo } from '#platform/mail/outbox.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { girlTags, guyTags } from '#shared/cache-tags.ts';
@@ -53,13 +54,15 @@ export async function deleteAccount(actor: Actor, userId: string, proof: Proof):
       files.map(({ id }) => id),
     );
     await emptyGirl(tx, userId);
-    await emptyGuy(tx, userId);
+    const guyIds = await emptyGuy(tx, userId);
     await deleteLogIns(tx, userId, user.email);
     await deleteWords(tx, userId, user.email);
     await tx
       .update(users)
       .set({ ...emptied(users), name: 'Deleted', email: `${userId}@deleted.invalid`, emailVerified: false, linkedSocials: {}, deletedAt: new Date() })
       .where(eq(users.id, userId));
+    // By the hashes of what he had he is still recognised.
+    await writeGuyIdentifiers(tx, guyIds);
   });
   const { girlId, guyId } = actor;
   await invalidateTags([...girlTags(...(girlId === null ? [] : [girlId])), ...guyTags(...(guyId === null ? [] : [guyId]))]);
@@ -97,6 +100,7 @@ async function emptyGuy(tx: Tx, userId: string) {
     await tx.delete(unverifiedReferences).where(eq(unverifiedReferences.guyUserId, id));
     await tx.delete(follows).where(eq(follows.guyUserId, id));
   }
+  return gone.map(({ id }) => id);
 }
 
 async function deleteLogIns(tx: Tx, userId: string, email: string) {

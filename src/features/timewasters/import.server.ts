@@ -7,9 +7,9 @@ import { countWritten, idsBySource, writeBySource } from '#platform/imports/writ
 import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { CLIENT_TYPES, type ClientType } from '#shared/catalogues/client-types.ts';
 import { TIMEWASTER_REASON_KEYS, type TimewasterReason, type TimewasterSeverity } from '#shared/catalogues/timewaster-reasons.ts';
+import { normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { hashesOf, listIdentifiers } from './contacts/identifiers.server.ts';
-import { normalizePhone, storedPhone } from './contacts/normal-forms.ts';
 import { sealEmail, sealPhone } from './contacts/sealed.server.ts';
 import { severityOf } from './schema.ts';
 

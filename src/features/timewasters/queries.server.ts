@@ -5,7 +5,7 @@ import { authorize } from '#permissions/index.ts';
 import { timewastersListedFor } from '#permissions/timewasters/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { identifiersOf } from './contacts/identifiers.server.ts';
+import { identifiersOf } from '#shared/fields/identifiers.ts';
 import { allowBurst, countLook } from './lookups/count.server.ts';
 import { presentOwn } from './lookups/own-cards.server.ts';
 import { probeOfName, probesOf } from './lookups/probes.server.ts';

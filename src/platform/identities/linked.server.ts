@@ -1,24 +1,188 @@
 import { sql } from 'drizzle-orm';
-import { timewasterIdentifiers } from '#db/schema/index.ts';
-import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
-import { db } from '../db/client.server.ts';
+import { guyIdentifiers, identityCuts, timewasterIdentifiers, timewasters } from '#db/schema/index.ts';
+import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
+import type { Identifier } from '#shared/fields/identifiers.ts';
+import { batch } from '../batch.ts';
+import { genericPlanDb } from '../db/client.server.ts';
+import { oncePerDatabase } from '../db/once-per-database.server.ts';
 import { contactHashes } from '../secrets/contact-data.server.ts';
 
+/** hops 0: holds exactly what was asked for. */
 export type LinkVia = { kind: IdentifierKind; hops: 0 | 1 | 2 };
 export type Linked = { reports: { id: number; via: LinkVia }[]; guys: { id: number; via: LinkVia; gone: boolean }[] };
+/** A person: by what he is looked up, and the account, where one is asked about. */
+export type Start = { identifiers: Identifier[]; guyId?: number | undefined };
 
-/** STUB until the graph is merged: reports that share a contact with those that hold what was asked for. */
-export async function findLinked(starts: { kind: IdentifierKind; value: string }[][]): Promise<Linked[]> {
-  const asked = starts.flatMap((some, at) =>
-    some.flatMap(({ kind, value }) => contactHashes(kind, value).map((hash) => ({ at, kind, hash: hash.toString('hex') }))),
-  );
-  if (asked.length === 0) return starts.map(() => ({ reports: [], guys: [] }));
-  const { rows } = await db.execute<{ at: number; id: number; kind: IdentifierKind; hops: 0 | 1 }>(sql`
-    with asked as (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(at int, kind text, hash text)),
-    held as (select distinct a.at, i.timewaster_id as id, i.kind from asked a join ${timewasterIdentifiers} i on i.value_hash = decode(a.hash, 'hex') and i.kind = a.kind)
-    select at, id, kind, 0 as hops from held
-    union all
-    select distinct held.at, other.timewaster_id, other.kind, 1 from held join ${timewasterIdentifiers} own on own.timewaster_id = held.id
-      join ${timewasterIdentifiers} other on other.value_hash = own.value_hash and other.kind = own.kind and other.timewaster_id <> held.id`);
-  return starts.map((_, at) => ({ guys: [], reports: rows.filter((row) => row.at === at).map(({ id, kind, hops }) => ({ id, via: { kind, hops } })) }));
+/** What more than five different people hold belongs to a hotel or an office: it links nobody. */
+export const MOST_SHARED = 5;
+const MOST_HOLDERS = 50;
+const MOST_HOPS = 2;
+
+type Subject = `guy:${number}` | `timewaster:${number}`;
+type Hash = `${IdentifierKind}:${string}`;
+type Holder = { subject: Subject; gone: boolean };
+
+const holdersOf = oncePerDatabase(() =>
+  genericPlanDb
+    .select({
+      hash: sql<string>`asked.kind || ':' || encode(asked.hash, 'hex')`,
+      type: sql<'guy' | 'timewaster'>`held.type`,
+      id: sql<number>`held.id`,
+      gone: sql<boolean>`held.gone`,
+      who: sql<string>`held.who`,
+      cut: sql<boolean>`exists (select 1 from ${identityCuts} c where c.value_hash = asked.hash and c.kind = asked.kind and c.undone_at is null)`,
+    })
+    .from(
+      sql`unnest(${sql.placeholder('kinds')}::text[], ${sql.placeholder('hashes')}::bytea[]) as asked (kind, hash)
+        cross join lateral (
+          (select 'timewaster' as type, coalesce(t.merged_into_id, t.id) as id, false as gone, lower(t.name) as who
+            from ${timewasterIdentifiers} i join ${timewasters} t on t.id = i.timewaster_id and t.rejected_at is null and t.revises_id is null
+            where i.value_hash = asked.hash and i.kind = asked.kind limit ${sql.raw(String(MOST_HOLDERS))})
+          union all
+          (select 'guy', g.guy_id, g.gone_at is not null, 'guy:' || g.guy_id
+            from ${guyIdentifiers} g where g.value_hash = asked.hash and g.kind = asked.kind limit ${sql.raw(String(MOST_HOLDERS))})
+        ) held`,
+    )
+    .prepare('identity_holders'),
+);
+
+const hashesOf = oncePerDatabase(() =>
+  genericPlanDb
+    .select({ subject: sql<Subject>`held.subject`, kind: sql<IdentifierKind>`held.kind`, hash: sql<Buffer>`held.hash` })
+    .from(
+      sql`(
+        select 'timewaster:' || asked.id as subject, i.kind, i.value_hash as hash
+          from unnest(${sql.placeholder('reports')}::int[]) as asked (id) join ${timewasterIdentifiers} i on i.timewaster_id = asked.id
+        union all
+        select 'guy:' || asked.id, g.kind, g.value_hash
+          from unnest(${sql.placeholder('guys')}::int[]) as asked (id) join ${guyIdentifiers} g on g.guy_id = asked.id
+      ) held`,
+    )
+    .prepare('identity_hashes'),
+);
+
+const cutsOf = oncePerDatabase(() =>
+  genericPlanDb
+    .select({ one: identityCuts.one, other: identityCuts.other })
+    .from(identityCuts)
+    .where(
+      sql`${identityCuts.undoneAt} is null and (${identityCuts.one} = any(${sql.placeholder('subjects')}::text[]) or ${identityCuts.other} = any(${sql.placeholder('subjects')}::text[]))`,
+    )
+    .prepare('identity_cuts_of'),
+);
+
+const textOf = (kind: string, hash: Buffer) => `${kind}:${hash.toString('hex')}` as Hash;
+const kindOf = (hash: Hash) => hash.slice(0, hash.indexOf(':')) as IdentifierKind;
+const bytesOf = (hash: Hash) => Buffer.from(hash.slice(hash.indexOf(':') + 1), 'hex');
+const idOf = (subject: Subject) => Number(subject.slice(subject.indexOf(':') + 1));
+
+/** What each of these identifiers is held by, and whether it links anybody: as a graph that is read as far as it is asked for. */
+class Graph {
+  private readonly holders = new Map<Hash, { all: Holder[]; links: boolean }>();
+  private readonly hashes = new Map<Subject, Hash[]>();
+  private readonly cuts = new Set<string>();
+
+  async readHolders(wanted: Iterable<Hash>): Promise<void> {
+    const asked = [...new Set(wanted)].filter((hash) => !this.holders.has(hash));
+    if (asked.length === 0) return;
+    const rows = await holdersOf().execute({ kinds: asked.map(kindOf), hashes: asked.map(bytesOf) });
+    for (const hash of asked) this.holders.set(hash, { all: [], links: true });
+    for (const [hash, some] of Map.groupBy(rows, (row) => row.hash as Hash)) {
+      const all = [...new Map(some.map(({ type, id, gone }) => [`${type}:${id}` as Subject, gone]))].map(([subject, gone]) => ({ subject, gone }));
+      this.holders.set(hash, { all, links: !some.some(({ cut }) => cut) && new Set(some.map(({ who }) => who)).size <= MOST_SHARED });
+    }
+  }
+
+  async readSubjects(wanted: Iterable<Subject>): Promise<void> {
+    const asked = [...new Set(wanted)].filter((subject) => !this.hashes.has(subject));
+    if (asked.length === 0) return;
+    const idsOf = (type: string) => asked.filter((subject) => subject.startsWith(type)).map(idOf);
+    const [rows, cuts] = await Promise.all([hashesOf().execute({ reports: idsOf('timewaster'), guys: idsOf('guy') }), cutsOf().execute({ subjects: asked })]);
+    for (const subject of asked) this.hashes.set(subject, []);
+    for (const { subject, kind, hash } of rows) this.hashes.get(subject)?.push(textOf(kind, hash));
+    for (const { one, other } of cuts) this.cuts.add(`${one}|${other}`);
+  }
+
+  holdersOf = (hash: Hash) => this.holders.get(hash) ?? { all: [], links: false };
+  hashesOf = (subject: Subject) => this.hashes.get(subject) ?? [];
+  isCut = (one: Subject, other: Subject) => this.cuts.has(one < other ? `${one}|${other}` : `${other}|${one}`);
+}
+
+type Walk = { start: Start; from: Subject | null; found: Map<Subject, { via: LinkVia; gone: boolean }>; open: Hash[] };
+
+/** One step for all walks: who holds what is open, then what else those hold. */
+async function step(graph: Graph, walks: Walk[], hops: LinkVia['hops'], reached: Map<Walk, Map<Hash, Subject[]>>): Promise<void> {
+  await graph.readHolders(walks.flatMap(({ open }) => open));
+  const fresh = new Map<Walk, Subject[]>();
+  for (const walk of walks) {
+    const added: Subject[] = [];
+    for (const hash of walk.open) {
+      const { all, links } = graph.holdersOf(hash);
+      if (hops > 0 && !links) continue;
+      const from = reached.get(walk)?.get(hash) ?? [];
+      for (const { subject, gone } of all) {
+        if (walk.found.has(subject) || subject === walk.from) continue;
+        // Cut from every one over which he is reached.
+        if (from.length > 0 && from.every((one) => graph.isCut(one, subject))) continue;
+        walk.found.set(subject, { via: { kind: kindOf(hash), hops }, gone });
+        // What many share leads no further.
+        if (links) added.push(subject);
+      }
+    }
+    fresh.set(walk, added);
+  }
+  if (hops === MOST_HOPS) return;
+  await graph.readSubjects([...fresh.values()].flat());
+  for (const walk of walks) {
+    const seen = new Set([...walk.open, ...(reached.get(walk)?.keys() ?? [])]);
+    const next = new Map<Hash, Subject[]>();
+    for (const subject of fresh.get(walk) ?? [])
+      for (const hash of graph.hashesOf(subject)) if (!seen.has(hash)) next.set(hash, [...(next.get(hash) ?? []), subject]);
+    reached.set(walk, next);
+    walk.open = [...next.keys()];
+  }
+}
+
+const find = batch(async (asks: Start[][]): Promise<Linked[][]> => {
+  const graph = new Graph();
+  const walks = asks.flat().map((start): Walk => {
+    const from: Subject | null = start.guyId === undefined ? null : `guy:${start.guyId}`;
+    return {
+      start,
+      from,
+      found: new Map(),
+      open: start.identifiers.flatMap(({ kind, value }) => contactHashes(kind, value).map((hash) => textOf(kind, hash))),
+    };
+  });
+  const reached = new Map<Walk, Map<Hash, Subject[]>>();
+  // An account is known by all that it holds or held, typed or not.
+  const accounts = walks.flatMap(({ from }) => (from ? [from] : []));
+  await graph.readSubjects(accounts);
+  for (const walk of walks) {
+    if (!walk.from) continue;
+    const from = walk.from;
+    walk.open = [...new Set([...walk.open, ...graph.hashesOf(from)])];
+    reached.set(walk, new Map(walk.open.map((hash) => [hash, [from]])));
+  }
+  for (const hops of [0, 1, 2] as const) {
+    const going = walks.filter(({ open }) => open.length > 0);
+    if (going.length > 0) await step(graph, going, hops, reached);
+  }
+  const answers = walks.map(toLinked);
+  let at = 0;
+  return asks.map((some) => some.map(() => answers[at++] as Linked));
+});
+
+/**
+ * For each person: who holds what he is looked up by, then who shares another identifier with those, two links away at most. Whom the viewer may
+ * read about is for the caller to decide. A merged report is the one it went into; rejected ones and changes that wait are nobody's.
+ */
+export const findLinked = (starts: Start[]): Promise<Linked[]> => (starts.length === 0 ? Promise.resolve([]) : find(starts));
+
+function toLinked({ found }: Walk): Linked {
+  const all = [...found].map(([subject, { via, gone }]) => ({ subject, id: idOf(subject), via, gone }));
+  return {
+    reports: all.filter(({ subject }) => subject.startsWith('timewaster')).map(({ id, via }) => ({ id, via })),
+    guys: all.filter(({ subject }) => subject.startsWith('guy')).map(({ id, via, gone }) => ({ id, via, gone })),
+  };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { girls, guyUsers, users } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
+import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { emailChangedMail } from '../mails.ts';
 import { markConfirmed } from '../registration/confirm-email.server.ts';
@@ -38,8 +39,12 @@ export async function confirmEmailChange(token: string, headers = new Headers())
     if (!user || user.deletedAt || taken) return false;
     await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
     await tx.update(girls).set({ email }).where(eq(girls.userId, userId));
-    await tx.update(guyUsers).set({ email }).where(eq(guyUsers.userId, userId));
+    const guys = await tx.update(guyUsers).set({ email }).where(eq(guyUsers.userId, userId)).returning({ id: guyUsers.id });
     await markConfirmed(tx, userId);
+    await writeGuyIdentifiers(
+      tx,
+      guys.map(({ id }) => id),
+    );
     await endLinksOf(tx, userId);
     await endSessionsOf(tx, userId, ownSession ?? undefined);
     await queueMail(tx, { to: user.email, template: emailChangedMail, props: { name: user.name, newEmail: email } });

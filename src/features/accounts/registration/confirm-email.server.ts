@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { girls, guyUsers, uploads, users } from '#db/schema/index.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { guyTags } from '#shared/cache-tags.ts';
 import { spendToken } from '../recovery/one-time-tokens.server.ts';
@@ -30,10 +31,15 @@ export async function confirmEmail(token: string): Promise<boolean> {
 
 /** A guy's profile shows once his address is confirmed. */
 export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
-  await tx
+  const guys = await tx
     .update(guyUsers)
     .set({ auth0Verified: true, confirmedAt: new Date() })
-    .where(and(eq(guyUsers.userId, userId), eq(guyUsers.auth0Verified, false)));
+    .where(and(eq(guyUsers.userId, userId), eq(guyUsers.auth0Verified, false)))
+    .returning({ id: guyUsers.id });
+  await writeGuyIdentifiers(
+    tx,
+    guys.map(({ id }) => id),
+  );
 }
 
 const daysToConfirm = 7;

@@ -7,6 +7,7 @@ import { difference } from '#platform/audit/audited-row.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
+import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { guyTags } from '#shared/cache-tags.ts';
@@ -39,6 +40,7 @@ export async function saveGuy(actor: Actor, id: string, { image64, ...changes }:
       .where(and(eq(guyUsers.id, guy.id), eq(guyUsers.softDeleted, false)))
       .returning();
     if (!row) throw new NotFound();
+    await writeGuyIdentifiers(tx, [row.id]);
     await auditIfModerator(tx, actor, { action: 'guy.edited', subjectType: 'guy_users', subjectId: guy.id, ...difference(guy, row) });
     return row;
   });

@@ -2,23 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
 import { contactHash, contactHashes, contactKeyId } from '#platform/secrets/contact-data.server.ts';
-import { HANDLE_KINDS, type Identifier, normalizeEmail, normalizePhone, normalizeProfile } from './normal-forms.ts';
+import { type Identifier, identifiersOf } from '#shared/fields/identifiers.ts';
 import { openEmail, openPhone } from './sealed.server.ts';
 import { searchTermsOf } from './search-terms.server.ts';
-
-type Profiles = Record<(typeof HANDLE_KINDS)[number], string | null>;
-type Contacts = Profiles & { phones: (string | null)[]; emails: (string | null)[] };
-
-/** Everything by which a record can be found exactly, each once. */
-export function identifiersOf({ phones, emails, ...profiles }: Contacts): Identifier[] {
-  const all: (Identifier | null)[] = [
-    ...phones.map((phone) => (phone ? { kind: 'phone' as const, value: normalizePhone(phone) ?? phone } : null)),
-    ...emails.map((email) => (email?.trim() ? { kind: 'email' as const, value: normalizeEmail(email) } : null)),
-    ...HANDLE_KINDS.map((kind) => normalizeProfile(kind, profiles[kind])),
-  ];
-  const known = new Map(all.filter((one) => one !== null).map((one) => [`${one.kind}:${one.value}`, one]));
-  return [...known.values()];
-}
 
 /** What is stored of an identifier: by what it is found, and under which key. */
 export const hashesOf = (timewasterId: number, one: Identifier) => ({

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { disputes, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters, timewasterWatches } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { rehashGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { contactHash, contactHashUnder, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
+import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
 import { readTimewasterQuery } from '../search/parse-query.ts';
 import { hashesOf, listIdentifiers } from './identifiers.server.ts';
-import { normalizeEmail, normalizePhone } from './normal-forms.ts';
 import { openEmail, openPhone, sealEmail, sealPhone } from './sealed.server.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -16,7 +17,8 @@ const ROWS_AT_ONCE = 500;
  */
 export async function resealContacts(): Promise<number> {
   let done = 0;
-  for (const step of [records, phones, emails, watches, disputed]) for (let some = await step(); some > 0; some = await step()) done += some;
+  for (const step of [records, phones, emails, watches, disputed, rehashGuyIdentifiers])
+    for (let some = await step(); some > 0; some = await step()) done += some;
   return done;
 }
 

@@ -1,5 +1,5 @@
 import { contactHash, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
-import { normalizeEmail, normalizePhone } from './normal-forms.ts';
+import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
 
 /** The columns that hold a phone or an email, in `timewasters` and in its two child tables. */
 export type PhoneColumns = { phoneNumber: string | null; phoneNumberEncrypted: Buffer | null; keyId: string | null };

@@ -1,5 +1,5 @@
 import { contactHash, contactHashes } from '#platform/secrets/contact-data.server.ts';
-import type { Identifier } from './normal-forms.ts';
+import type { Identifier } from '#shared/fields/identifiers.ts';
 
 /**
  * Keyed hashes by which a sealed phone or email is proposed for what is like it (the same last seven digits, the same mailbox) and for its

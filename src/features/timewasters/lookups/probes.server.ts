@@ -1,5 +1,5 @@
 import { contactHash } from '#platform/secrets/contact-data.server.ts';
-import type { Identifier } from '../contacts/normal-forms.ts';
+import type { Identifier } from '#shared/fields/identifiers.ts';
 import type { ReadQuery } from '../search/parse-query.ts';
 
 /** A question, as a keyed hash; for a number also the block of a hundred that it is in. */

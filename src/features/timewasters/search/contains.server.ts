@@ -3,8 +3,8 @@ import { timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { timewastersListedFor } from '#permissions/timewasters/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { normalizeEmail } from '#shared/fields/normalize-contact.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
-import { normalizeEmail } from '../contacts/normal-forms.ts';
 import { findAlike, findHolding } from './near-contacts.server.ts';
 import type { ReadQuery } from './parse-query.ts';
 

@@ -1,15 +1,15 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { timewasterIdentifiers, timewasterReasons, timewasters } from '#db/schema/index.ts';
-import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { timewasterAsker, timewastersSeenByAsker } from '#permissions/timewasters/filters.server.ts';
 import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
+import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
-import type { Identifier } from '../contacts/normal-forms.ts';
+import type { Identifier } from '#shared/fields/identifiers.ts';
 import type { ReportEvidence } from '../verdict/evidence.ts';
 
 export type ExactMatches = {
@@ -87,8 +87,8 @@ export async function findExact(actor: Actor, identifiers: Identifier[]): Promis
   const seen = found.filter(({ shownApproved, shownGirlId }) => shownApproved || isModerator(actor) || shownGirlId === actor.girlId);
   seen.sort((one, other) => other.reportedAt.getTime() - one.reportedAt.getTime() || other.record - one.record);
   const reports = new Map<number, ReportEvidence>();
-  for (const { record, girlId, username, broughtBy, reportedAt, heldKind, name, clientType, severity, disputed, reasons } of seen) {
-    const facts = { id: record, name, at: reportedAt, clientType, severity, disputed, reasons };
+  for (const { id, record, girlId, username, broughtBy, reportedAt, heldKind, name, clientType, severity, disputed, reasons } of seen) {
+    const facts = { id, name, at: reportedAt, clientType, severity, disputed, reasons };
     const report = reports.get(record) ?? { ...facts, women: [reporterOf({ girlId, username, record })], link: { kind: heldKind, hops: 0 } };
     // The surest contact that it holds: numbers change hands.
     if (heldKind !== 'phone') report.link = { kind: heldKind, hops: 0 };

@@ -6,8 +6,8 @@ import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
+import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
-import { normalizeEmail, normalizePhone } from '../contacts/normal-forms.ts';
 import { openEmail, openPhone } from '../contacts/sealed.server.ts';
 import { blockOf, digitsOf, fragmentTerms, lastSevenOf, likenessTerms, mailboxOf } from '../contacts/search-terms.server.ts';
 

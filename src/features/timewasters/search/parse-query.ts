@@ -1,5 +1,6 @@
+import { HANDLE_KINDS, handleForm, type Identifier, linkForm } from '#shared/fields/identifiers.ts';
+import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
-import { HANDLE_KINDS, handleForm, type Identifier, linkForm, normalizeEmail, normalizePhone } from '../contacts/normal-forms.ts';
 
 /** What the one box was given: kept in the log of look-ups in place of the text. */
 export type QueryKind = 'phone' | 'email' | 'handle' | 'link' | 'text';

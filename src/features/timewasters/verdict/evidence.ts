@@ -1,5 +1,5 @@
-import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
 import type { ClientType } from '#shared/catalogues/client-types.ts';
+import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import type { QueryKind } from '../search/parse-query.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { findLinked } from '#platform/identities/linked.server.ts';
-import type { Identifier } from '../contacts/normal-forms.ts';
+import type { Identifier } from '#shared/fields/identifiers.ts';
 import { findExact } from '../search/exact.server.ts';
 import { type GuyFacts, readGuys } from './accounts.server.ts';
 import type { AccountEvidence, Evidence, Link, ReportEvidence } from './evidence.ts';
@@ -34,7 +34,7 @@ export async function gatherEvidence(actor: Actor, persons: Person[]): Promise<G
   authorize(actor, 'girlsOnlyComment.read');
   if (persons.length === 0) return [];
   const [linked, exact] = await Promise.all([
-    findLinked(persons.map(({ identifiers }) => identifiers)),
+    findLinked(persons.map(({ identifiers, guyId }) => ({ identifiers, guyId }))),
     Promise.all(persons.map(({ identifiers }) => findExact(actor, identifiers))),
   ]);
   const guyIds = persons.map(({ guyId }, at) => [...new Set([...(guyId === undefined ? [] : [guyId]), ...(linked[at]?.guys ?? []).map(({ id }) => id)])]);
@@ -46,7 +46,11 @@ export async function gatherEvidence(actor: Actor, persons: Person[]): Promise<G
     readGuys(guyIds.flat()),
   ]);
   return persons.map((person, at) => {
-    const { ids, reports: direct } = exact[at] ?? noExact;
+    const holds = new Set((linked[at]?.reports ?? []).filter(({ via }) => via.hops === 0).map(({ id }) => id));
+    const { ids, reports: named } = exact[at] ?? noExact;
+    // Where a moderator said that an account is not the man in a report, it is none of his.
+    const isHis = person.guyId === undefined ? () => true : (id: number) => holds.has(id);
+    const direct = named.filter(({ id }) => isHis(id));
     const held = new Set(direct.map(({ id }) => id));
     const further = (linked[at]?.reports ?? [])
       .filter(({ id, via }) => via.hops > 0 && !held.has(id) && !ids.includes(id))

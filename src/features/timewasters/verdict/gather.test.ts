@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookings, girlsOnlyComments, guyReviews, timewasters } from '#db/schema/index.ts';
 import { db, pool } from '#platform/db/client.server.ts';
+import { refreshGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { Forbidden } from '#shared/errors.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
@@ -22,6 +23,7 @@ beforeEach(async () => {
   await asOwner('truncate users, girls, guy_users, timewasters, rate_limits, bookings cascade');
   [asks, ...girls] = (await Promise.all(Array.from({ length: 6 }, () => createGirl()))) as [Girl, ...Girl[]];
   guy = await createGuy({ guy: { phone: '+1 (512) 555-0142', allowContact: false } });
+  await refreshGuyIdentifiers();
 });
 
 const answerAbout = async (text: string, actor = actorOf(asks)) => (await lookUp(actor, text, page)).verdict;

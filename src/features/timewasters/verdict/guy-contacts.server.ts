@@ -4,8 +4,8 @@ import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { visibleGuys } from '#permissions/guys/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { identifiersOf } from '../contacts/identifiers.server.ts';
-import type { Identifier } from '../contacts/normal-forms.ts';
+import type { Identifier } from '#shared/fields/identifiers.ts';
+import { identifiersOf } from '#shared/fields/identifiers.ts';
 
 export type GuyContacts = { guyId: number; username: string; identifiers: Identifier[] };
 

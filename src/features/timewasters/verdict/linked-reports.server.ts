@@ -53,9 +53,9 @@ const read = batch(async (asks: { actor: Actor; ids: number[] }[]): Promise<Map<
     girlIds: wanted.map(({ girlId }) => girlId),
     moderators: wanted.map(({ isModerator }) => isModerator),
   });
-  for (const { at, shownId, girlId, username, reportedAt, ...report } of rows) {
+  for (const { at, shownId, id: record, girlId, username, reportedAt, ...report } of rows) {
     const reports = found[at]?.get(shownId) ?? [];
-    reports.push({ ...report, at: reportedAt, women: [reporterOf({ girlId, username, record: report.id })] });
+    reports.push({ ...report, id: shownId, at: reportedAt, women: [reporterOf({ girlId, username, record })] });
     found[at]?.set(shownId, reports);
   }
   return found;

@@ -1,5 +1,5 @@
-import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
 import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
+import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import { TIMEWASTER_REASONS, type TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import { byFrequency, type Evidence, isDirect, isPraise } from './evidence.ts';
 

@@ -6,7 +6,8 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { TIMEWASTER_REASON_KEYS } from '#shared/catalogues/timewaster-reasons.ts';
 import { Conflict, Invalid } from '#shared/errors.ts';
-import { identifiersOf, listIdentifiers, writeIdentifiers } from '../../contacts/identifiers.server.ts';
+import { identifiersOf } from '#shared/fields/identifiers.ts';
+import { listIdentifiers, writeIdentifiers } from '../../contacts/identifiers.server.ts';
 import { contactKeyId, openEmail, openPhone, sealEmail, sealPhone } from '../../contacts/sealed.server.ts';
 import { type Child, children, lockBoth, movedTo, refuseWhileChangeWaits } from '../merged-rows.server.ts';
 

@@ -4,7 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
-import type { Identifier } from '../../contacts/normal-forms.ts';
+import type { Identifier } from '#shared/fields/identifiers.ts';
 import { refuseWhilePaused } from '../../lookups/pauses.server.ts';
 import { readTimewasterQuery } from '../../search/parse-query.ts';
 import { shownPhone } from '../../shown-phone.ts';

@@ -1,6 +1,5 @@
-import type { IdentifierKind } from '#db/schema/timewaster-identifiers.ts';
-
-export { canExist, normalizeEmail, normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
+import type { IdentifierKind } from '../catalogues/identifier-kinds.ts';
+import { normalizeEmail, normalizePhone } from './normalize-contact.ts';
 
 /** A phone, email, handle or link in the one form under which it is hashed and compared. */
 export type Identifier = { kind: IdentifierKind; value: string };
@@ -53,4 +52,17 @@ export function normalizeProfile(kind: HandleKind, text: string | null): Identif
   if (link) return link;
   const value = handleForm(text);
   return value ? { kind, value } : null;
+}
+
+type Contacts = Record<HandleKind, string | null> & { phones: (string | null)[]; emails: (string | null)[] };
+
+/** Everything by which somebody can be found exactly, each once. */
+export function identifiersOf({ phones, emails, ...profiles }: Contacts): Identifier[] {
+  const all: (Identifier | null)[] = [
+    ...phones.map((phone) => (phone ? { kind: 'phone' as const, value: normalizePhone(phone) ?? phone } : null)),
+    ...emails.map((email) => (email?.trim() ? { kind: 'email' as const, value: normalizeEmail(email) } : null)),
+    ...HANDLE_KINDS.map((kind) => normalizeProfile(kind, profiles[kind])),
+  ];
+  const known = new Map(all.filter((one) => one !== null).map((one) => [`${one.kind}:${one.value}`, one]));
+  return [...known.values()];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { handleForm, linkForm, normalizeProfile } from '#shared/fields/identifiers.ts';
+import { normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
 import { shownPhone } from '../shown-phone.ts';
-import { handleForm, linkForm, normalizePhone, normalizeProfile, storedPhone } from './normal-forms.ts';
 
 test.each(['5125550142', '512-555-0142', '(512) 555-0142', '512.555.0142', '+1 512 555 0142', '1 (512) 555 0142', '001 512 5550142', ' 512 555 01 42 '])(
   '[TW-46] %s is one and the same number',
