@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<(options: ReadonlySet<string>) => Pr
   tables: async () => (await import('./tables.ts')).benchTables,
   import: async () => (await import('./import.ts')).benchImport,
   timewasters: async () => (await import('./timewasters.ts')).benchTimewasters,
+  verdicts: async () => (await import('./verdicts.ts')).benchVerdicts,
   queue: async () => (await import('./queue.ts')).benchQueue,
   peers: async () => (await import('./peers/bench.ts')).benchPeers,
 };

@@ -12,16 +12,16 @@ import { contactQuestions } from './near-contacts.ts';
 import { percentile, printRows, type Row } from './report.ts';
 import { type Made, timewasterTable } from './timewaster-table.ts';
 
-const RECORDS = Number(process.env.TIMEWASTERS ?? 1_000_000);
+export const RECORDS = Number(process.env.TIMEWASTERS ?? 1_000_000);
 const GIRLS = 200;
 const ms = (value: number) => `p95 ${value.toFixed(1)} ms`;
-const bound = (what: string, samples: number[], most: number): Row => {
+export const bound = (what: string, samples: number[], most: number): Row => {
   const p95 = percentile(samples, 0.95);
   return { what, measured: ms(p95), against: `${most} ms (median ${percentile(samples, 0.5).toFixed(1)} ms)`, ratio: p95 / most, wanted: 'at most 1' };
 };
-const load = () => `load ${loadavg()[0]?.toFixed(2)}`;
+export const load = () => `load ${loadavg()[0]?.toFixed(2)}`;
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
@@ -30,7 +30,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 type Kept = Made & { APP_SECRET: string; CONTACT_DATA_KEY: string };
 
 /** A database with the records. With BENCH_DATA=<folder> it is kept there and used again: filling a million takes minutes. */
-async function openTable() {
+export async function openTable() {
   const dataDir = process.env.BENCH_DATA ? resolve(process.env.BENCH_DATA) : freshFolder();
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   const file = join(dataDir, `timewasters-${RECORDS}.json`);

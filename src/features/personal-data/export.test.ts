@@ -59,6 +59,8 @@ const leftOut: Record<string, string> = {
   idempotency_keys: 'a day of technical copies',
   directory_entries: 'derived from the girl',
   forum_reviews: 'written by others elsewhere; public on her page',
+  guy_identifiers: 'hashes of the contacts in his profile, which is exported',
+  guy_identifiers_due: 'which hashes are to be written anew',
   moderation_claims: 'who of the moderators works on what',
   moderator_comments: 'notes of moderators',
   moderator_proposals: 'what moderators say of an account among themselves',

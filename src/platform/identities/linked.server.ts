@@ -8,13 +8,13 @@ import { oncePerDatabase } from '../db/once-per-database.server.ts';
 import { contactHashes } from '../secrets/contact-data.server.ts';
 
 /** hops 0: holds exactly what was asked for. */
-export type LinkVia = { kind: IdentifierKind; hops: 0 | 1 | 2 };
+type LinkVia = { kind: IdentifierKind; hops: 0 | 1 | 2 };
 export type Linked = { reports: { id: number; via: LinkVia }[]; guys: { id: number; via: LinkVia; gone: boolean }[] };
 /** A person: by what he is looked up, and the account, where one is asked about. */
 export type Start = { identifiers: Identifier[]; guyId?: number | undefined };
 
 /** What more than five different people hold belongs to a hotel or an office: it links nobody. */
-export const MOST_SHARED = 5;
+const MOST_SHARED = 5;
 const MOST_HOLDERS = 50;
 const MOST_HOPS = 2;
 

@@ -32,7 +32,7 @@ export function evidenceLines(evidence: Evidence): EvidenceLine[] {
 
 const plain = { quote: null, via: null, url: null, disputed: false };
 
-export function viaText({ kind, hops }: Link): string | null {
+function viaText({ kind, hops }: Link): string | null {
   if (hops === 0) return null;
   return hops === 1 ? `Linked by the same ${contactWord(kind)}` : `Linked by a ${contactWord(kind)}, over another report or account`;
 }

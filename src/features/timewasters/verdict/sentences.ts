@@ -32,9 +32,9 @@ const CONTACTS: Record<IdentifierKind, string> = {
 const PLURALS: Partial<Record<TimewasterReason, string>> = { threat: 'threats' };
 
 export const contactWord = (kind: IdentifierKind) => CONTACTS[kind];
-export const women = (count: number) => (count === 1 ? '1 woman' : `${count} women`);
+const women = (count: number) => (count === 1 ? '1 woman' : `${count} women`);
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-export const month = (date: Date) => monthFormat.format(date);
+const month = (date: Date) => monthFormat.format(date);
 export const reasonWord = (reason: TimewasterReason) =>
   PLURALS[reason] ?? (TIMEWASTER_REASONS.find(({ key }) => key === reason)?.label ?? reason).toLowerCase();
 

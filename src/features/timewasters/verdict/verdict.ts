@@ -4,7 +4,7 @@ import { type EvidenceLine, evidenceLines } from './evidence-lines.ts';
 import { CAUTION, headline, NOT_PROOF } from './sentences.ts';
 
 /** From what closes a door to what says nothing. */
-export const VERDICT_LEVELS = ['danger', 'warning', 'mixed', 'good history', 'nothing known', 'no exact match'] as const;
+const VERDICT_LEVELS = ['danger', 'warning', 'mixed', 'good history', 'nothing known', 'no exact match'] as const;
 export type VerdictLevel = (typeof VERDICT_LEVELS)[number];
 
 /** 'Good history' */
@@ -47,7 +47,7 @@ const STALE_YEARS = 3;
 const PRAISERS_FOR_GOOD_HISTORY = 2;
 
 /** What many different people share, or what was reported long ago about nothing but a number, may be about somebody else. */
-export type Doubt = 'shared' | 'stale' | null;
+type Doubt = 'shared' | 'stale' | null;
 
 /** @param now makes old what is older than three years */
 export function verdictOf(evidence: Evidence, now = new Date()): Verdict {
