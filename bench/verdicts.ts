@@ -20,7 +20,7 @@ async function fillGuys(client: pg.Client, phones: string[]) {
   await client.query('alter table guy_users disable trigger guy_identifiers_due');
   await client.query(
     `insert into guy_users (username, email, phone, city, country, auth0_verified)
-     select 'bench_guy_' || n, 'bench_guy_' || n || '@example.org', case when n % 50 = 0 then $2::text[][1 + n % $3] when n % 2 = 0 then '6' || lpad(n::text, 9, '0') end,
+     select 'bench_guy_' || n, 'bench_guy_' || n || '@example.org', case when n % 50 = 0 then ($2::text[])[1 + n % $3::int] when n % 2 = 0 then '6' || lpad(n::text, 9, '0') end,
        'Austin', 'United States', true from generate_series(1, $1::int) n`,
     [GUYS, phones, phones.length],
   );

@@ -58,6 +58,7 @@ const expected: Record<string, string[]> = {
     'girl.delete',
     'girl.merge',
     'girl.restore',
+    'identity.manage',
     'legacyFollow.delete',
     'moderator.propose',
     'moderatorComment.write',

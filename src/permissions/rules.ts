@@ -9,6 +9,7 @@ import { followRules } from './follows/rules.ts';
 import { girlReportRules } from './girl-reports/rules.ts';
 import { girlRules } from './girls/rules.ts';
 import { guyRules } from './guys/rules.ts';
+import { identityRules } from './identities/rules.ts';
 import { mediaRules } from './media/rules.ts';
 import { moderationRules } from './moderation/rules.ts';
 import { notificationRules } from './notifications/rules.ts';
@@ -31,6 +32,7 @@ export const rules = {
   ...girlReportRules,
   ...girlRules,
   ...guyRules,
+  ...identityRules,
   ...mediaRules,
   ...notificationRules,
   ...directoryRules,

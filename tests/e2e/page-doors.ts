@@ -129,6 +129,7 @@ export const pageDoors: Record<string, PageDoor> = {
   'admin/deleted': desk,
   'admin/moderators': desk,
   'admin/calls': desk,
+  'admin/identities': desk,
   'admin/view-as': desk,
   // Looked at in tests/e2e/admin-people.spec.ts: it holds no scripts.
   'admin/view-as/page': { status: desk.status, example: '/admin/view-as/page?role=guy&path=/' },

@@ -145,7 +145,8 @@ describe('on the pages', () => {
 
   test('[GUY-13] the page of a guy gives a girl and a moderator what is said, and a guy or a visitor not even the section', async () => {
     const path = `/guy/${him.username}`;
-    for (const actor of [actors.girl(girl.girlId), actors.moderator]) expect(await load(guyPage, actor, path)).toContain(SECRET);
+    const moderator = { ...actors.moderator, userId: (await createModerator()).userId };
+    for (const actor of [actors.girl(girl.girlId, girl.userId), moderator]) expect(await load(guyPage, actor, path)).toContain(SECRET);
     for (const actor of [visitor, himself(), another()]) {
       const loaded = await load(guyPage, actor, path);
       expect(loaded).toContain(him.username);

@@ -1,9 +1,12 @@
+import { randomInt } from 'node:crypto';
+import { cutLink } from '#features/identities/actions/cut-link.server.ts';
 import { createGirlMerge, createProposal, createSiteProfile } from '#tests/factories/admin.ts';
 import { makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { createNotification } from '#tests/factories/notification.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
+import { actorOf } from '#tests/factories/timewasters.ts';
 import type { People, PersonName } from './people.ts';
 import { timewasterDoors } from './timewaster-doors.ts';
 
@@ -151,6 +154,17 @@ export const restDoors: Record<string, Door> = {
   'POST /api/v1/disputes/{id}/code': {
     may: moderators,
     example: async () => ({ path: `/api/v1/disputes/${(await makeDispute({ contactKind: 'phone', contact: '+15125550142' })).id}/code` }),
+  },
+  'POST /api/admin/identity-cuts': {
+    may: moderators,
+    example: async ({ guy, otherGuy }) => ({ body: { one: `guy:${guy.guyId}`, other: `guy:${otherGuy.guyId}`, reason: 'Two brothers' } }),
+  },
+  'DELETE /api/admin/identity-cuts/{id}': {
+    may: moderators,
+    example: async ({ guy, moderator }) => {
+      const [id] = await cutLink(actorOf(moderator), { one: `guy:${guy.guyId}`, other: `timewaster:${randomInt(1, 1e9)}`, reason: 'Somebody else' });
+      return { path: `/api/admin/identity-cuts/${id}` };
+    },
   },
   'POST /api/v1/comments': {
     may: members,

@@ -10,6 +10,7 @@ import { followsApi } from '#features/follows/api.server.ts';
 import { girlReportsApi } from '#features/girl-reports/api.server.ts';
 import { girlsApi } from '#features/girls/api.server.ts';
 import { guysApi } from '#features/guys/api.server.ts';
+import { identitiesApi } from '#features/identities/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
 import { queueApi } from '#features/moderation/queue/api.server.ts';
 import { deskTablesApi } from '#features/moderation/tables/api.server.ts';
@@ -44,6 +45,7 @@ export const endpoints: Endpoint[] = [
   ...disputesApi,
   ...followsApi,
   ...girlReportsApi,
+  ...identitiesApi,
   ...mediaApi,
   ...problemGirlsApi,
   ...referencesApi,

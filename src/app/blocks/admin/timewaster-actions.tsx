@@ -39,6 +39,9 @@ export function TimewasterActions({ row: { id, name } }: { row: DeskRow }) {
         <LinkButton to={`/admin/edit/timewaster/${id}`} size="small" variant="secondary">
           Edit
         </LinkButton>
+        <LinkButton to={`/admin/identities?timewaster=${id}`} size="small" variant="secondary">
+          Who is who
+        </LinkButton>
         <Button size="small" variant="secondary" aria-expanded={comments !== null} onClick={() => (comments ? setComments(null) : void showComments())}>
           {comments ? 'Hide Comments' : 'Show Comments'}
         </Button>

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { idParam } from '#platform/http/json-api.ts';
+import { cutLink } from './actions/cut-link.server.ts';
+import { restoreLink } from './actions/restore-link.server.ts';
+import { cutInput } from './schema.ts';
+
+const shared = { tag: 'moderation', access: 'identity.manage', format: 'json' } as const;
+
+export const identitiesApi = [
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/admin/identity-cuts',
+    summary: 'Cuts a link that is wrong: two accounts or reports are not the same person, or what they share (`kind`) links nobody',
+    body: cutInput,
+    async handle({ actor, body }) {
+      return { status: 201, body: { ids: await cutLink(actor, body) } };
+    },
+  }),
+  endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/admin/identity-cuts/{id}',
+    summary: 'Takes a cut back: the link holds again',
+    params: z.object({ id: idParam }),
+    async handle({ actor, params }) {
+      await restoreLink(actor, params.id);
+      return {};
+    },
+  }),
+];

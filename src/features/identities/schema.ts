@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { IDENTIFIER_KINDS, type IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
+import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
+import { INVALID_VALUE, REQUIRED } from '#shared/messages.ts';
+
+/** An account or a report, as links name it. */
+export type Subject = `guy:${number}` | `timewaster:${number}`;
+/** The same in two parts. */
+export type SubjectParts = { type: 'guy' | 'timewaster'; id: number };
+
+export const subjectText = ({ type, id }: SubjectParts): Subject => `${type}:${id}`;
+export function subjectParts(subject: Subject): SubjectParts {
+  const [type, id] = subject.split(':') as ['guy' | 'timewaster', string];
+  return { type, id: Number(id) };
+}
+
+const subject = z
+  .string({ error: INVALID_VALUE })
+  .regex(/^(guy|timewaster):[1-9]\d{0,9}$/, INVALID_VALUE)
+  .refine((text) => Number(text.split(':')[1]) <= LARGEST_ROW_ID, INVALID_VALUE)
+  .transform((text) => text as Subject);
+
+export const KIND_WORDS: Record<IdentifierKind, string> = {
+  phone: 'number',
+  email: 'email',
+  facebook: 'Facebook profile',
+  instagram: 'Instagram profile',
+  twitter: 'Twitter profile',
+  skype: 'Skype name',
+  link: 'link',
+};
+
+/** Without `kind`: the two are not the same person. With it: what they share of this kind links nobody. */
+export const cutInput = z
+  .object({
+    one: subject,
+    other: subject,
+    kind: z.enum(IDENTIFIER_KINDS, { error: INVALID_VALUE }).optional(),
+    reason: requiredText(REQUIRED, 1_000, 'At most 1,000 characters'),
+  })
+  .refine(({ one, other }) => one !== other, { path: ['other'], error: INVALID_VALUE });
+export type CutInput = z.output<typeof cutInput>;
