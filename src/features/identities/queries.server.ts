@@ -5,10 +5,7 @@ import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import { NotFound } from '#shared/errors.ts';
-import { type Subject, type SubjectParts, subjectText } from './schema.ts';
-
-export type Neighbour = { subject: Subject; name: string; note: string | null; kinds: IdentifierKind[]; cut: boolean };
-export type ShownCut = { id: number; what: string; reason: string; createdAt: Date };
+import { type Neighbour, type ShownCut, type SubjectParts, subjectText } from './schema.ts';
 
 const MOST = 100;
 

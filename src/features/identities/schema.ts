@@ -9,6 +9,11 @@ export type Subject = `guy:${number}` | `timewaster:${number}`;
 /** The same in two parts. */
 export type SubjectParts = { type: 'guy' | 'timewaster'; id: number };
 
+/** Whom a subject is linked to, and by what. */
+export type Neighbour = { subject: Subject; name: string; note: string | null; kinds: IdentifierKind[]; cut: boolean };
+/** `what`: the kind of identifier that links nobody, or the other subject. */
+export type ShownCut = { id: number; what: string; reason: string; createdAt: Date };
+
 export const subjectText = ({ type, id }: SubjectParts): Subject => `${type}:${id}`;
 export function subjectParts(subject: Subject): SubjectParts {
   const [type, id] = subject.split(':') as ['guy' | 'timewaster', string];

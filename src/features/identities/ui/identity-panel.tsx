@@ -1,22 +1,17 @@
-import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
-import { useAct } from '#ui/api/use-act.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { TextArea } from '#ui/forms/text-area.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
-import type { Neighbour, ShownCut } from '../queries.server.ts';
-import { KIND_WORDS, type Subject, subjectParts } from '../schema.ts';
+import { KIND_WORDS, type Neighbour, type ShownCut, type Subject, subjectParts } from '../schema.ts';
+import { CutButton } from './cut-button.tsx';
 
 type Props = { subject: Subject; neighbours: Neighbour[]; cuts: ShownCut[] };
-type Asked = { other: Neighbour; kind?: IdentifierKind };
 
 const address = (subject: Subject) => {
   const { type, id } = subjectParts(subject);
@@ -28,7 +23,6 @@ const words = (what: string) =>
 /** Who is linked to an account or a report, by what, and what a moderator says about it. */
 export function IdentityPanel({ subject, neighbours, cuts }: Props) {
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Asked | null>(null);
 
   async function restore(id: number) {
     try {
@@ -57,13 +51,9 @@ export function IdentityPanel({ subject, neighbours, cuts }: Props) {
             </div>
             {!other.cut && (
               <div className="flex flex-wrap gap-2">
-                <Button size="small" variant="secondary" onClick={() => setAsked({ other })}>
-                  Not the same person
-                </Button>
+                <CutButton one={subject} other={other.subject} />
                 {other.kinds.map((kind) => (
-                  <Button key={kind} size="small" variant="quiet" onClick={() => setAsked({ other, kind })}>
-                    This {KIND_WORDS[kind]} links nobody
-                  </Button>
+                  <CutButton key={kind} one={subject} other={other.subject} kind={kind} />
                 ))}
               </div>
             )}
@@ -86,45 +76,6 @@ export function IdentityPanel({ subject, neighbours, cuts }: Props) {
           </ul>
         </Section>
       )}
-      {asked && <CutDialog subject={subject} asked={asked} onClose={() => setAsked(null)} onDone={revalidate} />}
     </>
-  );
-}
-
-function CutDialog({ subject, asked: { other, kind }, onClose, onDone }: { subject: Subject; asked: Asked; onClose: () => void; onDone: () => unknown }) {
-  const [reason, setReason] = useState('');
-  const { busy, error, act } = useAct();
-  const cut = async () => {
-    const done = await act(() => api.post('/api/admin/identity-cuts', { one: subject, other: other.subject, ...(kind && { kind }), reason }));
-    if (!done) return;
-    onClose();
-    await onDone();
-  };
-  return (
-    <Dialog open title={kind ? `This ${KIND_WORDS[kind]} links nobody?` : 'Not the same person?'} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void cut();
-        }}
-      >
-        <p className="text-ink-soft">
-          {kind
-            ? 'Nobody is linked by it any more, anywhere: right for the number of a hotel, wrong for a man with many names.'
-            : 'Answers about one of them leave the other out. You can undo it here.'}
-        </p>
-        <TextArea label="Why" required value={reason} onChange={(event) => setReason(event.target.value)} error={error} />
-        <div className="flex gap-2">
-          <Button type="submit" busy={busy}>
-            Cut the link
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   );
 }
