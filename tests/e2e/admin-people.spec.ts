@@ -170,4 +170,50 @@ test.describe('a moderator', () => {
       await expect(waiting.getByText('In the last 30 days', { exact: false })).toBeVisible();
     });
   }
+
+  test('two reports of one number: the link is cut with a reason, and the cut taken back', async ({ page, browser, site }) => {
+    const hers = await browser.newContext({ baseURL: site });
+    await become(hers, 'girl', site);
+    const at = await hers.newPage();
+    await open(at, '/dashboard');
+    const csrf = (await at.locator('meta[name="csrf-token"]').getAttribute('content')) ?? '';
+    const phoneNumber = `51255${String(Date.now() % 100_000).padStart(5, '0')}`;
+    const report = async (name: string) => {
+      const person = {
+        name,
+        phoneNumber,
+        city: 'Austin',
+        state: 'TX',
+        country: 'United States',
+        clientType: 'timewaster',
+        comment: 'Did not come.',
+        anonymous: true,
+      };
+      const answer = await hers.request.post('/api/v1/timewasters', {
+        headers: { 'x-csrf-token': csrf },
+        data: { data: { type: 'timewasters', attributes: person } },
+      });
+      return (await answer.json()).data.id as string;
+    };
+    const one = await report('Rick Cut');
+    await report('Dick Cut');
+    await hers.close();
+    await open(page, `/admin/identities?timewaster=${one}`);
+    const links = page.getByRole('list', { name: 'Linked', exact: true });
+    await expect(links.getByText('Linked by the same number')).toBeVisible();
+    await links.getByRole('button', { name: 'Not the same person' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Not the same person?' });
+    await dialog.getByRole('button', { name: 'Cut the link' }).click();
+    await expect(dialog.getByText('Please give a reason')).toBeVisible();
+    await dialog.getByLabel(/^Why/).fill('The number was given to somebody else');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cut the link' }).click();
+    const cuts = page.getByRole('list', { name: 'Cut links' });
+    await expect(cuts).toContainText('The number was given to somebody else');
+    await page.setViewportSize(widths.narrow);
+    await expectAccessible(page);
+    await cuts.getByRole('button', { name: 'Undo' }).click();
+    await expect(cuts).toHaveCount(0);
+    await expect(links.getByRole('button', { name: 'Not the same person' })).toBeVisible();
+  });
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, useNavigation } from 'react-router';
 import { whyPaused } from '#features/timewasters/lookups/pauses.server.ts';
 import { getTimewaster } from '#features/timewasters/queries.server.ts';
@@ -7,6 +8,7 @@ import { SearchBox } from '#features/timewasters/ui/search-box.tsx';
 import { SearchResults } from '#features/timewasters/ui/search-results.tsx';
 import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
 import { WatchPanel } from '#features/timewasters/ui/watch-panel.tsx';
+import type { Watch } from '#features/timewasters/watches/watch.ts';
 import { listWatches } from '#features/timewasters/watches/watches.server.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize, can } from '#permissions/index.ts';
@@ -66,7 +68,9 @@ async function find(actor: Actor, text: string, record: number, shown: number) {
   }
 }
 
-export default function Timewasters({ loaderData: { closed, text, answer, record, mayVote, watches, shown, refused } }: Route.ComponentProps) {
+export default function Timewasters({ loaderData: { closed, text, answer, record, mayVote, watches: given, shown, refused } }: Route.ComponentProps) {
+  const [changed, setChanged] = useState<Watch[] | null>(null);
+  const watches = given && (changed ?? given);
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname === '/girl/timewasters';
   return (
@@ -77,12 +81,22 @@ export default function Timewasters({ loaderData: { closed, text, answer, record
       {refused !== null ? (
         <LookupError detail={refused} />
       ) : closed && !record ? null : (
-        <SearchResults text={text} answer={answer} record={record} mayVote={mayVote} mayWatch={watches !== null} shown={shown} busy={busy} />
+        <SearchResults
+          text={text}
+          answer={answer}
+          record={record}
+          mayVote={mayVote}
+          mayWatch={watches !== null}
+          onWatched={setChanged}
+          shown={shown}
+          busy={busy}
+        />
       )}
       {watches && (
         <WatchPanel
-          key={`${text}:${watches.length}`}
+          key={text}
           watches={watches}
+          onChange={setChanged}
           suggestion={answer && answer.verdict.reporters === 0 && answer.kind !== 'text' ? text : ''}
         />
       )}

@@ -8,6 +8,7 @@ import type { FoundCard, TimewasterCard } from '../card.ts';
 import { timewasterTexts } from '../schema.ts';
 import type { QueryKind } from '../search/parse-query.ts';
 import type { Verdict } from '../verdict/verdict.ts';
+import type { Watch } from '../watches/watch.ts';
 import { TimewasterList } from './timewaster-list.tsx';
 import { VerdictActions } from './verdict/verdict-actions.tsx';
 import { VerdictPanel } from './verdict/verdict-panel.tsx';
@@ -18,12 +19,13 @@ type Props = {
   record: TimewasterCard | null;
   mayVote: boolean;
   mayWatch: boolean;
+  onWatched: (watches: Watch[]) => void;
   shown: number;
   busy: boolean;
 };
 
 /** The sentence, then the evidence: exact matches first. */
-export function SearchResults({ text, answer, record, mayVote, mayWatch, shown, busy }: Props) {
+export function SearchResults({ text, answer, record, mayVote, mayWatch, onWatched, shown, busy }: Props) {
   if (busy && shown === TABLE_PAGE_SIZE) return <Waiting />;
   if (record) {
     return (
@@ -36,7 +38,12 @@ export function SearchResults({ text, answer, record, mayVote, mayWatch, shown, 
   const more = new URLSearchParams({ q: text, shown: String(shown + TABLE_PAGE_SIZE) });
   return (
     <div className="mt-5">
-      <VerdictPanel live label="Answer" verdict={answer.verdict} actions={<VerdictActions subject={{ text }} mayWatch={mayWatch && answer.kind !== 'text'} />}>
+      <VerdictPanel
+        live
+        label="Answer"
+        verdict={answer.verdict}
+        actions={<VerdictActions subject={{ text }} mayWatch={mayWatch && answer.kind !== 'text'} onWatched={onWatched} />}
+      >
         {answer.exact > 0 && answer.total > answer.exact && (
           <p className="mt-1 text-sm">
             {answer.total - answer.exact === 1 ? '1 more report looks similar' : `${answer.total - answer.exact} more reports look similar`}: see below.

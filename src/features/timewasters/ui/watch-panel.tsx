@@ -6,14 +6,12 @@ import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Chip } from '#ui/text/chip.tsx';
 import type { Watch } from '../watches/watch.ts';
+import { addWatch } from '../watches/watch-client.ts';
 
-type Answer = { data: { id: string; attributes: Omit<Watch, 'id'> & { removable: boolean } }[] };
-const read = ({ data }: Answer): Watch[] => data.map(({ id, attributes: { removable, ...watch } }) => ({ ...watch, id: removable ? Number(id) : null }));
 const why = { home: ' (home)', travel: ' (travel)', chosen: '' } as const;
 
 /** Contacts and cities of which she is told when something severe is reported. */
-export function WatchPanel({ watches: given, suggestion }: { watches: Watch[]; suggestion: string }) {
-  const [watches, setWatches] = useState(given);
+export function WatchPanel({ watches, onChange, suggestion }: { watches: Watch[]; onChange: (watches: Watch[]) => void; suggestion: string }) {
   const [text, setText] = useState(suggestion);
   const { busy, error, act } = useAct();
   const held = useHeldFields('watch');
@@ -25,14 +23,14 @@ export function WatchPanel({ watches: given, suggestion }: { watches: Watch[]; s
     // Words without a digit, a dot or an @ are a place.
     const attributes = /[\d@]|\w\.\w/.test(value) ? { text: value } : { city: value };
     void act(async () => {
-      setWatches(read(await api.post<Answer>('/api/v1/timewaster-watches', { data: { type: 'timewasterWatches', attributes } })));
+      onChange(await addWatch(attributes));
       setText('');
     });
   };
   const remove = (id: number) =>
     act(async () => {
       await api.delete(`/api/v1/timewaster-watches/${id}`);
-      setWatches((before) => before.filter((watch) => watch.id !== id));
+      onChange(watches.filter((watch) => watch.id !== id));
     });
   return (
     <details className="mt-8 rounded-lg border border-line p-4">

@@ -1,38 +1,39 @@
 import { Bell, Flag } from 'lucide-react';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
-import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import type { Watch } from '../../watches/watch.ts';
+import { addWatch } from '../../watches/watch-client.ts';
 
 /** Whom she can report and watch from here: what she typed, or an account. */
 export type VerdictSubject = { text: string } | { guyId: number };
 
+type Props = { subject: VerdictSubject; mayWatch: boolean; onWatched?: ((watches: Watch[]) => void) | undefined };
+
 /** Report him, watch him: in one tap, with what she looked up carried over. */
-export function VerdictActions({ subject, mayWatch }: { subject: VerdictSubject; mayWatch: boolean }) {
+export function VerdictActions({ subject, mayWatch, onWatched }: Props) {
   const carried = 'text' in subject ? new URLSearchParams({ q: subject.text }) : new URLSearchParams({ guy: String(subject.guyId) });
   return (
     <>
       <LinkButton to={`/girl/report-timewaster?${carried}`} variant="secondary" size="small">
         <Flag aria-hidden /> Report him
       </LinkButton>
-      {mayWatch && <WatchButton subject={subject} />}
+      {mayWatch && <WatchButton subject={subject} onWatched={onWatched} />}
     </>
   );
 }
 
-function WatchButton({ subject }: { subject: VerdictSubject }) {
-  const { revalidate } = useRevalidator();
+function WatchButton({ subject, onWatched }: Pick<Props, 'subject' | 'onWatched'>) {
   const [state, setState] = useState<'idle' | 'busy' | 'watching'>('idle');
 
   async function watch() {
     setState('busy');
     try {
-      await api.post('/api/v1/timewaster-watches', { data: { type: 'timewasterWatches', attributes: subject } });
+      const watches = await addWatch(subject);
       setState('watching');
-      await revalidate();
+      onWatched?.(watches);
       toast.success('You will be told when something severe is reported about him.');
     } catch (error) {
       setState('idle');
