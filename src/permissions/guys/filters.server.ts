@@ -12,9 +12,17 @@ export function ownGuy(actor: Actor): SQL {
 /** Guys whose email address is proven and who are not private; himself; for a girl also whoever asked her for a booking. */
 export function visibleGuys(actor: Actor): SQL | undefined {
   if (isModerator(actor)) return undefined;
-  const open = sql`${guyUsers.auth0Verified} and ${guyUsers.userShowProfile} and ${guyUsers.adminShowProfile} is not false and not ${guyUsers.banned}`;
-  const bookedHer = isGirl(actor)
-    ? sql`exists (select 1 from ${bookings} where ${bookings.guyId} = ${guyUsers.id} and ${bookings.girlId} = ${actor.girlId} and ${notBlockedWhenSent()})`
-    : undefined;
-  return and(eq(guyUsers.softDeleted, false), or(sql`(${open})`, isGuy(actor) ? ownGuy(actor) : undefined, bookedHer));
+  return and(
+    eq(guyUsers.softDeleted, false),
+    or(sql`(${open})`, isGuy(actor) ? ownGuy(actor) : undefined, isGirl(actor) ? bookedHer(sql`${actor.girlId}`) : undefined),
+  );
+}
+
+const open = sql`${guyUsers.auth0Verified} and ${guyUsers.userShowProfile} and ${guyUsers.adminShowProfile} is not false and not ${guyUsers.banned}`;
+const bookedHer = (girlId: SQL) =>
+  sql`exists (select 1 from ${bookings} where ${bookings.guyId} = ${guyUsers.id} and ${bookings.girlId} = ${girlId} and ${notBlockedWhenSent()})`;
+
+/** The same for a query that is prepared once for all girls and moderators who ask: `isModerator` and `girlId` are parameters of it. */
+export function guysSeenByAsker({ isModerator: moderator, girlId }: { isModerator: SQL; girlId: SQL }): SQL {
+  return sql`(${moderator} or not ${guyUsers.softDeleted} and ((${open}) or ${bookedHer(girlId)}))`;
 }

@@ -1,18 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
-import type { Actor } from '#permissions/actor.ts';
-import { visibleGuys } from '#permissions/guys/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { type Actor, isModerator } from '#permissions/actor.ts';
+import { guysSeenByAsker } from '#permissions/guys/filters.server.ts';
+import { authorize } from '#permissions/index.ts';
+import { genericPlanDb } from '#platform/db/client.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import type { Identifier } from '#shared/fields/identifiers.ts';
 import { identifiersOf } from '#shared/fields/identifiers.ts';
 
 export type GuyContacts = { guyId: number; username: string; identifiers: Identifier[] };
 
-/** By what these accounts can be found, for those of them that the actor may see. Never shown: he decides who sees his number. */
-export async function listGuyContacts(actor: Actor, guyIds: number[]): Promise<GuyContacts[]> {
-  if (guyIds.length === 0) return [];
-  const rows = await db
+const contactsOf = oncePerDatabase(() =>
+  genericPlanDb
     .select({
       guyId: guyUsers.id,
       username: guyUsers.username,
@@ -23,7 +23,20 @@ export async function listGuyContacts(actor: Actor, guyIds: number[]): Promise<G
     })
     .from(guyUsers)
     .leftJoin(users, eq(users.id, guyUsers.userId))
-    .where(and(inArray(guyUsers.id, guyIds), visibleGuys(actor)));
+    .where(
+      and(
+        sql`${guyUsers.id} = any(${sql.placeholder('ids')}::int[])`,
+        guysSeenByAsker({ isModerator: sql`${sql.placeholder('isModerator')}::bool`, girlId: sql`${sql.placeholder('girlId')}::int` }),
+      ),
+    )
+    .prepare('verdict_contacts_of_guys'),
+);
+
+/** By what these accounts can be found, for those of them that the actor may see. Never shown: he decides who sees his number. */
+export async function listGuyContacts(actor: Actor, guyIds: number[]): Promise<GuyContacts[]> {
+  authorize(actor, 'timewaster.use');
+  if (guyIds.length === 0) return [];
+  const rows = await contactsOf().execute({ ids: guyIds, isModerator: isModerator(actor), girlId: actor.girlId });
   return rows.map(({ guyId, username, email, phone, skype, socials }) => ({
     guyId,
     username,
