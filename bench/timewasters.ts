@@ -7,6 +7,7 @@ import pg from 'pg';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
+import { forgetSettings } from '#platform/settings.server.ts';
 import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { contactQuestions } from './near-contacts.ts';
 import { percentile, printRows, type Row } from './report.ts';
@@ -37,6 +38,8 @@ export async function openTable() {
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : null;
   const secrets = known ?? { APP_SECRET: randomBytes(48).toString('base64url'), CONTACT_DATA_KEY: randomBytes(48).toString('base64url') };
   Object.assign(process.env, { DATA_DIR: dataDir, APP_SECRET: secrets.APP_SECRET, CONTACT_DATA_KEY: secrets.CONTACT_DATA_KEY });
+  // What is imported may have read them already.
+  forgetSettings();
   const embedded = await startEmbedded(dataDir);
   await migrate(embedded);
   if (known) return { embedded, made: known };
