@@ -74,8 +74,12 @@ export type TimewasterCard = {
   voteId: string | null;
   linked: LinkedRecord[];
 };
-/** What was searched for, as the form of a report starts with it. `guessed`: it names no network, and may belong to another. */
-export type Prefill = { field: 'phoneNumber' | 'email' | 'name' | 'instagram' | 'facebook' | 'twitter' | 'skype'; value: string; guessed: boolean };
+type PrefilledField = 'phoneNumber' | 'email' | 'name' | 'city' | 'state' | 'country' | 'instagram' | 'facebook' | 'twitter' | 'skype';
+/**
+ * What the form of a report starts with: what was searched for, or the account it is about. `about` tells one from the other.
+ * `guessed`: the field of a handle that names no network, and may belong to another.
+ */
+export type Prefill = { about: string; values: Partial<Record<PrefilledField, string>>; guessed?: PrefilledField };
 
 /** A report of hers that a moderator did not approve, as long as it can be brought back. */
 export type RefusedReport = { id: number; name: string; city: string | null; isChange: boolean; refusedAt: string; reason: string | null };

@@ -13,8 +13,15 @@ export function ownGuy(actor: Actor): SQL {
 export function visibleGuys(actor: Actor): SQL | undefined {
   if (isModerator(actor)) return undefined;
   const open = sql`${guyUsers.auth0Verified} and ${guyUsers.userShowProfile} and ${guyUsers.adminShowProfile} is not false and not ${guyUsers.banned}`;
-  const bookedHer = isGirl(actor)
+  return and(eq(guyUsers.softDeleted, false), or(sql`(${open})`, isGuy(actor) ? ownGuy(actor) : undefined, bookedHer(actor)));
+}
+
+const bookedHer = (actor: Actor): SQL | undefined =>
+  isGirl(actor)
     ? sql`exists (select 1 from ${bookings} where ${bookings.guyId} = ${guyUsers.id} and ${bookings.girlId} = ${actor.girlId} and ${notBlockedWhenSent()})`
     : undefined;
-  return and(eq(guyUsers.softDeleted, false), or(sql`(${open})`, isGuy(actor) ? ownGuy(actor) : undefined, bookedHer));
+
+/** His number and skype: for a girl he asked for a booking, when he lets girls contact him. */
+export function guyContactsShown(actor: Actor): SQL<boolean> {
+  return sql<boolean>`(${guyUsers.allowContact} and ${guyUsers.userId} is not null and ${bookedHer(actor) ?? sql`false`})`;
 }
