@@ -149,7 +149,7 @@ const inBrowser = files.filter((file) => /^(ui|app|features)\//.test(file) && !/
 const holding = (words: RegExp) => inBrowser.filter((file) => words.test(readFileSync(join(src, file), 'utf8')));
 
 test('[SESS-25] every call of the browser passes the one gate that knows when a session is over', () => {
-  const gate = ['ui/api/client.ts', 'ui/api/csrf-token.ts', 'ui/media/upload-file.ts'];
+  const gate = ['ui/api/client.ts', 'ui/api/csrf-token.ts', 'ui/api/transfer.ts'];
   // It asks whether the session still holds, and logs out.
   const watch = 'app/shell/session/session-end.tsx';
   expect(holding(/\bfetch\(|XMLHttpRequest|sendBeacon|\bnew Request\(/).sort()).toEqual([watch, ...gate].sort());

@@ -1,7 +1,7 @@
 import { hashesOf } from '#features/timewasters/contacts/identifiers.server.ts';
 import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
 import type { ClientType } from '#shared/catalogues/client-types.ts';
-import type { TimewasterReason, TimewasterSeverity } from '#shared/catalogues/timewaster-reasons.ts';
+import type { ReportProof, ReportSource, TimewasterReason, TimewasterSeverity } from '#shared/catalogues/timewaster-reasons.ts';
 import type { Identifier } from '#shared/fields/identifiers.ts';
 import type { Random } from '../random.ts';
 import { FAMILY_NAMES, MEN_FIRST } from '../words/names.ts';
@@ -70,8 +70,16 @@ export function timewaster(random: Random, days: { ago: (days: number) => Date }
     anonymous: random.chance(0.2),
     approved: random.chance(0.92),
     createdAt: days.ago(reported),
+    // The youngest reports answer these questions; older ones were never asked.
+    ...(reported < 180 ? evidence(random, days.ago(reported + random.int(0, 6))) : { happenedOn: null, source: null, proof: null }),
   };
 }
+function evidence(random: Random, day: Date) {
+  const source: ReportSource = random.chance(0.85) ? 'first-hand' : 'heard';
+  const proof = random.pick<ReportProof>(source === 'heard' ? ['nothing', 'screenshots'] : ['screenshots', 'screenshots', 'witness', 'nothing']);
+  return { happenedOn: day.toISOString().slice(0, 10), source, proof };
+}
+
 export type InventedTimewaster = ReturnType<typeof timewaster>;
 
 /** A phone as it is stored: encrypted, with the hash of its E.164 form. */

@@ -216,24 +216,138 @@ test('[TW-03] [TW-23] [TW-24] [TW-25] [TW-27] [TW-28] [TW-29] a report: every ru
   await page.getByLabel(/^City/).fill('Austin');
   await page.getByLabel(/^Client Type/).selectOption('dangerous');
   await page.getByLabel('Threat').check();
-  await page.getByLabel(/How bad/).selectOption({ label: 'Severe' });
+  await page.getByRole('radiogroup', { name: 'How bad was it?' }).getByLabel('I was afraid of him').check();
+  await page.getByLabel('It happened to me').check();
+  await page.getByLabel('When did it happen?').fill('2024-02-29');
+  await page.getByLabel('What can prove it?').selectOption({ label: 'Messages or screenshots' });
   await page.getByLabel(/^Description/).fill('He threatened me.');
   await page.getByLabel('Add photos').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: await picture(page) });
   await page.getByRole('button', { name: 'Report Timewaster' }).click();
   await expect(page.getByText('Successfully saved.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('Where it stands now: waiting for a moderator');
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'My Timewasters' }).last().click();
   const card = page.getByRole('article', { name });
+  await expect(card.getByText('Severe', { exact: true })).toBeVisible();
+  await expect(card.getByRole('list', { name: 'Evidence' })).toHaveText('First handHappened on 02-29-2024Has messages or screenshots');
   await expect(card.getByText('Waiting for a moderator', { exact: false })).toBeVisible();
   await expect(card.getByRole('img', { name: 'Evidence 1 of 1' })).toBeVisible();
   await card.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page).toHaveURL(/\/girl\/timewaster\/edit\/\d+$/);
   await expect(page.getByLabel('Threat')).toBeChecked();
+  await expect(page.getByLabel('I was afraid of him')).toBeChecked();
+  await expect(page.getByLabel('It happened to me')).toBeChecked();
+  await expect(page.getByLabel('When did it happen?')).toHaveValue('2024-02-29');
   await expect(page.getByRole('button', { name: 'Remove Photo 1' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/^City/).fill('Dallas');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Successfully saved.')).toBeVisible();
+});
+
+test('what was searched for is in its field of the report, and a report begun about another man stays apart', async ({ page }) => {
+  await open(page, '/girl/report-timewaster');
+  await page.getByLabel(/^Description/).fill('About another man.');
+  await page.waitForTimeout(400);
+  for (const [searched, label, value] of [
+    ['(737) 555-0009', /^Phone/, '737-555-0009'],
+    ['rude@example.org', /^Email/, 'rude@example.org'],
+    ['fb.com/rude.man', 'Facebook', 'fb.com/rude.man'],
+    ['Rude Man', /^Name/, 'Rude Man'],
+  ] as const) {
+    await open(page, `/girl/report-timewaster?q=${encodeURIComponent(searched)}`);
+    await expect(page.getByLabel(label)).toHaveValue(value);
+    await expect(page.getByLabel(/^Description/)).toHaveValue('');
+  }
+  await open(page, '/girl/report-timewaster?q=%40rude.man');
+  await expect(page.getByLabel('Instagram')).toHaveValue('rude.man');
+  await expect(page.getByText('From your search. Move it if he uses it elsewhere.')).toBeVisible();
+  await expectAccessible(page);
+  await open(page, '/girl/report-timewaster');
+  await expect(page.getByLabel(/^Description/)).toHaveValue('About another man.');
+});
+
+test('one tap on a known report: her vote counts at once, and her own report is linked to it as it is sent', async ({ page }) => {
+  await open(page, '/girl/report-timewaster?q=512-555-0142');
+  const listed = page.getByRole('status').filter({ hasText: 'Already reported' }).getByRole('listitem');
+  const link = listed
+    .filter({ has: page.getByRole('button') })
+    .first()
+    .getByRole('link');
+  const name = (await link.innerText()).split(',')[0]!;
+  const known = listed.filter({ has: page.locator(`a[href="${await link.getAttribute('href')}"]`) });
+  const voted = page.waitForRequest((request) => request.url().includes('/api/v1/thumbs'));
+  await known.getByRole('button', { name: /^He did it to me too/ }).click();
+  expect((await voted).postDataJSON().data.attributes.thumbType).toBe(1);
+  await expect(known.getByText('Your vote counts on it now.', { exact: false })).toBeVisible();
+  await expect(page.getByLabel(/^Name/)).toHaveValue(name);
+  await expect(page.getByLabel(/^City/)).not.toHaveValue('');
+  await page.getByLabel(/^Description/).fill('He did not come to me either.');
+  await page.getByRole('button', { name: 'Report Timewaster' }).click();
+  await expect(page.getByText('Successfully saved.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(/Linked to .*\(same phone\)/s);
+});
+
+test('photos: thumbnails at once, large ones made smaller, progress, and what failed is sent again', async ({ page }) => {
+  await open(page, '/girl/report-timewaster?q=Photo%20Man');
+  const field = page.getByLabel('Add photos');
+  await field.setInputFiles([
+    { name: 'large.png', mimeType: 'image/png', buffer: await picture(page, 3_000) },
+    { name: 'small.png', mimeType: 'image/png', buffer: await picture(page) },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+  ]);
+  await expect(page.getByText('Please choose a PNG or JPEG picture.')).toBeVisible();
+  const thumbnails = page.locator('form img');
+  await expect(thumbnails).toHaveCount(2);
+  await field.scrollIntoViewIfNeeded();
+  for (const at of [0, 1]) await expect.poll(() => thumbnails.nth(at).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByLabel(/^City/).fill('Austin');
+  await page.getByLabel(/^Client Type/).selectOption('weirdo');
+  await page.getByLabel(/^Description/).fill('Sent pictures.');
+  const sent: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/timewaster-photos', async (route) => {
+    sent.push(route.request().postDataJSON().data.attributes.image64.slice(0, 15));
+    if (sent.length === 1) await held;
+    return sent.length === 2 ? route.fulfill({ status: 503, body: '{}' }) : route.continue();
+  });
+  await page.getByRole('button', { name: 'Report Timewaster' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Uploading large.png' })).toBeVisible();
+  release();
+  const failed = page.getByRole('region', { name: '1 photo was not saved' });
+  await expect(failed.getByText('small.png')).toBeVisible();
+  await expectAccessible(page);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toHaveCount(0);
+  expect(sent).toEqual(['data:image/jpeg', 'data:image/png;', 'data:image/png;']);
+  await page.getByRole('main').getByRole('link', { name: 'My Timewasters' }).last().click();
+  await expect(page.getByRole('article', { name: 'Photo Man' }).first().getByRole('img', { name: 'Evidence 2 of 2' })).toBeVisible();
+});
+
+test('a report that was not approved is on her list with the reason', async ({ page, browser, site }) => {
+  const name = `Refused ${phone()}`;
+  const id = await report(page, { name });
+  const desk = await browser.newContext({ baseURL: site });
+  await become(desk, 'moderator', site);
+  const moderator = await desk.newPage();
+  await open(moderator, '/admin/moderate');
+  await moderator.evaluate(async (record) => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
+    const queue = await (await fetch('/api/admin/queue?kind=timewaster&limit=50')).json();
+    const { kind, version } = queue.items.find((item: { id: number }) => item.id === Number(record));
+    const body = { decision: 'reject', items: [{ kind, id: Number(record), version }], why: 'It names his street.' };
+    await fetch('/api/admin/queue/decisions', { method: 'POST', headers, body: JSON.stringify(body) });
+  }, id);
+  await open(page, '/girl/my-timewasters');
+  await expect(page.getByRole('region', { name: 'Not approved' }).getByRole('listitem').filter({ hasText: name })).toContainText('It names his street.');
+  await expect(page.getByRole('article', { name })).toHaveCount(0);
+  await expectAccessible(page);
+  await desk.close();
 });
 
 test('[TW-30] a deleted row fades out and is gone', async ({ page }) => {
@@ -340,15 +454,20 @@ test('she watches a number, and stops', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Stop watching 737-555-0007' })).toHaveCount(0);
 });
 
-async function picture(page: Page): Promise<Buffer> {
-  const text = await page.evaluate(() => {
+/** A PNG; the larger one is noise, which packs badly. */
+async function picture(page: Page, side = 300): Promise<Buffer> {
+  const text = await page.evaluate((size) => {
     const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = 300;
+    canvas.width = canvas.height = size;
     const pen = canvas.getContext('2d')!;
     pen.fillStyle = '#1b4dcc';
-    pen.fillRect(0, 0, 300, 300);
+    pen.fillRect(0, 0, size, size);
+    const noise = pen.createImageData(size, 300);
+    for (let at = 0; size > 300 && at < noise.data.length; at += 65_536)
+      crypto.getRandomValues(new Uint8Array(noise.data.buffer, at, Math.min(65_536, noise.data.length - at)));
+    if (size > 300) pen.putImageData(noise, 0, 0);
     return canvas.toDataURL('image/png');
-  });
+  }, side);
   return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
 }
 

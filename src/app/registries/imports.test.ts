@@ -184,6 +184,7 @@ describe('timewasters', () => {
     {
       ...{ source_id: '1', name: 'John Nuisance', client_type: 'Dangerous', city: 'Austin', country: 'United States', comment: 'Came drunk.' },
       ...{ phone_number: '(512) 555-0142', email: 'John@Example.org', phones: ['512 555 0142', '512-555-0199'], emails: ['other@example.org'], approved: true },
+      ...{ happened_on: '2024-04-30', source: 'first-hand', proof: 'photos' },
       ...{ reasons: ['threat'], created_at: '2024-05-01T12:00:00Z' },
     },
   ];
@@ -193,6 +194,7 @@ describe('timewasters', () => {
     expect(counts(await bringIn('timewasters', importFile(rows)))).toEqual([1, 0, 0, 1, 0]);
     const [stored] = await db.select().from(timewasters);
     expect(stored).toMatchObject({ approved: false, phoneNumber: null, email: null, severity: 3, clientType: 'dangerous' });
+    expect(stored).toMatchObject({ happenedOn: '2024-04-30', source: 'first-hand', proof: 'photos' });
     expect(stored!.createdAt.toISOString()).toBe('2024-05-01T12:00:00.000Z');
     const { rows: dump } = await pool.query<{ text: string }>(
       `select string_agg(t::text, ' ') as text from (select t::text from timewasters t union all select p::text from timewaster_phones p union all select e::text from timewaster_emails e) t`,
@@ -212,9 +214,11 @@ describe('timewasters', () => {
   });
 
   test('a phone that is none, an unknown client type', async () => {
-    const report = await bringIn('timewasters', importFile([{ source_id: '2', name: 'X', client_type: 'rude', phone_number: '12' }]));
+    const other = { source_id: '3', name: 'X', client_type: 'weirdo', happened_on: '1999-12-31', source: 'gossip' };
+    const report = await bringIn('timewasters', importFile([{ source_id: '2', name: 'X', client_type: 'rude', phone_number: '12' }, other]));
     expect(report.bad).toEqual([
       { line: 1, message: 'client_type is none of timewaster, dangerous, weirdo, scammer, pervert, good guy; phone_number is not a phone number' },
+      { line: 2, message: 'happened_on lies before 2000-01-01; source is none of first-hand, heard' },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CLIENT_TYPES, type ClientType } from '#shared/catalogues/client-types.ts';
+import { REPORT_PROOF_KEYS, REPORT_SOURCE_KEYS, type ReportProof, type ReportSource } from '#shared/catalogues/timewaster-reasons.ts';
 import { between, bytea, id, moment, oneOf, searchIndex, searchText, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
 
@@ -34,6 +35,12 @@ export const timewasters = pgTable(
     clientType: text('client_type').$type<ClientType>().notNull(),
     /** 1 nuisance to 4 danger to life */
     severity: smallint('severity').notNull().default(1),
+    /** The day it happened, as far as she remembers; null: not said. */
+    happenedOn: date('happened_on', { mode: 'string' }),
+    /** Whether it happened to her or she heard it; null: not said, as in older reports. */
+    source: text('source').$type<ReportSource>(),
+    /** What she could show for it; null: not said. */
+    proof: text('proof').$type<ReportProof>(),
     comment: text('comment'),
     facebook: text('facebook'),
     instagram: text('instagram'),
@@ -62,6 +69,9 @@ export const timewasters = pgTable(
   (t) => [
     check('timewasters_client_type', oneOf(t.clientType, CLIENT_TYPES)),
     check('timewasters_severity', between(t.severity, 1, 4)),
+    check('timewasters_happened_on', sql`${t.happenedOn} >= date '2000-01-01'`),
+    check('timewasters_source', oneOf(t.source, REPORT_SOURCE_KEYS)),
+    check('timewasters_proof', oneOf(t.proof, REPORT_PROOF_KEYS)),
     check('timewasters_not_merged_into_itself', sql`${t.mergedIntoId} <> ${t.id}`),
     check('timewasters_rejected_is_not_approved', sql`${t.rejectedAt} is null or not ${t.approved}`),
     index('timewasters_girl_id').on(t.girlId, t.id.desc().nullsFirst()),

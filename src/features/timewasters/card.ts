@@ -1,6 +1,6 @@
 import type { ClientType } from '#shared/catalogues/client-types.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
-import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
+import type { ReportProof, ReportSource, TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 
 /** Another record that names the same phone, email or profile. */
 export type LinkedRecord = { id: number; name: string; city: string | null; via: IdentifierKind[] };
@@ -34,6 +34,10 @@ export type TimewasterCard = {
   clientType: ClientType;
   severity: number;
   reasons: TimewasterReason[];
+  /** 'YYYY-MM-DD'; null: not said, as in the next two. */
+  happenedOn: string | null;
+  source: ReportSource | null;
+  proof: ReportProof | null;
   comment: string | null;
   facebook: string | null;
   instagram: string | null;
@@ -70,4 +74,14 @@ export type TimewasterCard = {
   voteId: string | null;
   linked: LinkedRecord[];
 };
+type PrefilledField = 'phoneNumber' | 'email' | 'name' | 'city' | 'state' | 'country' | 'instagram' | 'facebook' | 'twitter' | 'skype';
+/**
+ * What the form of a report starts with: what was searched for, or the account it is about. `about` tells one from the other.
+ * `guessed`: the field of a handle that names no network, and may belong to another.
+ */
+export type Prefill = { about: string; values: Partial<Record<PrefilledField, string>>; guessed?: PrefilledField };
+
+/** A report of hers that a moderator did not approve, as long as it can be brought back. */
+export type RefusedReport = { id: number; name: string; city: string | null; isChange: boolean; refusedAt: string; reason: string | null };
+
 export type FoundCard = TimewasterCard & { match: 'exact' | 'near' };

@@ -1,17 +1,23 @@
 import { inArray, sql } from 'drizzle-orm';
 import { girls, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
 import type { Tx } from '#platform/db/client.server.ts';
-import { cellsOf, email, flag, listOf, oneOf, text, whole } from '#platform/imports/cells.server.ts';
+import { cellsOf, day, email, flag, listOf, oneOf, text, whole } from '#platform/imports/cells.server.ts';
 import { BadCell, type Cell, type ImportDefinition, type ImportRow } from '#platform/imports/define-import.ts';
 import { countWritten, idsBySource, writeBySource } from '#platform/imports/write-by-source.server.ts';
 import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { CLIENT_TYPES, type ClientType } from '#shared/catalogues/client-types.ts';
-import { TIMEWASTER_REASON_KEYS, type TimewasterReason, type TimewasterSeverity } from '#shared/catalogues/timewaster-reasons.ts';
+import {
+  REPORT_PROOF_KEYS,
+  REPORT_SOURCE_KEYS,
+  TIMEWASTER_REASON_KEYS,
+  type TimewasterReason,
+  type TimewasterSeverity,
+} from '#shared/catalogues/timewaster-reasons.ts';
 import { normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { hashesOf, listIdentifiers } from './contacts/identifiers.server.ts';
 import { sealEmail, sealPhone } from './contacts/sealed.server.ts';
-import { severityOf } from './schema.ts';
+import { FIRST_REPORTABLE_DAY, severityOf } from './schema.ts';
 
 const short = text(SHORT_TEXT_MAX);
 
@@ -23,12 +29,22 @@ const phone: Cell = (raw) => {
   return storedPhone(form);
 };
 
+/** Reports are no older than the schema of a report lets them be. */
+const happenedOn: Cell = (raw) => {
+  const value = day(raw) as string | null;
+  if (value !== null && value < FIRST_REPORTABLE_DAY) throw new BadCell(`lies before ${FIRST_REPORTABLE_DAY}`);
+  return value;
+};
+
 const others = {
   ...Object.fromEntries(
     ['source_id', 'username', 'name', 'city', 'state', 'country', 'facebook', 'instagram', 'twitter', 'skype'].map((name) => [name, short]),
   ),
   client_type: oneOf(CLIENT_TYPES),
   severity: whole(1, 4),
+  happened_on: happenedOn,
+  source: oneOf(REPORT_SOURCE_KEYS),
+  proof: oneOf(REPORT_PROOF_KEYS),
   anonymous: flag,
 };
 

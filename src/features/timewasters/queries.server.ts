@@ -53,7 +53,15 @@ export type Typed = {
   email?: string | undefined;
   profile?: string | undefined;
 };
-export type Suggestion = { id: number; name: string; city: string | null; country: string | null; clientType: string; via: 'contact' | 'name' };
+export type Suggestion = {
+  id: number;
+  name: string;
+  city: string | null;
+  country: string | null;
+  clientType: string;
+  isMine: boolean;
+  via: 'contact' | 'name';
+};
 
 const MOST_SUGGESTIONS = 3;
 
@@ -76,11 +84,24 @@ export async function suggestExisting(actor: Actor, { name, city, phoneNumber, e
   // Nothing typed is no question.
   if (probes.length > 0) await countLook(actor, { kind: 'suggest', ids: rows.map(({ id }) => id), probes });
   return ids.flatMap((id) =>
-    rows.filter((row) => row.id === id).map((row) => ({ ...row, via: exact.ids.includes(id) ? ('contact' as const) : ('name' as const) })),
+    rows
+      .filter((row) => row.id === id)
+      .map(({ girlId, ...row }) => ({
+        ...row,
+        isMine: girlId !== null && girlId === actor.girlId,
+        via: exact.ids.includes(id) ? ('contact' as const) : ('name' as const),
+      })),
   );
 }
 
-const suggested = { id: timewasters.id, name: timewasters.name, city: timewasters.city, country: timewasters.country, clientType: timewasters.clientType };
+const suggested = {
+  id: timewasters.id,
+  name: timewasters.name,
+  city: timewasters.city,
+  country: timewasters.country,
+  clientType: timewasters.clientType,
+  girlId: timewasters.girlId,
+};
 
 async function byNameAndCity(actor: Actor, name: string, city: string): Promise<number[]> {
   const rows = await db

@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { CLIENT_TYPES } from '#shared/catalogues/client-types.ts';
 import { THUMB_TYPES, type ThumbType } from '#shared/catalogues/statuses.ts';
 import {
+  REPORT_PROOF_KEYS,
+  REPORT_SOURCE_KEYS,
+  type ReportProof,
+  type ReportSource,
   SEVERE,
   TIMEWASTER_REASON_KEYS,
   TIMEWASTER_SEVERITIES,
   type TimewasterReason,
   type TimewasterSeverity,
 } from '#shared/catalogues/timewaster-reasons.ts';
+import { isIsoDate, today } from '#shared/dates.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { LONG_TEXT_MAX, PHOTO_FORM_MAX_FILES, SHORT_TEXT_MAX } from '#shared/limits.ts';
@@ -23,6 +28,7 @@ export const timewasterTexts = {
   emailInvalid: 'Please enter a valid email address',
   phoneInvalid: 'A phone number has 10 digits',
   phoneImpossible: 'This phone number does not exist. Please check its digits.',
+  dateTooEarly: 'Select a date from 2000 on.',
   commentRequired: 'Comment text is required to send',
   commentAdded: 'Comment added.',
   phoneAdded: 'Phone Added',
@@ -53,6 +59,22 @@ const severity = z.coerce
   .number({ error: 'Invalid value' })
   .refine((value): value is TimewasterSeverity => TIMEWASTER_SEVERITIES.some((one) => one.value === value), 'Invalid value');
 
+/** No report is about anything before. */
+export const FIRST_REPORTABLE_DAY = '2000-01-01';
+/** The day it happened: not to come, and no older than any report can be. A form sends '' for none. */
+const happenedOn = unknownOr()
+  .refine((day) => day === null || isIsoDate(day), { error: 'Enter a date', abort: true })
+  .refine((day) => day === null || day >= FIRST_REPORTABLE_DAY, timewasterTexts.dateTooEarly)
+  .refine((day) => day === null || day <= today(), 'Select a date in the past.');
+/** One of a few, or null; a form sends '' for none. */
+const choiceOf = <Key extends string>(keys: readonly Key[]) =>
+  z
+    .enum([...keys, ''] as [Key, ...Key[], ''], { error: 'Invalid value' })
+    .nullable()
+    .transform((value) => (value || null) as Key | null);
+const source = choiceOf<ReportSource>(REPORT_SOURCE_KEYS);
+const proof = choiceOf<ReportProof>(REPORT_PROOF_KEYS);
+
 const fields = {
   name: requiredText(timewasterTexts.nameRequired),
   city: requiredText(timewasterTexts.cityRequired),
@@ -69,6 +91,9 @@ const fields = {
   anonymous: flag,
   reasons,
   severity,
+  happenedOn,
+  source,
+  proof,
   approved: flag,
 };
 
@@ -89,6 +114,9 @@ export const timewasterInput = z.object({
   anonymous: flag.default(false),
   reasons: reasons.default([]),
   severity: severity.optional(),
+  happenedOn: happenedOn.default(null),
+  source: source.default(null),
+  proof: proof.default(null),
   approved: flag.optional(),
 });
 export type TimewasterInput = z.output<typeof timewasterInput>;
@@ -124,9 +152,11 @@ export function severityOf({ severity: given, reasons: chosen, clientType }: Pic
   return given ?? (clientType === 'dangerous' || chosen.some((reason) => DANGEROUS.includes(reason)) ? SEVERE : 1);
 }
 
-/** The report as its form holds it: a group of checkboxes may hold nothing, one or many. */
+const severityOrNone = severity.optional();
+/** The report as its form holds it: a group of checkboxes may hold nothing, one or many; of a question nothing may be chosen. */
 export const timewasterForm = timewasterInput.omit({ approved: true }).extend({
   reasons: z.preprocess((value) => (Array.isArray(value) ? value : value ? [value] : []), reasons) as unknown as typeof reasons,
+  severity: z.preprocess((value) => value || undefined, severityOrNone) as unknown as typeof severityOrNone,
 });
 
 /** The comment form of a card. */

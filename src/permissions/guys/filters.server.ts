@@ -26,3 +26,9 @@ const bookedHer = (girlId: SQL) =>
 export function guysSeenByAsker({ isModerator: moderator, girlId }: { isModerator: SQL; girlId: SQL }): SQL {
   return sql`(${moderator} or not ${guyUsers.softDeleted} and ((${open}) or ${bookedHer(girlId)}))`;
 }
+
+/** His number and skype: for a girl he asked for a booking, when he lets girls contact him. */
+export function guyContactsShown(actor: Actor): SQL<boolean> {
+  const asked = isGirl(actor) ? bookedHer(sql`${actor.girlId}`) : sql`false`;
+  return sql<boolean>`(${guyUsers.allowContact} and ${guyUsers.userId} is not null and ${asked})`;
+}

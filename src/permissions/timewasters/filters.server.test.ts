@@ -35,6 +35,7 @@ beforeAll(async () => {
   await make('hers', one.girl.id, { approved: false, anonymous: true });
   await make('hersMerged', one.girl.id, { mergedIntoId: ids.open });
   await make('hersRefused', one.girl.id, { approved: false, rejectedAt: new Date() });
+  await make('hersRefusedLongAgo', one.girl.id, { approved: false, rejectedAt: new Date('2020-01-01') });
   await make('hersChange', one.girl.id, { approved: false, revisesId: ids.hers });
   await make('ofNewGirl', two.girl.id, { approved: false });
 });
@@ -51,6 +52,12 @@ test('a girl opens what is approved and not merged, and her own; one who waits f
   expect(await namesOf(visibility.visibleTimewasters(newGirl))).toEqual(['ofNewGirl']);
   expect(await namesOf(visibility.visibleTimewasters(moderator))).toEqual(notRefused);
   for (const actor of [visitor, guy, acting(girl), { ...girl, girlId: null }]) expect(await namesOf(visibility.visibleTimewasters(actor))).toEqual([]);
+});
+
+test('of what was refused since some day, a girl is told of her own alone', async () => {
+  const since = new Date(Date.now() - 86_400_000);
+  expect(await namesOf(visibility.refusedOwnTimewasters(girl, since))).toEqual(['hersRefused']);
+  for (const actor of [newGirl, moderator, visitor, guy, acting(girl)]) expect(await namesOf(visibility.refusedOwnTimewasters(actor, since))).toEqual([]);
 });
 
 test('in lists neither a merged record nor a change that waits stands by itself', async () => {
@@ -91,7 +98,7 @@ test('what hangs on a report is seen with it: all by a girl, before the approval
   expect(all.filter((name) => /refused/i.test(name))).toEqual([]);
   const parts = async (actor: Actor) =>
     (await db.select().from(timewasterComments).where(visibility.visibleTimewasterParts(actor, timewasterComments.girlId))).length;
-  expect([await parts(girl), await parts(newGirl), await parts(guy)]).toEqual([13, 2, 0]);
+  expect([await parts(girl), await parts(newGirl), await parts(guy)]).toEqual([14, 2, 0]);
 });
 
 test('who wrote an anonymous report is told to herself alone', async () => {

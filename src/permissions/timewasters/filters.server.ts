@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { type Actor, isApprovedGirl, isGirl, isModerator, readsShared } from '../actor.ts';
@@ -58,6 +58,10 @@ export function ofTimewasterRows(actor: Actor, { timewasterId, girlId }: { timew
 export function writtenByHer(actor: Actor, girlId: PgColumn): SQL {
   return isGirl(actor) ? eq(girlId, actor.girlId) : nobody;
 }
+
+/** What of hers a moderator refused since then: that it was, and why, is hers to know. A moderator finds hers among the deleted. */
+export const refusedOwnTimewasters = (actor: Actor, since: Date): SQL =>
+  and(writtenByHer(actor, timewasters.girlId), gte(timewasters.rejectedAt, since)) ?? nobody;
 
 /** Who wrote it, unless she stays anonymous; she herself sees her own name. */
 export function authorShown(actor: Actor, { girlId, anonymous }: { girlId: PgColumn; anonymous: PgColumn }): SQL {

@@ -55,7 +55,7 @@ export const flag: Cell = unlessBlank((raw) => {
 });
 
 /** A day that has been, as YYYY-MM-DD; a time after it is left off. */
-const day: Cell = unlessBlank((raw) => {
+export const day: Cell = unlessBlank((raw) => {
   const value = plain(raw).slice(0, 10);
   if (!isIsoDate(value)) throw new BadCell('is not a day of the form YYYY-MM-DD');
   if (value < EARLIEST_DATE || value > today()) throw new BadCell('lies before 1900 or in the future');

@@ -1,3 +1,4 @@
+import { readUsualWait } from '#features/timewasters/moderation/usual-wait.server.ts';
 import { getTimewaster } from '#features/timewasters/queries.server.ts';
 import { ReportForm } from '#features/timewasters/ui/report/report-form.tsx';
 import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
@@ -26,16 +27,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!Number.isSafeInteger(id) || id < 1 || id >= 2 ** 31) throw new NotFound();
   const record = await getTimewaster(actor, id);
   if (!record.mayEdit) throw new Forbidden();
-  return { record };
+  return { record, usualWait: await readUsualWait() };
 }
 
-export default function EditTimewaster({ loaderData: { record } }: Route.ComponentProps) {
+export default function EditTimewaster({ loaderData: { record, usualWait } }: Route.ComponentProps) {
   return (
     <Page width="text">
       <PageHeader title="Timewasters" corner="red" />
       <TimewasterTabs />
       <h2 className="mb-4 text-2xl">Edit {record.name}</h2>
-      <ReportForm key={record.id} record={record} />
+      <ReportForm key={record.id} record={record} usualWait={usualWait} />
     </Page>
   );
 }

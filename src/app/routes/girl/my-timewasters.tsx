@@ -1,4 +1,7 @@
+import { readUsualWait } from '#features/timewasters/moderation/usual-wait.server.ts';
 import { listOwnTimewasters } from '#features/timewasters/queries.server.ts';
+import { listRefused } from '#features/timewasters/records/refused.server.ts';
+import { OwnStatus } from '#features/timewasters/ui/own-status.tsx';
 import { TimewasterList } from '#features/timewasters/ui/timewaster-list.tsx';
 import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
 import { can } from '#permissions/index.ts';
@@ -23,17 +26,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const wanted = Number(new URL(request.url).searchParams.get('shown')) || TABLE_PAGE_SIZE;
   const shown = Math.min(MOST_SHOWN, Math.max(TABLE_PAGE_SIZE, Math.floor(wanted)));
-  const [{ records, total }, closed] = await Promise.all([listOwnTimewasters(actor, { limit: shown, offset: 0 }), whyClosed(actor)]);
-  return { closed, records, total, shown, mayVote: can(actor, 'timewaster.vote') };
+  const [{ records, total }, refused, usualWait, closed] = await Promise.all([
+    listOwnTimewasters(actor, { limit: shown, offset: 0 }),
+    listRefused(actor),
+    readUsualWait(),
+    whyClosed(actor),
+  ]);
+  return { closed, records, refused, usualWait, total, shown, mayVote: can(actor, 'timewaster.vote') };
 }
 
-export default function MyTimewasters({ loaderData: { closed, records, total, shown, mayVote } }: Route.ComponentProps) {
+export default function MyTimewasters({ loaderData: { closed, records, refused, usualWait, total, shown, mayVote } }: Route.ComponentProps) {
   return (
     <Page width="text">
       <PageHeader title="Timewasters" corner="red" />
       <TimewasterTabs />
       <h2 className="sr-only">My Timewasters</h2>
       {closed && <ApprovalNotice because={closed} opens="see what other women add to your reports" />}
+      <OwnStatus records={records} refused={refused} usualWait={usualWait} />
       {records.length === 0 ? (
         <EmptyState title="You have not reported anyone yet." actions={<LinkButton to="/girl/report-timewaster">Report Timewaster</LinkButton>}>
           Your reports will appear here, along with what other women add to them.

@@ -1,6 +1,9 @@
+import { readUsualWait } from '#features/timewasters/moderation/usual-wait.server.ts';
+import { prefillOf, prefillOfGuy } from '#features/timewasters/records/prefill.server.ts';
 import { ReportForm } from '#features/timewasters/ui/report/report-form.tsx';
 import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
 import { authorize, can } from '#permissions/index.ts';
+import { idParam } from '#platform/http/json-api.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { actorContext } from '../../render/context.ts';
@@ -10,18 +13,26 @@ import type { Route } from './+types/report-timewaster.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Report Timewaster', description: 'Warn other women of a client.', path: '/girl/report-timewaster', noindex: true });
 
-export function loader({ context }: Route.LoaderArgs) {
+/** `?q=…`, `?guy=…`: what she searched for, or the account she came from, is read here and put where it belongs. It looks nothing up, so it counts as no look-up. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   authorize(actor, 'timewaster.report');
-  return { mayLookUp: can(actor, 'timewaster.look-up') };
+  const given = new URL(request.url).searchParams;
+  const guy = idParam.safeParse(given.get('guy'));
+  return {
+    mayLookUp: can(actor, 'timewaster.look-up'),
+    mayVote: can(actor, 'timewaster.vote'),
+    prefill: guy.success ? await prefillOfGuy(actor, guy.data) : prefillOf(given.get('q') ?? ''),
+    usualWait: await readUsualWait(),
+  };
 }
 
-export default function ReportTimewaster({ loaderData: { mayLookUp } }: Route.ComponentProps) {
+export default function ReportTimewaster({ loaderData: { mayLookUp, mayVote, prefill, usualWait } }: Route.ComponentProps) {
   return (
     <Page width="text">
       <PageHeader title="Timewasters" corner="red" />
       <TimewasterTabs />
-      <ReportForm mayLookUp={mayLookUp} />
+      <ReportForm key={prefill?.about} mayLookUp={mayLookUp} mayVote={mayVote} prefill={prefill} usualWait={usualWait} />
     </Page>
   );
 }

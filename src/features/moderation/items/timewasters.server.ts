@@ -3,7 +3,8 @@ import { timewasterReasons } from '#db/schema/timewaster-reasons.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { db } from '#platform/db/client.server.ts';
 import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
-import { TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES } from '#shared/catalogues/timewaster-reasons.ts';
+import { REPORT_PROOFS, REPORT_SOURCES, TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES } from '#shared/catalogues/timewaster-reasons.ts';
+import { formatDate } from '#shared/dates.ts';
 import { placeFact } from './body-facts.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
@@ -19,6 +20,9 @@ export const listTimewasters: Lister = async (where, on = db, limit = SHOWN) => 
       name: timewasters.name,
       clientType: timewasters.clientType,
       severity: timewasters.severity,
+      happenedOn: timewasters.happenedOn,
+      source: timewasters.source,
+      proof: timewasters.proof,
       city: timewasters.city,
       state: timewasters.state,
       country: timewasters.country,
@@ -43,6 +47,9 @@ export const listTimewasters: Lister = async (where, on = db, limit = SHOWN) => 
       ['Severity', TIMEWASTER_SEVERITIES.find(({ value }) => value === row.severity)?.label ?? row.severity],
       ['Client type', clientTypeLabel(row.clientType)],
       ['What happened', TIMEWASTER_REASONS.flatMap(({ key, label }) => (row.reasons.includes(key) ? label : [])).join(', ')],
+      ['When it happened', row.happenedOn && formatDate(row.happenedOn)],
+      ['First hand or heard', REPORT_SOURCES.find(({ key }) => key === row.source)?.onCard ?? null],
+      ['What can prove it', REPORT_PROOFS.find(({ key }) => key === row.proof)?.label ?? null],
       ['In her words', row.comment],
       placeFact(row.city, row.state, row.country),
       ['Reported by', row.username && `${row.username}${row.anonymous ? ' (anonymous to other girls)' : ''}`],

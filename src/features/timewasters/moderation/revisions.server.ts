@@ -9,14 +9,10 @@ import { writeIdentifiers } from '../contacts/identifiers.server.ts';
 import { readPhone } from '../contacts/read-phone.ts';
 import { contactKeyId, openEmail, openPhone, sealEmail, sealPhone } from '../contacts/sealed.server.ts';
 import { tellWatchersJob } from '../jobs.server.ts';
+import { JUDGED, judgedOf } from '../records/judged.ts';
 import { listReasons, writeReasons } from '../records/reasons.server.ts';
 import type { TimewasterPatch } from '../schema.ts';
 import { notifyGirl } from './notify-reporter.server.ts';
-
-/** What of a report waits for a moderator when its reporter changes it. Whether her name is shown is hers to say at once. */
-const JUDGED = ['name', 'city', 'state', 'country', 'clientType', 'severity', 'comment', 'facebook', 'instagram', 'twitter', 'skype'] as const;
-
-const judgedOf = (row: Timewaster) => Object.fromEntries(JUDGED.map((field) => [field, row[field]])) as Pick<Timewaster, (typeof JUDGED)[number]>;
 
 /**
  * Keeps what a reporter changes on her approved record beside it, as a row that waits like a new report does; one per

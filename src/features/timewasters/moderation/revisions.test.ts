@@ -35,6 +35,30 @@ const waiting = () => waitingTimewasters(moderator);
 const find = async (actor: Actor, text: string) => (await lookUp(actor, text, { limit: 10, offset: 0 })).records.map(({ id }) => id);
 const report = { name: 'First Name', phoneNumber: '5125551001', email: 'first@example.org', reasons: ['no-show' as const] };
 
+test('when it happened, from whom and its proof wait like everything else, and follow the approval; a merge leaves them to each report', async () => {
+  const before = { happenedOn: '2024-01-31', source: 'heard', proof: 'nothing' } as const;
+  const after = { happenedOn: '2024-02-01', source: 'first-hand', proof: 'witness' } as const;
+  const id = await makeTimewaster(reporter, { ...report, ...before });
+  await updateTimewaster(hers, id, after);
+  expect(await getTimewaster(other, id)).toMatchObject(before);
+  expect(await getTimewaster(hers, id)).toMatchObject({ ...after, changeWaits: true });
+  const [revision] = await waiting();
+  expect(revision!.facts).toEqual(
+    expect.arrayContaining([
+      ['When it happened', '02-01-2024'],
+      ['First hand or heard', 'First hand'],
+      ['What can prove it', 'Somebody who was there'],
+    ]),
+  );
+  await approveTimewaster(moderator, revision!.id);
+  expect(await getTimewaster(other, id)).toMatchObject(after);
+  const from = await makeTimewaster(reporter, { ...report, ...before });
+  const merge = await mergeTimewasters(moderator, { intoId: id, fromId: from });
+  expect(await getTimewaster(other, id)).toMatchObject(after);
+  await undoMerge(moderator, merge);
+  expect(await getTimewaster(other, from)).toMatchObject(before);
+});
+
 test('what a reporter changes after the approval waits: other women see the report as it was, and find it by what stood there', async () => {
   const id = await makeTimewaster(reporter, report);
   await updateTimewaster(hers, id, { name: 'Second Name', phoneNumber: '5125551002', reasons: ['threat'] });

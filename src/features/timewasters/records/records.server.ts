@@ -22,6 +22,7 @@ import type { LinkedRecord } from '../card.ts';
 import { auditContactReads } from '../contacts/audit-reads.server.ts';
 import { openEmail, openPhone } from '../contacts/sealed.server.ts';
 import { type CastVote, countVotes } from '../votes/count-votes.ts';
+import { judgedOf } from './judged.ts';
 import { ownAmong, withoutOthers } from './own-part.server.ts';
 
 /** Comments on one card; the rest is behind `GET /api/v1/timewaster-comments`. */
@@ -177,9 +178,8 @@ export async function listRecords(actor: Actor, ids: number[]): Promise<Timewast
 /** What waits for a moderator is in the place of what other women still see. */
 function asChanged(record: Stored, revision: Stored | undefined): TimewasterRecord {
   if (!revision) return { ...record, changeWaits: false };
-  const { name, city, state, country, clientType, severity, comment, facebook, instagram, twitter, skype, phoneNumber, email, reasons: why } = revision;
-  const judged = { name, city, state, country, clientType, severity, comment, facebook, instagram, twitter, skype, phoneNumber, email, reasons: why };
-  return { ...record, ...judged, changeWaits: true };
+  const { phoneNumber, email, reasons: why } = revision;
+  return { ...record, ...judgedOf(revision), phoneNumber, email, reasons: why, changeWaits: true };
 }
 
 /** @throws NotFound for a record that is not there or not for the actor's eyes. */

@@ -44,6 +44,9 @@ const report = {
   skype: 'live:rough',
   reasons: ['threat', 'no-show'],
   severity: 3,
+  happenedOn: '2024-02-29',
+  source: 'first-hand',
+  proof: 'screenshots',
 };
 
 test('[TW-59] [TW-13] [TW-57] a report is made, read and changed with all its attributes', async () => {
@@ -118,6 +121,31 @@ test('[TW-44] a number with an area code that is new, and an older record’s ow
   const id = await makeTimewaster(girl, { approved: false });
   await db.update(timewasters).set(sealPhone('0125550101')).where(eq(timewasters.id, id));
   expect((await patch(id, { phoneNumber: '012-555-0101', city: 'Dallas' })).json.data.attributes).toMatchObject({ phoneNumber: '0125550101', city: 'Dallas' });
+});
+
+test.each([
+  ['happenedOn', '2024-02-30', 'Enter a date'],
+  ['happenedOn', '1999-12-31', 'Select a date from 2000 on.'],
+  ['happenedOn', '2999-01-01', 'Select a date in the past.'],
+  ['source', 'rumour', 'Invalid value'],
+  ['proof', 'dreams', 'Invalid value'],
+])('%s %s is refused at its field, in a report and in a change, and changes nothing', async (field, value, detail) => {
+  const refused = { status: 422, json: { errors: [{ detail, source: { pointer: `/data/attributes/${field}` } }] } };
+  expect(await post('timewasters', 'timewasters', { ...report, [field]: value })).toMatchObject(refused);
+  const id = await makeTimewaster(girl, { approved: false, happenedOn: '2024-01-31', source: 'heard', proof: 'nothing' });
+  expect(await patch(id, { [field]: value })).toMatchObject(refused);
+  expect((await get(`timewasters/${id}`)).json.data.attributes).toMatchObject({ happenedOn: '2024-01-31', source: 'heard', proof: 'nothing' });
+});
+
+test('when it happened, from whom and by what it can be proved may be left out, and a form takes them back by an empty field', async () => {
+  const { happenedOn: _on, source: _source, proof: _proof, ...plain } = report;
+  const { id, attributes } = (await post('timewasters', 'timewasters', plain)).json.data;
+  const unsaid = { happenedOn: null, source: null, proof: null };
+  expect(attributes).toMatchObject(unsaid);
+  const said = { happenedOn: '2024-02-29', source: 'heard', proof: 'witness' };
+  expect((await patch(id, said)).json.data.attributes).toMatchObject(said);
+  expect((await patch(id, { city: 'Waco' })).json.data.attributes).toMatchObject(said);
+  expect((await patch(id, { happenedOn: '', source: '', proof: '' })).json.data.attributes).toMatchObject(unsaid);
 });
 
 test('phones and emails lie sealed: the database never holds them in clear text, in no table', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
-import { SEVERE, TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES } from '#shared/catalogues/timewaster-reasons.ts';
+import { REPORT_PROOFS, REPORT_SOURCES, SEVERE, TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES } from '#shared/catalogues/timewaster-reasons.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { cx } from '#ui/class-names.ts';
@@ -82,9 +82,10 @@ export function TimewasterCard({ record: given, mayVote, match, onDeleted }: Pro
         {actions.length > 0 && <Menu label={`More about ${record.name}`} actions={actions} />}
       </header>
       <Facts record={record} match={match} />
+      <Evidence record={record} />
       <ContactLines record={record} />
       {record.comment && <p className="mt-3 wrap-anywhere whitespace-pre-line">{record.comment}</p>}
-      <Evidence record={record} />
+      <Photos record={record} />
       <Linked record={record} />
       <div className="mt-4 flex flex-wrap gap-2">
         <VoteButtons votes={votes} onVote={cast} disabled={!mayVote} />
@@ -126,6 +127,7 @@ function Facts({ record, match }: { record: CardData; match: Props['match'] }) {
       ))}
       {match === 'near' && <Badge tone="info">Similar</Badge>}
       {record.disputed && <Badge tone="warning">Disputed</Badge>}
+      {record.isMine && record.approved && !record.changeWaits && <Badge tone="success">Approved: other women can see it</Badge>}
       {!record.approved && <Badge tone="warning">Waiting for a moderator: other women can’t see it yet</Badge>}
       {record.changeWaits && <Badge tone="warning">Your change is waiting for a moderator: other women see the previous version</Badge>}
       {record.mergedIntoId !== null && <Badge tone="info">Merged into another report</Badge>}
@@ -133,7 +135,25 @@ function Facts({ record, match }: { record: CardData; match: Props['match'] }) {
   );
 }
 
-function Evidence({ record }: { record: CardData }) {
+/** What a report is worth: whether it happened to her, when, and by what it can be proved. Older reports say nothing of it. */
+function Evidence({ record: { source, happenedOn, proof } }: { record: CardData }) {
+  const from = REPORT_SOURCES.find(({ key }) => key === source)?.onCard;
+  const proved = REPORT_PROOFS.find(({ key }) => key === proof)?.onCard;
+  if (!from && !happenedOn && !proved) return null;
+  return (
+    <ul aria-label="Evidence" className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+      {from && <li>{from}</li>}
+      {happenedOn && (
+        <li>
+          Happened on <DateText value={happenedOn} />
+        </li>
+      )}
+      {proved && <li>{proved}</li>}
+    </ul>
+  );
+}
+
+function Photos({ record }: { record: CardData }) {
   const photos = record.photos.filter(({ cloudinary_secure_url: url }) => url);
   if (photos.length === 0) return null;
   return (

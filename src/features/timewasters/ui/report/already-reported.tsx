@@ -5,12 +5,24 @@ import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
 import { PLACE_DEBOUNCE_MS } from '#shared/limits.ts';
 import { api } from '#ui/api/client.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { SameMan } from './same-man.tsx';
 
-type Found = { id: string; attributes: { name: string; city: string | null; clientType: ClientType } };
-export type Typed = Partial<Record<'name' | 'city' | 'phoneNumber' | 'email' | 'instagram' | 'facebook' | 'twitter' | 'skype', string | null | undefined>>;
+export type Found = {
+  id: string;
+  attributes: { name: string; city: string | null; country: string | null; clientType: ClientType; isMine: boolean; via: 'contact' | 'name' };
+};
+type Typed = Partial<Record<'name' | 'city' | 'phoneNumber' | 'email' | 'instagram' | 'facebook' | 'twitter' | 'skype', string | null | undefined>>;
 
-/** While one types: records that this may be about. Two women on one record warn better than two records. */
-export function AlreadyReported({ typed }: { typed: Typed }) {
+type Props = {
+  typed: Typed;
+  /** Whether she votes: a moderator who is no girl does not. */
+  mayVote: boolean;
+  /** She says that it is the same man. */
+  onSame: (found: Found['attributes']) => void;
+};
+
+/** While one types: records that this may be about, and one tap for the same man. */
+export function AlreadyReported({ typed, mayVote, onSame }: Props) {
   const [found, setFound] = useState<Found[]>([]);
   const { name, city, phoneNumber, email } = typed;
   const profile = typed.instagram || typed.facebook || typed.twitter || typed.skype;
@@ -43,17 +55,19 @@ export function AlreadyReported({ typed }: { typed: Typed }) {
   if (found.length === 0) return null;
   return (
     <Alert live severity="info" title="Already reported: add to it?">
-      <ul>
+      <ul className="grid gap-2">
         {found.map(({ id, attributes }) => (
           <li key={id}>
             <Link to={`/girl/timewasters?record=${id}`} className="text-link inline-block min-h-6">
               {[attributes.name, attributes.city].filter(Boolean).join(', ')}
             </Link>{' '}
-            ({clientTypeLabel(attributes.clientType)})
+            ({clientTypeLabel(attributes.clientType)}){attributes.isMine && ' is your own report.'}
+            {/* The same name in the same city may be another man: only what names him for certain links two reports. */}
+            {mayVote && !attributes.isMine && attributes.via === 'contact' && <SameMan id={id} name={attributes.name} onSame={() => onSame(attributes)} />}
           </li>
         ))}
       </ul>
-      <p>You can comment, add a phone or an email and vote there. What you typed here stays.</p>
+      <p className="mt-1">You can comment, add a phone or an email and vote there. What you typed here stays.</p>
     </Alert>
   );
 }

@@ -1,18 +1,25 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { PHOTO_FORM_MAX_FILES } from '#shared/limits.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { mediaTexts } from '#ui/media/media-texts.ts';
+import { FieldError } from '#ui/forms/field.tsx';
+import { isAccepted, mediaTexts } from '#ui/media/media-texts.ts';
 import { timewasterTexts } from '../../schema.ts';
+import { PhotoRow, PhotoRows } from './photo-rows.tsx';
+import type { ReportPhotos } from './use-report-photos.ts';
+
+/** WebP comes from messengers; it is turned into a JPEG before it is sent. */
+const ACCEPTED = 'image/png,image/jpeg,image/webp';
 
 type Stored = { id: string; attributes: { cloudinarySecureUrl: string | null } };
-type Props = { timewasterId: number | undefined; chosen: File[]; onChange: (files: File[]) => void };
 
 /** Evidence: what is stored already, and pictures that go with the report. At most a hundred; only women in the tool see them. */
-export function PhotoField({ timewasterId, chosen, onChange }: Props) {
+export function PhotoField({ timewasterId, chosen }: { timewasterId: number | undefined; chosen: ReportPhotos }) {
   const [stored, setStored] = useState<Stored[]>([]);
+  const [problem, setProblem] = useState('');
+  const id = useId();
 
   useEffect(() => {
     if (timewasterId === undefined) return;
@@ -27,18 +34,20 @@ export function PhotoField({ timewasterId, chosen, onChange }: Props) {
     return () => abort.abort();
   }, [timewasterId]);
 
-  const remove = async (id: string) => {
+  const remove = async (photoId: string) => {
     try {
-      await api.delete(`/api/v1/timewaster-photos/${id}`);
-      setStored((before) => before.filter((photo) => photo.id !== id));
+      await api.delete(`/api/v1/timewaster-photos/${photoId}`);
+      setStored((before) => before.filter((photo) => photo.id !== photoId));
     } catch {
       toast.error(mediaTexts.deleteError);
     }
   };
   const add = (files: File[]) => {
-    const room = PHOTO_FORM_MAX_FILES - stored.length - chosen.length;
-    if (files.length > room) toast.warning(timewasterTexts.tooManyPhotos);
-    onChange([...chosen, ...files.slice(0, Math.max(0, room))]);
+    const pictures = files.filter((file) => isAccepted(file, ACCEPTED));
+    setProblem(pictures.length < files.length ? mediaTexts.wrongPicture : '');
+    const room = PHOTO_FORM_MAX_FILES - stored.length - chosen.photos.length;
+    if (pictures.length > room) toast.warning(timewasterTexts.tooManyPhotos);
+    chosen.add(pictures.slice(0, Math.max(0, room)));
   };
   return (
     <fieldset className="min-w-0">
@@ -46,40 +55,31 @@ export function PhotoField({ timewasterId, chosen, onChange }: Props) {
       <input
         type="file"
         multiple
-        accept="image/png,image/jpeg"
+        accept={ACCEPTED}
         aria-label="Add photos"
+        aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
         onChange={(event) => {
           add([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
         className="block min-h-11 w-full rounded-md border border-dashed border-line-strong p-2 text-sm"
       />
-      <p className="mt-1 text-sm text-ink-faint">PNG or JPEG, at most {PHOTO_FORM_MAX_FILES}. Never public.</p>
+      <p id={`${id}-hint`} className="mt-1 text-sm text-ink-faint">
+        At most {PHOTO_FORM_MAX_FILES}; large ones are made smaller before they are sent. Never public. Cover or leave out the faces of other people.
+      </p>
+      <div role="alert">
+        <FieldError id={id}>{problem}</FieldError>
+      </div>
       <ul className="mt-2 grid gap-2">
-        {stored.map(({ id, attributes }, at) => (
-          <Row key={id} label={`Photo ${at + 1}`} picture={attributes.cloudinarySecureUrl} onRemove={() => void remove(id)} />
+        {stored.map((photo, at) => (
+          <PhotoRow key={photo.id} label={`Photo ${at + 1}`} picture={photo.attributes.cloudinarySecureUrl}>
+            <IconButton label={`Remove Photo ${at + 1}`} onClick={() => void remove(photo.id)}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          </PhotoRow>
         ))}
-        {chosen.map((file) => (
-          <Row
-            key={`${file.name}-${file.lastModified}-${file.size}`}
-            label={file.name}
-            picture={null}
-            onRemove={() => onChange(chosen.filter((one) => one !== file))}
-          />
-        ))}
+        <PhotoRows chosen={chosen} />
       </ul>
     </fieldset>
-  );
-}
-
-function Row({ label, picture, onRemove }: { label: string; picture: string | null; onRemove: () => void }) {
-  return (
-    <li className="flex items-center gap-3 rounded-md border border-line p-1.5 pl-3">
-      {picture && <img src={picture} alt="" width={48} height={48} className="size-12 rounded-sm bg-sunken object-cover" />}
-      <span className="min-w-0 flex-1 truncate text-sm">{label}</span>
-      <IconButton label={`Remove ${label}`} onClick={onRemove}>
-        <Trash2 aria-hidden />
-      </IconButton>
-    </li>
   );
 }

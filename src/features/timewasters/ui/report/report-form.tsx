@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { CLIENT_TYPES, clientTypeLabel } from '#shared/catalogues/client-types.ts';
 import { COUNTRIES } from '#shared/catalogues/countries.ts';
 import { STATES } from '#shared/catalogues/states.ts';
-import { TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES } from '#shared/catalogues/timewaster-reasons.ts';
+import { TIMEWASTER_REASONS } from '#shared/catalogues/timewaster-reasons.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { LinkButton } from '#ui/actions/link-button.tsx';
 import { api } from '#ui/api/client.ts';
-import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { CheckboxGroup } from '#ui/forms/choices/choice-groups.tsx';
@@ -16,50 +14,36 @@ import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import type { TimewasterCard } from '../../card.ts';
+import type { Prefill, TimewasterCard } from '../../card.ts';
 import { timewasterForm, timewasterTexts } from '../../schema.ts';
-import { shownPhone } from '../../shown-phone.ts';
-import { AlreadyReported } from './already-reported.tsx';
+import { AlreadyReported, type Found } from './already-reported.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { EvidenceFields } from './evidence-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { sendPhotos } from './send-photos.ts';
+import { draftOf, isHome, valuesOf } from './report-values.ts';
+import { type Saved, SavedReport } from './saved-report.tsx';
+import { useReportPhotos } from './use-report-photos.ts';
 
-const HOME = 'United States';
-const NETWORKS = ['facebook', 'instagram', 'twitter', 'skype'] as const;
-const labels = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter', skype: 'Skype' } as const;
-
-function valuesOf(record?: TimewasterCard) {
-  const { name = '', city = '', state, country, clientType, comment, email, phoneNumber, anonymous = false, reasons = [], severity } = record ?? {};
-  const profiles = Object.fromEntries(NETWORKS.map((network) => [network, record?.[network] ?? ''])) as Record<(typeof NETWORKS)[number], string>;
-  return {
-    name,
-    city: city ?? '',
-    state: state ?? '',
-    country: country ?? HOME,
-    clientType: clientType ?? ('' as never),
-    comment: comment ?? '',
-    email: email ?? '',
-    phoneNumber: phoneNumber ? shownPhone(phoneNumber) : '',
-    anonymous,
-    reasons,
-    severity: severity ?? 1,
-    ...profiles,
-  };
-}
+type Answer = { data: { id: string; attributes: Omit<Saved, 'id'> } };
 
 type Props = {
   record?: TimewasterCard;
   moderating?: boolean;
   /** Suggests reports that exist already: for whom may read them. */
   mayLookUp?: boolean;
+  mayVote?: boolean;
+  /** What was searched for before. */
+  prefill?: Prefill | null;
+  usualWait?: string | null;
 };
 
 /** Reports a client, or changes a report. What is typed is kept until it was sent. */
-export function ReportForm({ record, moderating = false, mayLookUp = moderating }: Props) {
-  const [savedId, setSavedId] = useState<number | null>(null);
-  const [photos, setPhotos] = useState<File[]>([]);
+export function ReportForm({ record, moderating = false, mayLookUp = moderating, mayVote = false, prefill = null, usualWait = null }: Props) {
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const photos = useReportPhotos();
   const { form, field, submit, issues, busy } = useZodForm(timewasterForm, {
-    defaultValues: valuesOf(record),
-    draft: { name: record ? `timewaster-${record.id}` : 'timewaster' },
+    defaultValues: valuesOf(record, prefill),
+    draft: { name: draftOf(record, prefill) },
   });
   const typed = form.watch();
 
@@ -67,47 +51,33 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating 
     const document = { data: { type: 'timewasters', ...(record && { id: String(record.id) }), attributes } };
     const options = { idempotencyKey: crypto.randomUUID() };
     const { data } = record
-      ? await api.patch<{ data: { id: string } }>(`/api/v1/timewasters/${record.id}`, document)
-      : await api.post<{ data: { id: string } }>('/api/v1/timewasters', document, options);
-    // The report itself is saved: pictures that fail are said, and can be added to it.
-    if ((await sendPhotos(Number(data.id), photos)) > 0)
-      toast.error(timewasterTexts.avatarFailed, { description: 'Not every photo was saved. Please add the missing ones again under Edit.' });
-    setSavedId(Number(data.id));
+      ? await api.patch<Answer>(`/api/v1/timewasters/${record.id}`, document)
+      : await api.post<Answer>('/api/v1/timewasters', document, options);
+    // The report itself is saved: pictures that fail are said, and can be sent again.
+    if ((await photos.send(Number(data.id))) > 0)
+      toast.error(timewasterTexts.avatarFailed, { description: 'Not every photo was saved. Try again below, or add them later under Edit.' });
+    setSaved({ ...data.attributes, id: Number(data.id) });
     window.scrollTo({ top: 0 });
   });
 
-  if (savedId !== null) {
-    return (
-      <SuccessPanel
-        actions={
-          <>
-            <LinkButton to={moderating ? '/admin/timewasters' : '/girl/my-timewasters'} size="small">
-              {moderating ? 'All Timewasters' : 'My Timewasters'}
-            </LinkButton>
-            <LinkButton to="/girl/timewasters" size="small" variant="secondary">
-              Search Timewasters
-            </LinkButton>
-          </>
-        }
-      >
-        {!moderating &&
-          (record?.approved
-            ? 'A moderator reviews the change; until then other women see the previous version.'
-            : 'A moderator reviews it before other women see it.')}
-      </SuccessPanel>
-    );
-  }
-  const isHome = typed.country === HOME;
+  /** What is known of him goes where she has written nothing yet. */
+  const takeOver = ({ name, city, country, clientType }: Found['attributes']) => {
+    const isEmpty = !typed.name && !typed.city;
+    for (const [key, value] of Object.entries({ name, city, clientType }) as ['name' | 'city' | 'clientType', string | null][])
+      if (!typed[key] && value) form.setValue(key, value as never, { shouldTouch: true });
+    if (isEmpty && country && COUNTRIES.some(([, one]) => one === country)) form.setValue('country', country);
+  };
+
+  if (saved) return <SavedReport saved={saved} moderating={moderating} photos={photos} usualWait={usualWait} />;
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-5">
       <FormErrors issues={issues} />
-      <TextInput {...field('phoneNumber')} type="tel" inputMode="tel" label="Phone" autoComplete="off" hint="Any format works." />
-      <TextInput {...field('email')} type="email" label="Email" autoComplete="off" />
-      {!record && mayLookUp && <AlreadyReported typed={typed} />}
+      <ContactFields field={field} prefill={prefill} />
+      {!record && mayLookUp && <AlreadyReported typed={typed} mayVote={mayVote} onSame={takeOver} />}
       <TextInput {...field('name')} label="Name" autoComplete="off" required hint="The name he used." />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput {...field('city')} label="City" autoComplete="off" required />
-        {isHome ? (
+        {isHome(typed.country) ? (
           <Select {...field('state')} label="State" placeholder="Select state" options={STATES.map(([value, label]) => ({ value, label }))} />
         ) : (
           <TextInput {...field('state')} label="State or region" autoComplete="off" />
@@ -122,22 +92,9 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating 
         required
       />
       <CheckboxGroup {...field('reasons')} label="What happened" columns={2} options={TIMEWASTER_REASONS.map(({ key, label }) => ({ value: key, label }))} />
-      <Select
-        {...field('severity')}
-        label="How bad was it?"
-        options={TIMEWASTER_SEVERITIES.map(({ value, label }) => ({ value, label }))}
-        hint="From Severe up, women in this city and women watching him are alerted."
-      />
+      <EvidenceFields field={field} />
       <TextArea {...field('comment')} label="Description" required maxLength={LONG_TEXT_MAX} />
-      <details className="rounded-lg border border-line p-3" open={NETWORKS.some((network) => typed[network])}>
-        <summary className="min-h-8 cursor-pointer font-semibold">Profiles</summary>
-        <div className="mt-3 grid gap-4 sm:grid-cols-2">
-          {NETWORKS.map((network) => (
-            <TextInput key={network} {...field(network)} label={labels[network]} autoComplete="off" autoCapitalize="none" hint="Handle or link" />
-          ))}
-        </div>
-      </details>
-      {!record?.revisesId && <PhotoField timewasterId={record?.id} chosen={photos} onChange={setPhotos} />}
+      {!record?.revisesId && <PhotoField timewasterId={record?.id} chosen={photos} />}
       <Checkbox {...field('anonymous')} label="Anonymous" hint="Other women don’t see who you are. Moderators do." />
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
         <Button type="submit" wide busy={busy}>

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bookings, guyUsers } from '#db/schema/index.ts';
+import { visitor } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
+import { actorOf } from '#tests/factories/timewasters.ts';
+import { prefillOf, prefillOfGuy } from './prefill.server.ts';
+
+test.each([
+  ['(512) 555-0142', { phoneNumber: '512-555-0142' }],
+  ['+1 512 555 0142', { phoneNumber: '512-555-0142' }],
+  ['+44 20 7946 0958', { phoneNumber: '+442079460958' }],
+  // A part of a number is for her to complete.
+  ['555-01', { phoneNumber: '55501' }],
+  [' John@Example.org ', { email: 'John@Example.org' }],
+  ['https://instagram.com/rough.rider', { instagram: 'https://instagram.com/rough.rider' }],
+  ['fb.com/rough', { facebook: 'fb.com/rough' }],
+  ['https://x.com/rough', { twitter: 'https://x.com/rough' }],
+  ['Rough Rider', { name: 'Rough Rider' }],
+  ['rough', { name: 'rough' }],
+])('%s is filled in as %o', (searched, values) => {
+  expect(prefillOf(searched)).toEqual({ about: expect.any(String), values });
+});
+
+test.each([
+  ['@rough', 'rough'],
+  ['https://example.org/rough', 'https://example.org/rough'],
+])('%s names no network: it is in the likeliest, and said to be a guess', (searched, instagram) => {
+  expect(prefillOf(searched)).toEqual({ about: expect.any(String), values: { instagram }, guessed: 'instagram' });
+});
+
+test('nothing searched fills in nothing, and a flood of text no more than a field holds', () => {
+  for (const nothing of ['', '   ', '\n']) expect(prefillOf(nothing)).toBeNull();
+  expect(prefillOf('x'.repeat(5_000))?.values.name).toHaveLength(200);
+});
+
+describe('an account', () => {
+  useDatabase();
+  let girl: Member;
+  let other: Member;
+  const makeGuy = (values: Partial<typeof guyUsers.$inferInsert>) => createGuy({ guy: { phone: '5125550177', skype: 'live:rick', city: 'Reno', ...values } });
+  const request = { dateTimeAvailable: 'Friday', sessionLength: '1 hour', desiredSessionType: 'Competitive' };
+  const ask = (guy: Member) => db.insert(bookings).values({ ...request, guyId: guy.guyId as number, girlId: girl.girlId as number });
+
+  beforeAll(async () => {
+    [girl, other] = [await createGirl(), await createGirl()];
+  });
+
+  test('brings what she sees of him: his number only where he asked her and lets girls contact him', async () => {
+    const [open, closed] = [await makeGuy({ allowContact: true, name: 'Rick' }), await makeGuy({ allowContact: false, name: null })];
+    await ask(open);
+    await ask(closed);
+    const valuesFor = async (member: Member, guy: Member) => (await prefillOfGuy(actorOf(member), guy.guyId!))?.values;
+    expect(await valuesFor(girl, open)).toMatchObject({ name: `Rick (${open.username})`, city: 'Reno', phoneNumber: '512-555-0177', skype: 'live:rick' });
+    for (const shown of [await valuesFor(other, open), await valuesFor(girl, closed)]) {
+      expect(shown).toMatchObject({ city: 'Reno' });
+      expect(Object.keys(shown!)).not.toEqual(expect.arrayContaining(['phoneNumber']));
+      expect(Object.keys(shown!)).not.toEqual(expect.arrayContaining(['skype']));
+    }
+    expect((await valuesFor(girl, closed))?.name).toBe(closed.username);
+  });
+
+  test('that she does not see brings nothing', async () => {
+    const guy = await makeGuy({ allowContact: true });
+    await db.update(guyUsers).set({ userShowProfile: false }).where(eq(guyUsers.id, guy.guyId!));
+    for (const actor of [actorOf(girl), visitor]) expect(await prefillOfGuy(actor, guy.guyId!)).toBeNull();
+    expect(await prefillOfGuy(actorOf(girl), 999_999)).toBeNull();
+  });
+});
