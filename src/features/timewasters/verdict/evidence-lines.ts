@@ -23,7 +23,14 @@ const MOST_LINES = 20;
 
 /** Everything that counted, the worst first, and among equals the latest. */
 export function evidenceLines(evidence: Evidence): EvidenceLine[] {
-  const lines: Weighted[] = [...bans(evidence), ...evidence.reports.map(reportLine), ...flags(evidence), ...voices(evidence), ...comments(evidence)];
+  const lines: Weighted[] = [
+    ...bans(evidence),
+    ...evidence.reports.map(reportLine),
+    ...flags(evidence),
+    ...voices(evidence),
+    ...comments(evidence),
+    ...known(evidence),
+  ];
   return lines
     .sort((one, other) => other.weight - one.weight || other.at.localeCompare(one.at))
     .slice(0, MOST_LINES)
@@ -94,7 +101,7 @@ const voices = ({ reviews, sessions, accounts }: Evidence): Weighted[] => [
   })),
   ...sessions.map(({ at, guyId }) => ({
     ...plain,
-    tone: 'good' as const,
+    tone: 'neutral' as const,
     text: 'Session completed',
     via: linkOf(accounts, guyId),
     at: at.toISOString(),
@@ -113,6 +120,14 @@ const comments = ({ comments: all, accounts }: Evidence): Weighted[] =>
     at: at.toISOString(),
     weight: 10,
   }));
+
+/** How long he is known here; only where she may know that the account is his. */
+const known = ({ accounts }: Evidence): Weighted[] =>
+  accounts.flatMap(({ username, memberSince, link }) =>
+    username === null
+      ? []
+      : [{ ...plain, tone: 'neutral' as const, text: 'Has an account here since', via: viaText(link), at: memberSince.toISOString(), weight: -1 }],
+  );
 
 const guyUrl = (username: string, section?: string) => `/guy/${encodeURIComponent(username)}${section ? `#${section}` : ''}`;
 const accountOf = (accounts: Evidence['accounts'], guyId: number) => accounts.find((one) => one.guyId === guyId);

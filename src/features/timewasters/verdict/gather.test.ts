@@ -49,7 +49,7 @@ describe('beside his request', () => {
     await makeTimewaster(girls[0]!, { phoneNumber: PHONE, reasons: ['haggling'] });
     await review(girls[1], true);
     await request(girls[2]!, { girlStatus: 'complete' });
-    expect(await answerAboutGuy()).toMatchObject({ level: 'mixed', reporters: 1, praisers: 2, counted: { reports: 1, thumbsUp: 1, sessions: 1 } });
+    expect(await answerAboutGuy()).toMatchObject({ level: 'mixed', reporters: 1, praisers: 1, met: 1, counted: { reports: 1, thumbsUp: 1, sessions: 1 } });
   });
 
   test('a request that was flagged warns every woman, until a moderator clears it', async () => {

@@ -38,7 +38,7 @@ const month = (date: Date) => monthFormat.format(date);
 export const reasonWord = (reason: TimewasterReason) =>
   PLURALS[reason] ?? (TIMEWASTER_REASONS.find(({ key }) => key === reason)?.label ?? reason).toLowerCase();
 
-type Counts = { level: string; reporters: number; praisers: number; reasons: TimewasterReason[] };
+type Counts = { level: string; reporters: number; praisers: number; met: number; reasons: TimewasterReason[] };
 
 /** The answer in one or two sentences: the worst first, what contradicts it after. */
 export function headline(evidence: Evidence, verdict: Counts): string {
@@ -88,9 +88,14 @@ function commented({ comments }: Evidence): string | null {
   return writers === 0 ? null : `${women(writers)} wrote about him: read it first.`;
 }
 
-function praised(evidence: Evidence, { praisers, reporters }: Counts): string | null {
-  if (praisers === 0) return null;
-  const speaks = praisers === 1 ? 'speaks' : 'speak';
+/** Who only met him says nothing against a warning. */
+function praised(evidence: Evidence, { praisers, met, reporters }: Counts): string | null {
+  const isWarned = reporters > 0 || evidence.flagged.length > 0 || evidence.accounts.some(({ banned }) => banned !== 'no');
+  const said = [
+    ...(praisers > 0 ? [`${women(praisers)} ${praisers === 1 ? 'speaks' : 'speak'} well of him`] : []),
+    ...(met > 0 && !isWarned ? [praisers > 0 ? `${met} completed a session with him` : `${women(met)} completed a session with him`] : []),
+  ];
+  if (said.length === 0) return null;
   const nobody = reporters === 0 && evidence.comments.length === 0 ? ', nobody reported him' : '';
-  return `${women(praisers)} ${speaks} well of him${nobody}.`;
+  return `${said.join(', ')}${nobody}.`;
 }

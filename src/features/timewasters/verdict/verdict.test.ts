@@ -153,11 +153,35 @@ const voices: Case[] = [
     'nothing known',
     /^1 woman speaks well/,
   ],
+  ['two women speak well', { reviews: [review('girl:1', true), review('girl:2', true)] }, 'good history', '2 women speak well of him, nobody reported him.'],
   [
-    'two women speak well',
+    'one speaks well, another completed a session',
     { reviews: [review('girl:1', true)], sessions: [session('girl:2')] },
     'good history',
-    '2 women speak well of him, nobody reported him.',
+    '1 woman speaks well of him, 1 completed a session with him, nobody reported him.',
+  ],
+  [
+    'two completed a session',
+    { sessions: [session('girl:1'), session('girl:2')] },
+    'good history',
+    '2 women completed a session with him, nobody reported him.',
+  ],
+  ['one completed a session', { sessions: [session('girl:1')] }, 'nothing known', '1 woman completed a session with him, nobody reported him.'],
+  [
+    'sessions that took place do not outweigh four of five thumbs down',
+    {
+      accounts: [account()],
+      reviews: [review('girl:1', false), review('girl:2', false), review('girl:3', false), review('girl:4', false), review('girl:5', true, 'Great')],
+      sessions: [session('girl:5'), session('girl:6'), session('girl:7'), session('girl:8')],
+    },
+    'warning',
+    '4 of 5 women gave him a thumbs down. But 1 woman speaks well of him.',
+  ],
+  [
+    'sessions that took place do not soften one report',
+    { reports: [report('girl:1')], sessions: [session('girl:2'), session('girl:3')] },
+    'warning',
+    '1 woman reported this person, last in September 2025: no-show.',
   ],
   [
     'two women speak well, one wrote a comment',
@@ -199,7 +223,7 @@ const voices: Case[] = [
   ],
   [
     'two reported him, one speaks well',
-    { subject: 'phone', reports: [report('girl:1'), report('girl:2')], sessions: [session('girl:3')] },
+    { subject: 'phone', reports: [report('girl:1'), report('girl:2')], reviews: [review('girl:3', true)] },
     'warning',
     /But 1 woman speaks well of him\.$/,
   ],
@@ -276,6 +300,7 @@ describe('the evidence', () => {
       ['Comment among girls', null, '/guy/rick#girls-only-comments'],
       ['Thumbs up', null, '/guy/rick#references'],
       ['Session completed', null, null],
+      ['Has an account here since', null, null],
     ]);
     expect(evidence.map(({ quote }) => quote).filter(Boolean)).toEqual(['He wanted to pay on the day, I said no', 'Polite, on time', 'Great']);
   });

@@ -21,6 +21,8 @@ export type Verdict = {
   reporters: number;
   /** Women who speak well of him and do not warn. */
   praisers: number;
+  /** Women who marked a session with him as complete without a word for or against him. */
+  met: number;
   /** Women who filed a report as 'good guy'. */
   goodGuyReporters: number;
   lastReportedAt: string | null;
@@ -44,7 +46,7 @@ const SHARED_BY_NAMES = 5;
 /** Numbers are given to somebody else after some time. */
 const STALE_YEARS = 3;
 /** One woman may be his friend. */
-const PRAISERS_FOR_GOOD_HISTORY = 2;
+const WOMEN_FOR_GOOD_HISTORY = 2;
 
 /** What many different people share, or what was reported long ago about nothing but a number, may be about somebody else. */
 type Doubt = 'shared' | 'stale' | null;
@@ -56,14 +58,17 @@ export function verdictOf(evidence: Evidence, now = new Date()): Verdict {
   const thumbs = { up: evidence.reviews.filter(({ good }) => good), down: evidence.reviews.filter(({ good }) => !good) };
   const warners = new Set([...bad.flatMap(({ women }) => women), ...thumbs.down.map(({ woman }) => woman)]);
   const goodGuy = new Set(evidence.reports.filter(isPraise).flatMap(({ women }) => women));
-  const praisers = new Set([...goodGuy, ...[...thumbs.up, ...evidence.sessions].map(({ woman }) => woman)].filter((woman) => !warners.has(woman)));
+  const praisers = new Set([...goodGuy, ...thumbs.up.map(({ woman }) => woman)].filter((woman) => !warners.has(woman)));
+  // A session took place: that is history, and no word for him.
+  const met = new Set(evidence.sessions.map(({ woman }) => woman).filter((woman) => !warners.has(woman) && !praisers.has(woman)));
   const doubt = doubtOf(direct, bad, now);
-  const level = levelOf(evidence, bad, { warners: warners.size, praisers: praisers.size, doubt });
+  const level = levelOf(evidence, bad, { warners: warners.size, praisers: praisers.size, known: praisers.size + met.size, doubt });
   const last = bad.map(({ at }) => at).sort((one, other) => other.getTime() - one.getTime())[0] ?? null;
   const base = {
     level,
     reporters: warners.size,
     praisers: praisers.size,
+    met: met.size,
     goodGuyReporters: goodGuy.size,
     lastReportedAt: last?.toISOString() ?? null,
     reasons: byFrequency(bad.flatMap(({ reasons }) => reasons)),
@@ -86,9 +91,10 @@ export function verdictOf(evidence: Evidence, now = new Date()): Verdict {
   return { ...base, sentence: headline(evidence, base), caution: cautionOf(level, doubt) };
 }
 
-type Sides = { warners: number; praisers: number; doubt: Doubt };
+/** `known`: women who speak well of him or completed a session with him. */
+type Sides = { warners: number; praisers: number; known: number; doubt: Doubt };
 
-function levelOf(evidence: Evidence, bad: ReportEvidence[], { warners, praisers, doubt }: Sides): VerdictLevel {
+function levelOf(evidence: Evidence, bad: ReportEvidence[], { warners, praisers, known, doubt }: Sides): VerdictLevel {
   const bans = evidence.accounts.map(({ banned }) => banned);
   // What he disputes, what is two steps away from him and what may be about somebody else warns, but says no 'danger' by itself.
   const isSevere = bad.some(({ severity, disputed, link }) => severity >= SEVERE && !disputed && link.hops < 2 && !(doubt && isDirect(link)));
@@ -98,8 +104,8 @@ function levelOf(evidence: Evidence, bad: ReportEvidence[], { warners, praisers,
     return praisers > 0 && praisers >= warners && evidence.flagged.length === 0 && !bad.some(({ severity }) => severity >= SEVERE) ? 'mixed' : 'warning';
   // Words without a thumb may say anything: they are to be read first.
   if (evidence.comments.length > 0) return 'mixed';
-  if (praisers >= PRAISERS_FOR_GOOD_HISTORY) return 'good history';
-  return praisers === 0 && evidence.near > 0 ? 'no exact match' : 'nothing known';
+  if (known >= WOMEN_FOR_GOOD_HISTORY) return 'good history';
+  return known === 0 && evidence.near > 0 ? 'no exact match' : 'nothing known';
 }
 
 function doubtOf(direct: ReportEvidence[], bad: ReportEvidence[], now: Date): Doubt {

@@ -13,7 +13,10 @@ const levels: readonly (readonly [name: string, meaning: string])[] = [
     'Mixed',
     'Women contradict each other: at least as many speak well of him as warn, and nothing severe was reported. Or women wrote comments about him that only you can weigh. Read them first.',
   ],
-  ['Good history', 'At least two women speak well of him (thumbs up, a completed session, filed as ‘Good Guy’), and nobody warns. Opinions, not a guarantee.'],
+  [
+    'Good history',
+    'At least two women speak well of him (thumbs up, filed as ‘Good Guy’) or completed a session with him, and nobody warns. Opinions, not a guarantee.',
+  ],
   ['Nothing known', 'Nobody has said enough about him. One woman who speaks well of him is not enough: she may be his friend. Silence is not safety.'],
   ['No exact match', 'Nothing has exactly this number, email or profile, but some reports look similar. Compare them yourself.'],
 ];
@@ -21,6 +24,7 @@ const levels: readonly (readonly [name: string, meaning: string])[] = [
 const rules: readonly string[] = [
   'Women are counted, not entries. A woman who reports three times counts once; a woman who warns and praises counts as a warning.',
   'Linked means: two reports or accounts share a number, an email or a profile. You are told by what. What more than five different people share (the number of a hotel) links nobody.',
+  'A completed session says that he came. It counts for nothing against a warning: only words and thumbs do.',
   'Reports under more than five names for one number are read with care: it may be a hotel or an office. So are reports of a number that are all more than three years old: numbers change hands.',
   'A disputed report says so, and counts one step less until a moderator has decided. A report that was taken back or rejected does not count.',
   'References that he names himself are shown as unverified, and count for nothing.',
