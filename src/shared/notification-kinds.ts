@@ -40,6 +40,7 @@ export const NOTIFICATION_KINDS = {
   'report-disputed': { label: 'Disputes of your reports', about: 'Someone disputes a record you reported', to: ['girl', 'guy'], email: 'daily' },
   'dispute-opened': { label: 'Disputes', about: 'Someone disputes a record', to: ['moderator'], email: 'daily' },
   'report-opened': { label: 'Reports to look at', about: 'Someone reports a comment or a profile', to: ['moderator'], email: 'off' },
+  'account-linked': { label: 'Linked accounts', about: 'A new account shares a contact with a banned one', to: ['moderator'], email: 'instant' },
   'lookups-unusual': { label: 'Unusual look-ups', about: 'A girl looks up far more timewasters than usual', to: ['moderator'], email: 'instant' },
   'moderator-proposed': {
     label: 'New moderators',

@@ -1,3 +1,6 @@
+import { banByAccountFlag } from '#features/accounts/bans/flags/ban-by-account-flag.server.ts';
+import { dismissAccountFlag } from '#features/accounts/bans/flags/dismiss-account-flag.server.ts';
+import { reopenAccountFlag } from '#features/accounts/bans/flags/reopen-account-flag.server.ts';
 import { clearBookingFlag, deleteFlaggedBooking, reopenBookingFlag } from '#features/bookings/flags.server.ts';
 import { decideDispute } from '#features/disputes/decisions/actions/decide-dispute.server.ts';
 import { reopenDispute } from '#features/disputes/decisions/actions/reopen-dispute.server.ts';
@@ -28,6 +31,7 @@ import { Invalid } from '#shared/errors.ts';
 export const deciders: DecisionHandlers = {
   timewaster: { approve: approveTimewaster, reject: rejectTimewaster, undo: reopenTimewaster },
   lookupAlert: { approve: dismissLookupAlert, reject: pauseByAlert, undo: reopenLookupAlert },
+  linkedAccount: { approve: dismissAccountFlag, reject: banByAccountFlag, undo: reopenAccountFlag },
   flaggedBooking: { approve: clearBookingFlag, reject: deleteFlaggedBooking, undo: reopenBookingFlag },
   report: {
     approve: (actor, id, deciding) => decideReport(actor, id, 'upheld', deciding),

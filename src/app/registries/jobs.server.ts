@@ -7,7 +7,7 @@ import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
 import { noteAuditHeadJob } from '#platform/audit/chain-head.server.ts';
 import { sweepSpentCaptchasJob } from '#platform/captcha/jobs.server.ts';
-import { refreshGuyIdentifiersJob } from '#platform/identities/jobs.server.ts';
+import { refreshGuyIdentifiersJob, reviewAccountHoldsJob } from '#platform/identities/jobs.server.ts';
 import { registerJobs } from '#platform/jobs/boss.server.ts';
 import { mailJobs } from '#platform/mail/jobs.server.ts';
 import { sweepLimitsJob } from '#platform/rate-limit/jobs.server.ts';
@@ -27,6 +27,7 @@ export function composeJobs() {
     ...uploadJobs,
     noteAuditHeadJob,
     refreshGuyIdentifiersJob,
+    reviewAccountHoldsJob,
     sweepLimitsJob,
     sweepSpentCaptchasJob,
   ]);

@@ -1,4 +1,6 @@
 /** Every table of the product. */
+export * from './account-flags.ts';
+export * from './account-holds.ts';
 export * from './audit-chain.ts';
 export * from './audit-log.ts';
 export * from './auth-accounts.ts';

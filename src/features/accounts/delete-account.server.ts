@@ -14,6 +14,7 @@ import {
   posts,
   travels,
   twoFactors,
+  type User,
   unverifiedReferences,
   uploads,
   users,
@@ -23,7 +24,10 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { holdAccount } from '#platform/identities/holds/holds.server.ts';
+import { reviewAccountHoldsJob } from '#platform/identities/jobs.server.ts';
 import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
+import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { deleteMailTo } from '#platform/mail/outbox.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { girlTags, guyTags } from '#shared/cache-tags.ts';
@@ -54,7 +58,7 @@ export async function deleteAccount(actor: Actor, userId: string, proof: Proof):
       files.map(({ id }) => id),
     );
     await emptyGirl(tx, userId);
-    const guyIds = await emptyGuy(tx, userId);
+    const guyIds = await emptyGuy(tx, user);
     await deleteLogIns(tx, userId, user.email);
     await deleteWords(tx, userId, user.email);
     await tx
@@ -85,7 +89,11 @@ async function emptyGirl(tx: Tx, userId: string) {
   }
 }
 
-async function emptyGuy(tx: Tx, userId: string) {
+async function emptyGuy(tx: Tx, user: User) {
+  const guys = await tx.select().from(guyUsers).where(eq(guyUsers.userId, user.id)).for('update');
+  for (const guy of guys) await holdAccount(tx, guy, user);
+  // Deletes at once what is held for nothing: the work, and so the answer, is the same for everybody.
+  if (guys.length > 0) await enqueue(tx, reviewAccountHoldsJob, {});
   const nothing = {
     ...emptied(guyUsers),
     username: sql`'deleted-' || ${guyUsers.id}`,
@@ -95,7 +103,7 @@ async function emptyGuy(tx: Tx, userId: string) {
     userShowProfile: false,
     canSendEmailsAboutWebsite: false,
   };
-  const gone = await tx.update(guyUsers).set(nothing).where(eq(guyUsers.userId, userId)).returning({ id: guyUsers.id });
+  const gone = await tx.update(guyUsers).set(nothing).where(eq(guyUsers.userId, user.id)).returning({ id: guyUsers.id });
   for (const { id } of gone) {
     await tx.delete(unverifiedReferences).where(eq(unverifiedReferences.guyUserId, id));
     await tx.delete(follows).where(eq(follows.guyUserId, id));

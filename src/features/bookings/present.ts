@@ -19,26 +19,33 @@ const words = ({ time, sessionLength, sessionLocation, desiredSessionType, thing
   ).filter((fact): fact is readonly [(typeof fact)[0], string] => Boolean(fact[1])),
 });
 
-/** A request as she reads it. Phone and skype only when he allows contact; his email address always: she answers by it. */
+/**
+ * A request as she reads it. Phone and skype only when he allows contact; his email address always: she answers by it. Of a deleted account what
+ * is held for her.
+ */
 export function requestToGirl(row: RequestToGirl) {
-  const { guy } = row;
-  const place = [guy.city, guy.state, guy.country].filter(Boolean).join(', ');
+  const { guy, held } = row;
+  const told = held ?? guy;
+  const isAnswerable = held !== null || !guy.gone;
+  const place = [told.city, told.state, told.country].filter(Boolean).join(', ');
   return {
     ...words(row),
     status: row.girlStatus,
     blocked: row.blocked,
     guy: {
       id: guy.id,
-      username: guy.username,
-      name: guy.name ?? guy.username,
+      username: told.username,
+      name: told.name ?? told.username,
       avatar: guy.avatar,
       place: place || null,
-      email: guy.gone ? null : guy.email,
-      phone: guy.allowContact && !guy.gone ? guy.phone : null,
-      skype: guy.allowContact && !guy.gone ? guy.skype : null,
+      email: isAnswerable ? told.email : null,
+      phone: told.allowContact && isAnswerable ? told.phone : null,
+      skype: told.allowContact && isAnswerable ? told.skype : null,
       memberSince: guy.memberSince.toISOString(),
       emailVerified: guy.emailVerified,
       gone: guy.gone,
+      deleted: guy.deleted,
+      kept: held !== null,
     },
   };
 }

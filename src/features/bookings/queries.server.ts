@@ -12,6 +12,7 @@ import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
+import { readHolds } from '#platform/identities/holds/holds.server.ts';
 
 type Page = { limit: number; offset: number };
 
@@ -79,6 +80,7 @@ const toGirl = oncePerDatabase(() =>
         avatar: guyUsers.cloudinarySecureUrl,
         memberSince: sql<Date>`coalesce(${users.createdAt}, ${guyUsers.createdAt})`.mapWith(guyUsers.createdAt),
         emailVerified: guyUsers.auth0Verified,
+        deleted: guyUsers.softDeleted,
         gone: sql<boolean>`${guyUsers.banned} or ${guyUsers.softDeleted} or coalesce(${users.banned}, false)`,
       },
       blocked: isBlockedBy(bookings.girlId, bookings.guyId),
@@ -96,7 +98,10 @@ const toGirl = oncePerDatabase(() =>
 /** Her inbox, the latest first, without what she deleted; with what she may know of each guy. */
 export async function listRequestsToGirl(actor: Actor, page: Page) {
   authorize(actor, 'booking.inbox');
-  return pageAndTotal((slice) => toGirl().execute({ girlId: actor.girlId, ...slice }), page);
+  const { rows, total: all } = await pageAndTotal((slice) => toGirl().execute({ girlId: actor.girlId, ...slice }), page);
+  // Of who deleted his account she keeps what his request told her, while something about him is open.
+  const holds = await readHolds(rows.flatMap(({ guy }) => (guy.deleted ? [guy.id] : [])));
+  return { total: all, rows: rows.map((row) => ({ ...row, held: holds.get(row.guy.id) ?? null })) };
 }
 export type RequestToGirl = Awaited<ReturnType<typeof listRequestsToGirl>>['rows'][number];
 

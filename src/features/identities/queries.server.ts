@@ -2,10 +2,12 @@ import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { guyIdentifiers, guyUsers, identityCuts, timewasterIdentifiers, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { audit } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { readHolds } from '#platform/identities/holds/holds.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import { NotFound } from '#shared/errors.ts';
-import { type Neighbour, type ShownCut, type SubjectParts, subjectText } from './schema.ts';
+import { type Neighbour, type ShownCut, type ShownHold, type SubjectParts, subjectText } from './schema.ts';
 
 const MOST = 100;
 
@@ -54,6 +56,7 @@ export async function readIdentity(actor: Actor, subject: SubjectParts) {
   return {
     subject: own,
     name,
+    held: await readHeld(actor, subject),
     neighbours: rows.map(({ type, id, ...row }): Neighbour => ({ ...row, subject: subjectText({ type, id }), cut: apart.has(subjectText({ type, id })) })),
     cuts: cuts.map(({ id, kind, one, other, reason, createdAt }): ShownCut => ({ id, what: kind ?? `${one === own ? other : one}`, reason, createdAt })),
   };
@@ -66,4 +69,13 @@ async function nameOf({ type, id }: SubjectParts): Promise<string> {
       : await db.select({ name: timewasters.name }).from(timewasters).where(eq(timewasters.id, id));
   if (!found) throw new NotFound();
   return found.name;
+}
+
+/** What a deleted account was known by, while something about him is open; that it was read is written down. */
+async function readHeld(actor: Actor, { type, id }: SubjectParts): Promise<ShownHold | null> {
+  const held = type === 'guy' ? (await readHolds([id])).get(id) : undefined;
+  if (!held) return null;
+  await db.transaction((tx) => audit(tx, actor, { action: 'guy.heldContactsRead', subjectType: 'guy_users', subjectId: id }));
+  const { username, name, email, phone, skype, city, state, country, socials } = held;
+  return { username, name, email, phone, skype, place: [city, state, country].filter(Boolean).join(', ') || null, ...socials };
 }

@@ -12,6 +12,8 @@ export type SubjectParts = { type: 'guy' | 'timewaster'; id: number };
 /** Whom a subject is linked to, and by what. */
 export type Neighbour = { subject: Subject; name: string; note: string | null; kinds: IdentifierKind[]; cut: boolean };
 /** `what`: the kind of identifier that links nobody, or the other subject. */
+/** What a deleted account was known by. */
+export type ShownHold = Record<'name' | 'email' | 'phone' | 'skype' | 'place' | 'facebook' | 'instagram' | 'twitter', string | null> & { username: string };
 export type ShownCut = { id: number; what: string; reason: string; createdAt: Date };
 
 export const subjectText = ({ type, id }: SubjectParts): Subject => `${type}:${id}`;
@@ -25,16 +27,6 @@ const subject = z
   .regex(/^(guy|timewaster):[1-9]\d{0,9}$/, INVALID_VALUE)
   .refine((text) => Number(text.split(':')[1]) <= LARGEST_ROW_ID, INVALID_VALUE)
   .transform((text) => text as Subject);
-
-export const KIND_WORDS: Record<IdentifierKind, string> = {
-  phone: 'number',
-  email: 'email',
-  facebook: 'Facebook profile',
-  instagram: 'Instagram profile',
-  twitter: 'Twitter profile',
-  skype: 'Skype name',
-  link: 'link',
-};
 
 /** Without `kind`: the two are not the same person. With it: what they share of this kind links nobody. */
 export const cutInput = z

@@ -27,6 +27,12 @@ export function guysSeenByAsker({ isModerator: moderator, girlId }: { isModerato
   return sql`(${moderator} or not ${guyUsers.softDeleted} and ((${open}) or ${bookedHer(girlId)}))`;
 }
 
+/** Deleted accounts whose contacts are held: for a girl he asked for a booking, and moderators. */
+export function heldGuys(actor: Actor): SQL {
+  if (isModerator(actor)) return sql`true`;
+  return isGirl(actor) ? bookedHer(sql`${actor.girlId}`) : sql`false`;
+}
+
 /** His number and skype: for a girl he asked for a booking, when he lets girls contact him. */
 export function guyContactsShown(actor: Actor): SQL<boolean> {
   const asked = isGirl(actor) ? bookedHer(sql`${actor.girlId}`) : sql`false`;

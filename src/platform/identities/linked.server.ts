@@ -6,6 +6,7 @@ import { batch } from '../batch.ts';
 import { genericPlanDb } from '../db/client.server.ts';
 import { oncePerDatabase } from '../db/once-per-database.server.ts';
 import { contactHashes } from '../secrets/contact-data.server.ts';
+import { MOST_SHARED } from './shared-limit.ts';
 
 /** hops 0: holds exactly what was asked for. */
 type LinkVia = { kind: IdentifierKind; hops: 0 | 1 | 2 };
@@ -13,8 +14,6 @@ export type Linked = { reports: { id: number; via: LinkVia }[]; guys: { id: numb
 /** A person: by what he is looked up, and the account, where one is asked about. */
 export type Start = { identifiers: Identifier[]; guyId?: number | undefined };
 
-/** What more than five different people hold belongs to a hotel or an office: it links nobody. */
-const MOST_SHARED = 5;
 const MOST_HOLDERS = 50;
 const MOST_HOPS = 2;
 

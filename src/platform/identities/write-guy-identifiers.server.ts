@@ -3,6 +3,7 @@ import { guyIdentifiers, guyIdentifiersDue, guyUsers, users } from '#db/schema/i
 import { type Identifier, identifiersOf } from '#shared/fields/identifiers.ts';
 import { db, type Tx } from '../db/client.server.ts';
 import { contactHash, contactHashes, contactKeyId } from '../secrets/contact-data.server.ts';
+import { flagSharedWithBanned, type HeldIdentifier } from './flag-shared.server.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -16,6 +17,7 @@ export async function writeGuyIdentifiers(tx: Tx, guyIds: number[]): Promise<voi
   const guys = await tx
     .select({
       id: guyUsers.id,
+      userId: guyUsers.userId,
       email: guyUsers.email,
       isProven: guyUsers.auth0Verified,
       phone: guyUsers.phone,
@@ -28,13 +30,17 @@ export async function writeGuyIdentifiers(tx: Tx, guyIds: number[]): Promise<voi
   const stored = await tx.select().from(guyIdentifiers).where(inArray(guyIdentifiers.guyId, guyIds));
   const added: (typeof guyIdentifiers.$inferInsert)[] = [];
   const gone: number[] = [];
-  for (const { id, email, isProven, phone, skype, socials } of guys) {
+  const fresh: HeldIdentifier[] = [];
+  for (const { id, userId, email, isProven, phone, skype, socials } of guys) {
     const { facebook = null, instagram = null, twitter = null } = socials ?? {};
     const held = identifiersOf({ emails: [isProven ? email : null], phones: [phone], skype, facebook, instagram, twitter });
     const his = stored.filter(({ guyId }) => guyId === id);
     const known = new Map(held.map((one) => [one, his.find((row) => isSame(row, one))]));
     for (const [one, row] of known) {
-      if (!row) added.push({ guyId: id, ...hashOf(one) });
+      if (!row) {
+        added.push({ guyId: id, ...hashOf(one) });
+        if (userId) fresh.push({ ...one, userId, guyId: id });
+      }
       // Held again, or hashed with the key before.
       else if (row.goneAt || row.keyId !== contactKeyId())
         await tx
@@ -47,6 +53,7 @@ export async function writeGuyIdentifiers(tx: Tx, guyIds: number[]): Promise<voi
   }
   if (gone.length > 0) await tx.update(guyIdentifiers).set({ goneAt: new Date() }).where(inArray(guyIdentifiers.id, gone));
   if (added.length > 0) await tx.insert(guyIdentifiers).values(added).onConflictDoNothing();
+  await flagSharedWithBanned(tx, fresh);
   await tx.delete(guyIdentifiersDue).where(inArray(guyIdentifiersDue.guyId, guyIds));
 }
 

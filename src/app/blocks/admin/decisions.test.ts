@@ -1,10 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accountFlags } from '#db/schema/account-flags.ts';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { comments } from '#db/schema/comments.ts';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { girls } from '#db/schema/girls.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
 import { moderationClaims } from '#db/schema/moderation-claims.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
@@ -118,6 +120,19 @@ const cases: Record<QueueKind, Case> = {
     ],
     approved: ['fine', 0],
     rejected: ['paused', 1],
+  },
+  linkedAccount: {
+    make: async () => {
+      const other = await createGuy();
+      await db.update(guyUsers).set({ banned: true }).where(eq(guyUsers.id, other.guyId));
+      await db.insert(accountFlags).values({ userId: guy.userId, bannedGuyId: other.guyId, kind: 'phone' });
+    },
+    read: async () => [
+      (await first(db.select().from(accountFlags)))?.status,
+      (await first(db.select().from(guyUsers).where(eq(guyUsers.id, guy.guyId))))?.banned,
+    ],
+    approved: ['fine', false],
+    rejected: ['banned', true],
   },
   flaggedBooking: {
     make: booking,

@@ -38,7 +38,7 @@ export async function loadBookingGlance(actor: Actor) {
   const page = { limit: 3, offset: 0 };
   if (actor.girlId !== null) {
     const { rows, total } = await listRequestsToGirl(actor, page);
-    return { title: 'Booking requests', total, newest: rows.map(({ guy, ...row }) => glance(row, guy.name ?? guy.username)) };
+    return { title: 'Booking requests', total, newest: rows.map(({ guy, held, ...row }) => glance(row, (held ?? guy).name ?? (held ?? guy).username)) };
   }
   if (actor.guyId === null) return null;
   const { rows, total } = await listRequestsOfGuy(actor, page);

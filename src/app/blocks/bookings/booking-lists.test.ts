@@ -74,7 +74,7 @@ test('a guy whom nobody reported is never called safe', async () => {
     reporters: 0,
     severity: 0,
     caution: expect.stringContaining('does not mean he is safe'),
-    evidence: [],
+    evidence: [{ text: 'Has an account here since', url: null }],
   });
 });
 

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/client.server.ts';
 import { girlTags, guyTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 
-type Who = { kind: 'girl' | 'guy'; id: number };
+export type Who = { kind: 'girl' | 'guy'; id: number };
 
 type Held = { userId: string | null; isModerator: boolean; before: object };
 

@@ -2,9 +2,11 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { girls, guyUsers, uploads, users } from '#db/schema/index.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { flagSharedWithBanned } from '#platform/identities/flag-shared.server.ts';
 import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { guyTags } from '#shared/cache-tags.ts';
+import { identifiersOf } from '#shared/fields/identifiers.ts';
 import { spendToken } from '../recovery/one-time-tokens.server.ts';
 
 /**
@@ -40,7 +42,25 @@ export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
     tx,
     guys.map(({ id }) => id),
   );
+  await flagGirl(tx, userId);
 }
+
+/** Guys are compared with whatever they come to hold; somebody who is banned may come back as a girl. */
+async function flagGirl(tx: Tx, userId: string): Promise<void> {
+  const [girl] = await tx
+    .select({ email: users.email, phone: girls.phone })
+    .from(girls)
+    .innerJoin(users, eq(users.id, girls.userId))
+    .where(eq(girls.userId, userId));
+  if (!girl) return;
+  const held = identifiersOf({ ...noProfiles, emails: [girl.email], phones: [girl.phone] });
+  await flagSharedWithBanned(
+    tx,
+    held.map((one) => ({ ...one, userId })),
+  );
+}
+
+const noProfiles = { skype: null, facebook: null, instagram: null, twitter: null };
 
 const daysToConfirm = 7;
 

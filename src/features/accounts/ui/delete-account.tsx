@@ -40,7 +40,8 @@ export function DeleteAccount({ userId, needs }: { userId: string; needs: ProofN
   return (
     <>
       <p className="mb-4 text-ink-soft">
-        Your profile, pictures, travels and messages to us are permanently deleted. Reviews you wrote stay, without your name.
+        Your profile, pictures, travels and messages to us are permanently deleted. Reviews you wrote stay, without your name. If a request, report or dispute
+        about you is open, what you were known by is kept under lock until it is decided.
       </p>
       <Button variant="danger" onClick={() => setAsking(true)}>
         Delete account

@@ -24,9 +24,7 @@ export function Inbox<Request extends ShownRequestToGirl>({ requests, answer }: 
                 <div className="mb-4 flex items-center gap-3">
                   <Avatar name={guy.name} src={guy.avatar} corner="blue" />
                   <div className="min-w-0">
-                    <h2 className="text-xl break-words">
-                      <Link to={`/guy/${encodeURIComponent(guy.username)}`}>{guy.name}</Link>
-                    </h2>
+                    <h2 className="text-xl break-words">{guy.deleted ? guy.name : <Link to={`/guy/${encodeURIComponent(guy.username)}`}>{guy.name}</Link>}</h2>
                     <p className="numbers flex flex-wrap gap-x-2 text-sm text-ink-soft">
                       @{guy.username}
                       {guy.place && <span>{guy.place}</span>}

@@ -10,7 +10,13 @@ export function SafetyCheck({ guy, children }: Pick<ShownRequestToGirl, 'guy'> &
     <section aria-label={`Safety check of ${guy.name}`} className="grid content-start gap-4 rounded-md bg-sunken p-4">
       <h3 className="text-lg">Safety check</h3>
       {children}
-      {guy.gone && <Alert severity="error">This account was banned or deleted.</Alert>}
+      {guy.gone && (
+        <Alert severity="error">
+          {guy.kept
+            ? 'He deleted his account. We keep his name and contact for you and for moderators until what is open about him is decided.'
+            : 'This account was banned or deleted.'}
+        </Alert>
+      )}
       <Facts
         facts={[
           ['Email', guy.emailVerified ? 'Verified' : 'Not verified'],

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
+import { IDENTIFIER_WORDS, type IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
@@ -8,7 +8,7 @@ import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { KIND_WORDS, type Subject } from '../schema.ts';
+import type { Subject } from '../schema.ts';
 
 /** Says, with the reason, that two are not the same person, or that what they share links nobody. */
 export function CutButton({ one, other, kind }: { one: Subject; other: Subject; kind?: IdentifierKind }) {
@@ -35,9 +35,9 @@ export function CutButton({ one, other, kind }: { one: Subject; other: Subject; 
   return (
     <>
       <Button size="small" variant={kind ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
-        {kind ? `This ${KIND_WORDS[kind]} links nobody` : 'Not the same person'}
+        {kind ? `This ${IDENTIFIER_WORDS[kind]} links nobody` : 'Not the same person'}
       </Button>
-      <Dialog open={open} onClose={close} title={kind ? `This ${KIND_WORDS[kind]} links nobody?` : 'Not the same person?'} width="small">
+      <Dialog open={open} onClose={close} title={kind ? `This ${IDENTIFIER_WORDS[kind]} links nobody?` : 'Not the same person?'} width="small">
         <form ref={held} onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
           <p className="text-ink-soft">
             {kind

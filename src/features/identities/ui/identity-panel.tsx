@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
-import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
+import { IDENTIFIER_WORDS, type IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
@@ -8,20 +8,21 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
-import { KIND_WORDS, type Neighbour, type ShownCut, type Subject, subjectParts } from '../schema.ts';
+import { Facts } from '#ui/text/facts.tsx';
+import { type Neighbour, type ShownCut, type ShownHold, type Subject, subjectParts } from '../schema.ts';
 import { CutButton } from './cut-button.tsx';
 
-type Props = { subject: Subject; neighbours: Neighbour[]; cuts: ShownCut[] };
+type Props = { subject: Subject; held: ShownHold | null; neighbours: Neighbour[]; cuts: ShownCut[] };
 
 const address = (subject: Subject) => {
   const { type, id } = subjectParts(subject);
   return `/admin/identities?${type}=${id}`;
 };
 const words = (what: string) =>
-  what in KIND_WORDS ? `This ${KIND_WORDS[what as IdentifierKind]} links nobody` : `Not the same person as ${what.replace(':', ' ')}`;
+  what in IDENTIFIER_WORDS ? `This ${IDENTIFIER_WORDS[what as IdentifierKind]} links nobody` : `Not the same person as ${what.replace(':', ' ')}`;
 
 /** Who is linked to an account or a report, by what, and what a moderator says about it. */
-export function IdentityPanel({ subject, neighbours, cuts }: Props) {
+export function IdentityPanel({ subject, held, neighbours, cuts }: Props) {
   const { revalidate } = useRevalidator();
 
   async function restore(id: number) {
@@ -34,6 +35,26 @@ export function IdentityPanel({ subject, neighbours, cuts }: Props) {
   }
   return (
     <>
+      {held && (
+        <Section title="Kept from his deleted account">
+          <p className="mb-3 text-ink-soft">
+            Something about him is open. What he was known by is kept until it is decided and 30 days after. That you read it is in the audit log.
+          </p>
+          <Facts
+            facts={[
+              ['Username', held.username],
+              ['Name', held.name],
+              ['Email', held.email],
+              ['Phone', held.phone],
+              ['Skype', held.skype],
+              ['Facebook', held.facebook],
+              ['Instagram', held.instagram],
+              ['Twitter', held.twitter],
+              ['Location', held.place],
+            ]}
+          />
+        </Section>
+      )}
       {neighbours.length === 0 && <EmptyState title="Linked to nobody">No other account or report shares a contact.</EmptyState>}
       <ul aria-label="Linked" className="grid gap-3">
         {neighbours.map((other) => (
@@ -47,7 +68,7 @@ export function IdentityPanel({ subject, neighbours, cuts }: Props) {
                 {other.note && <Badge tone="warning">{other.note}</Badge>}
                 {other.cut && <Badge tone="info">cut</Badge>}
               </p>
-              <p className="text-sm text-ink-soft">Linked by the same {other.kinds.map((kind) => KIND_WORDS[kind]).join(', ')}</p>
+              <p className="text-sm text-ink-soft">Linked by the same {other.kinds.map((kind) => IDENTIFIER_WORDS[kind]).join(', ')}</p>
             </div>
             {!other.cut && (
               <div className="flex flex-wrap gap-2">

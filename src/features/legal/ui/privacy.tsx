@@ -36,6 +36,11 @@ export function Privacy({ productName }: { productName: string }) {
       <section>
         <h2>Your rights</h2>
         <p>You can read, correct and delete what you gave us in your settings, or ask for it through the contact page.</p>
+        <p>
+          When you delete your account, it is gone at once. If a request of yours was flagged, or a report or dispute about you is open, we keep your name and
+          contact data encrypted until it is decided and 30 days after, for the people concerned and the moderators who decide. What you had is afterwards
+          recognised only by keyed codes from which nobody can read it.
+        </p>
       </section>
     </>
   );

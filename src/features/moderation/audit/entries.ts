@@ -37,6 +37,7 @@ const kindsByAction: [action: RegExp, kind: QueueKind][] = [
   [/^booking\.(flagCleared|deleted)$/, 'flaggedBooking'],
   [/^report\.(upheld|dismissed)$/, 'report'],
   [/^timewaster\.(approved|rejected)$/, 'timewaster'],
+  [/^accountFlag\.(fine|banned)$/, 'linkedAccount'],
   [/^lookupAlert\.(fine|paused)$/, 'lookupAlert'],
 ];
 

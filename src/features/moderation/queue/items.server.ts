@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, inArray } from 'drizzle-orm';
 import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { listAccountFlags } from '../items/account-flags.server.ts';
 import { listFlaggedBookings } from '../items/bookings.server.ts';
 import { listGirls, listScammers } from '../items/girls.server.ts';
 import type { Lister } from '../items/lister.server.ts';
@@ -30,6 +31,7 @@ const without =
 const shownKinds: Record<QueueKind, Shown> = {
   timewaster: { list: listTimewasters },
   lookupAlert: { list: listLookupAlerts },
+  linkedAccount: { list: listAccountFlags },
   flaggedBooking: { list: listFlaggedBookings, edit: ({ title }) => inTable('manage-bookings', title.split(' asks ')[0] ?? '') },
   report: { list: listReports },
   dispute: { list: listDisputes },

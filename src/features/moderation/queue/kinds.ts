@@ -33,6 +33,16 @@ const queueKinds = {
     reasons: 'lookups',
     edit: 'Her look-ups',
   },
+  linkedAccount: {
+    label: 'Linked accounts',
+    one: 'Account linked to a banned one',
+    approve: 'Somebody else',
+    reject: 'Ban for good',
+    approved: 'Left as it is',
+    rejected: 'Account banned',
+    reasons: 'linked',
+    edit: 'Who is who',
+  },
   flaggedBooking: {
     label: 'Flagged bookings',
     one: 'Flagged booking',

@@ -38,6 +38,10 @@ const sets = {
     { label: 'Numbers in a row', text: 'Phone numbers were looked up one after another from your account.' },
     { label: 'Is it you?', text: 'Someone else may be using your account. Please change your password.' },
   ],
+  linked: [
+    { label: 'Banned before', text: 'Another account of yours was banned, and a ban is about the person. Please do not register again.' },
+    { label: 'Other account', text: 'This account shares contact data with one that is banned. Write to us if that one is not yours.' },
+  ],
   conduct: [
     {
       label: 'Sexual services',

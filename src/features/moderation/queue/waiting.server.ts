@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { accountFlags } from '#db/schema/account-flags.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { girls } from '#db/schema/girls.ts';
@@ -60,6 +61,7 @@ export const queueSources: readonly QueueSource[] = [
   ...hoursBySeverity.map(([severity, hours]) => part('timewaster', timewasters, hours, and(eq(timewasters.severity, severity), waitingTimewaster))),
   // Whoever copies the reports goes on until somebody looks.
   part('lookupAlert', timewasterLookupAlerts, 4, eq(timewasterLookupAlerts.status, 'open')),
+  part('linkedAccount', accountFlags, 12, eq(accountFlags.status, 'open')),
   part('flaggedBooking', bookings, 12, and(eq(bookings.flagged, true), isNull(bookings.flagHandledAt))),
   part('report', reports, 12, eq(reports.status, 'open')),
   part('dispute', disputeRecords, DAY, eq(disputeRecords.status, 'open')),

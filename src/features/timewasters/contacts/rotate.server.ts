@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { disputes, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters, timewasterWatches } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { resealHolds } from '#platform/identities/holds/reseal-holds.server.ts';
 import { rehashGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { contactHash, contactHashUnder, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
 import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
@@ -17,7 +18,7 @@ const ROWS_AT_ONCE = 500;
  */
 export async function resealContacts(): Promise<number> {
   let done = 0;
-  for (const step of [records, phones, emails, watches, disputed, rehashGuyIdentifiers])
+  for (const step of [records, phones, emails, watches, disputed, resealHolds, rehashGuyIdentifiers])
     for (let some = await step(); some > 0; some = await step()) done += some;
   return done;
 }

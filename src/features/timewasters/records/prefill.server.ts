@@ -8,6 +8,7 @@ import { storedPhone } from '#shared/fields/normalize-contact.ts';
 import type { Prefill } from '../card.ts';
 import { readTimewasterQuery } from '../search/parse-query.ts';
 import { shownPhone } from '../shown-phone.ts';
+import { readHoldsShown } from '../verdict/held-contacts.server.ts';
 
 /** Where a handle or link goes that names no network: most are of this one, and the form says that it can be moved. */
 const LIKELIEST = 'instagram';
@@ -33,12 +34,27 @@ export async function prefillOfGuy(actor: Actor, guyId: number): Promise<Prefill
     .select({ name, username, city, state, country, phone, skype, contactsShown: guyContactsShown(actor) })
     .from(guyUsers)
     .where(and(eq(guyUsers.id, guyId), visibleGuys(actor)));
-  if (!guy) return null;
+  if (!guy) return prefillOfHeld(actor, guyId);
   const shown = {
     name: guy.name && guy.name !== guy.username ? `${guy.name} (${guy.username})` : guy.username,
     ...{ city: guy.city, state: guy.state, country: guy.country },
     ...(guy.contactsShown && { phoneNumber: guy.phone && shownPhone(guy.phone), skype: guy.skype }),
   };
-  const values = Object.fromEntries(Object.entries(shown).filter(([, value]) => value));
-  return { about: `guy ${guyId}`, values };
+  return prefillWith(guyId, shown);
+}
+
+/** The same of a deleted account, for whom his request is kept. */
+async function prefillOfHeld(actor: Actor, guyId: number): Promise<Prefill | null> {
+  const held = (await readHoldsShown(actor, [guyId])).get(guyId);
+  if (!held) return null;
+  const { name, username, city, state, country, allowContact, phone, skype } = held;
+  return prefillWith(guyId, {
+    name: name && name !== username ? `${name} (${username})` : username,
+    ...{ city, state, country },
+    ...(allowContact && { phoneNumber: phone && shownPhone(phone), skype }),
+  });
+}
+
+function prefillWith(guyId: number, shown: Record<string, string | null | undefined>): Prefill {
+  return { about: `guy ${guyId}`, values: Object.fromEntries(Object.entries(shown).filter(([, value]) => value)) };
 }

@@ -1,7 +1,8 @@
 import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
+import { IDENTIFIER_WORDS } from '#shared/catalogues/identifier-kinds.ts';
 import { SEVERE } from '#shared/catalogues/timewaster-reasons.ts';
 import type { Evidence, Link, ReportEvidence } from './evidence.ts';
-import { contactWord, reasonWord } from './sentences.ts';
+import { reasonWord } from './sentences.ts';
 
 /** One piece of evidence, as it is listed below the answer. */
 export type EvidenceLine = {
@@ -41,7 +42,7 @@ const plain = { quote: null, via: null, url: null, disputed: false };
 
 function viaText({ kind, hops }: Link): string | null {
   if (hops === 0) return null;
-  return hops === 1 ? `Linked by the same ${contactWord(kind)}` : `Linked by a ${contactWord(kind)}, over another report or account`;
+  return hops === 1 ? `Linked by the same ${IDENTIFIER_WORDS[kind]}` : `Linked by a ${IDENTIFIER_WORDS[kind]}, over another report or account`;
 }
 
 const bans = ({ accounts }: Evidence): Weighted[] =>

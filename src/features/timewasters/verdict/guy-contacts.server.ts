@@ -6,8 +6,10 @@ import { guysSeenByAsker } from '#permissions/guys/filters.server.ts';
 import { authorize } from '#permissions/index.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import type { HeldContacts } from '#platform/identities/holds/holds.server.ts';
 import type { Identifier } from '#shared/fields/identifiers.ts';
 import { identifiersOf } from '#shared/fields/identifiers.ts';
+import { readHoldsShown } from './held-contacts.server.ts';
 
 export type GuyContacts = { guyId: number; username: string; identifiers: Identifier[] };
 
@@ -37,16 +39,24 @@ export async function listGuyContacts(actor: Actor, guyIds: number[]): Promise<G
   authorize(actor, 'timewaster.use');
   if (guyIds.length === 0) return [];
   const rows = await contactsOf().execute({ ids: guyIds, isModerator: isModerator(actor), girlId: actor.girlId });
-  return rows.map(({ guyId, username, email, phone, skype, socials }) => ({
-    guyId,
-    username,
-    identifiers: identifiersOf({
-      emails: [email],
-      phones: [phone],
-      skype,
-      facebook: socials?.facebook ?? null,
-      instagram: socials?.instagram ?? null,
-      twitter: socials?.twitter ?? null,
-    }),
-  }));
+  const held = await readHoldsShown(
+    actor,
+    guyIds.filter((id) => !rows.some((row) => row.guyId === id)),
+  );
+  return [...rows.map(contactsFrom), ...[...held].map(([guyId, contacts]) => contactsFrom({ guyId, ...contacts }))];
 }
+
+type Held = Pick<HeldContacts, 'username' | 'email' | 'phone' | 'skype'> & { guyId: number; socials: Partial<HeldContacts['socials']> | null };
+
+const contactsFrom = ({ guyId, username, email, phone, skype, socials }: Held): GuyContacts => ({
+  guyId,
+  username,
+  identifiers: identifiersOf({
+    emails: [email],
+    phones: [phone],
+    skype,
+    facebook: socials?.facebook ?? null,
+    instagram: socials?.instagram ?? null,
+    twitter: socials?.twitter ?? null,
+  }),
+});

@@ -1,5 +1,4 @@
 import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
-import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import { TIMEWASTER_REASONS, type TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import { byFrequency, type Evidence, isDirect, isPraise } from './evidence.ts';
 
@@ -20,18 +19,8 @@ const SUBJECTS: Record<Evidence['subject'], string> = {
   text: 'this profile',
   person: 'this person',
 };
-const CONTACTS: Record<IdentifierKind, string> = {
-  phone: 'number',
-  email: 'email',
-  facebook: 'Facebook profile',
-  instagram: 'Instagram profile',
-  twitter: 'Twitter profile',
-  skype: 'Skype name',
-  link: 'link',
-};
 const PLURALS: Partial<Record<TimewasterReason, string>> = { threat: 'threats' };
 
-export const contactWord = (kind: IdentifierKind) => CONTACTS[kind];
 const women = (count: number) => (count === 1 ? '1 woman' : `${count} women`);
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const month = (date: Date) => monthFormat.format(date);

@@ -8,7 +8,7 @@ import type { Watch } from '../../watches/watch.ts';
 import { addWatch } from '../../watches/watch-client.ts';
 
 /** Whom she can report and watch from here: what she typed, or an account. */
-export type VerdictSubject = { text: string } | { guyId: number };
+type VerdictSubject = { text: string } | { guyId: number };
 
 type Props = { subject: VerdictSubject; mayWatch: boolean; onWatched?: ((watches: Watch[]) => void) | undefined };
 

@@ -1,0 +1,30 @@
+import { accountFlags } from '#db/schema/account-flags.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import type { Deciding } from '#platform/audit/deciding.ts';
+import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { tagsOf, type Who } from '../hold-person.server.ts';
+import { shutOut } from '../shut-out.server.ts';
+import { decided, profileOf } from './flag-decisions.server.ts';
+
+const DEFAULT_REASON = 'Another account of somebody who is banned.';
+
+/** The same person: the new account is banned for good. @throws Conflict for a moderator */
+export async function banByAccountFlag(actor: Actor, id: number, deciding: Deciding = {}): Promise<void> {
+  authorize(actor, 'person.ban');
+  let who: Who | undefined;
+  await updateAudited(
+    actor,
+    accountFlags,
+    id,
+    async ({ userId, status }, tx) => {
+      const change = decided(actor, status, 'banned');
+      who = await profileOf(tx, userId);
+      await shutOut(tx, actor, who, { why: deciding.why ?? DEFAULT_REASON, unbanAt: null });
+      return change;
+    },
+    deciding,
+  );
+  if (who) await invalidateTags(tagsOf(who));
+}

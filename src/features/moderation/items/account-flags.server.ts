@@ -1,0 +1,50 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accountFlags } from '#db/schema/account-flags.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { users } from '#db/schema/users.ts';
+import { db } from '#platform/db/client.server.ts';
+import { IDENTIFIER_WORDS } from '#shared/catalogues/identifier-kinds.ts';
+import { type Lister, SHOWN } from './lister.server.ts';
+
+const banned = alias(guyUsers, 'banned');
+const bannedAccount = alias(users, 'banned_account');
+
+/** New accounts that share a contact with a banned guy. Which contact it is is nobody's to read here. */
+export const listAccountFlags: Lister = async (where, on = db, limit = SHOWN) => {
+  const rows = await on
+    .select({
+      row: accountFlags,
+      username: users.displayUsername,
+      usertype: users.usertype,
+      since: users.createdAt,
+      guyId: guyUsers.id,
+      other: banned.username,
+      reason: bannedAccount.banReason,
+      until: sql<Date | string | null>`coalesce(${banned.unbanAt}, ${bannedAccount.unbanAt})`,
+    })
+    .from(accountFlags)
+    .innerJoin(users, eq(users.id, accountFlags.userId))
+    .innerJoin(banned, eq(banned.id, accountFlags.bannedGuyId))
+    .leftJoin(bannedAccount, eq(bannedAccount.id, banned.userId))
+    .leftJoin(guyUsers, eq(guyUsers.userId, accountFlags.userId))
+    .where(where)
+    .orderBy(asc(accountFlags.createdAt), asc(accountFlags.id))
+    .limit(limit);
+  return rows.map(({ row: { id, kind, createdAt, bannedGuyId }, username, usertype, since, guyId, other, reason, until }) => ({
+    id,
+    title: `${username ?? 'An account'} may be ${other}, who is banned`,
+    link: guyId === null ? `/admin/identities?guy=${bannedGuyId}` : `/admin/identities?guy=${guyId}`,
+    picture: null,
+    facts: [
+      ['Username', username],
+      ['Registered as', usertype],
+      ['Account since', since.toISOString().slice(0, 10)],
+      ['Shares', `the same ${IDENTIFIER_WORDS[kind]}`],
+      ['Banned account', other],
+      ['Banned because', reason],
+      ['Banned until', until === null ? 'for good' : new Date(until).toISOString().slice(0, 10)],
+    ],
+    since: createdAt,
+  }));
+};
