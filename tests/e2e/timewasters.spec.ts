@@ -59,22 +59,30 @@ test.describe('on a phone', () => {
   test('[TW-34] [TW-35] [TW-36] [TW-37] [TW-07] votes count at once; the active side does nothing; the menu takes the vote back', async ({ page }) => {
     const id = await report(page);
     await open(page, `/girl/timewasters?record=${id}`);
-    const down = page.getByRole('button', { name: /^Is a timewaster/ });
-    const up = page.getByRole('button', { name: /^Not a timewaster/ });
+    const down = page.getByRole('button', { name: /^Helped me/ });
+    const up = page.getByRole('button', { name: /^Not right/ });
     const calls: string[] = [];
+    const types: number[] = [];
     page.on('request', (request) => request.url().includes('/api/v1/thumbs') && calls.push(request.method()));
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && request.url().includes('/api/v1/thumbs') && types.push(request.postDataJSON().data.attributes.thumbType),
+    );
     const saved = () => page.waitForResponse((answer) => answer.url().includes('/api/v1/thumbs') && answer.ok());
     await Promise.all([saved(), down.tap()]);
-    await expect(down).toHaveAccessibleName('Is a timewaster: 1');
+    await expect(down).toHaveAccessibleName('Helped me: 1');
+    await expect(down).toHaveText('Helped me1');
+    // The votes are about the man, as they always were: 1 is 'is a timewaster'.
+    expect(types).toEqual([1]);
     await down.tap();
     await Promise.all([saved(), up.tap()]);
-    await expect(down).toHaveAccessibleName('Is a timewaster: 0');
-    await expect(up).toHaveAccessibleName('Not a timewaster: 1');
+    await expect(down).toHaveAccessibleName('Helped me: 0');
+    await expect(up).toHaveAccessibleName('Not right: 1');
     await page.reload();
     await expect(up).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: /^More about/ }).tap();
     await Promise.all([saved(), page.getByRole('menuitem', { name: 'Remove my vote' }).tap()]);
-    await expect(up).toHaveAccessibleName('Not a timewaster: 0');
+    await expect(up).toHaveAccessibleName('Not right: 0');
     expect(calls).toEqual(['POST', 'PATCH', 'DELETE']);
   });
 });
@@ -348,6 +356,33 @@ test('a report that was not approved is on her list with the reason', async ({ p
   await expect(page.getByRole('article', { name })).toHaveCount(0);
   await expectAccessible(page);
   await desk.close();
+});
+
+test('a report that names his home or family is asked about at its field, and sent anyway only when she says so', async ({ page }) => {
+  const name = `Traced ${phone()}`;
+  await open(page, '/girl/report-timewaster?q=Traced');
+  await page.getByLabel(/^Name/).fill(name);
+  await page.getByLabel(/^City/).fill('Austin');
+  await page.getByLabel(/^Client Type/).selectOption('weirdo');
+  const words = page.getByLabel(/^Description/);
+  await words.fill('He lives at 12 Elm Street with his wife.');
+  await page.getByRole('button', { name: 'Report Timewaster' }).click();
+  const question = 'This looks like a home address (“12 Elm Street”) and his family (“his wife”). Leave it out, or send it anyway.';
+  await expect(page.getByText(question).last()).toBeVisible();
+  await expect(words).toBeFocused();
+  await expectAccessible(page);
+  // Something else of the kind is another question.
+  await words.fill('He works at Initech.');
+  await page.getByRole('button', { name: 'Report Timewaster' }).click();
+  await expect(page.getByText('This looks like his employer (“works at Initech”). Leave it out, or send it anyway.').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(page.getByText('Successfully saved.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'My Timewasters' }).last().click();
+  const card = page.getByRole('article', { name });
+  await card.getByLabel('Leave comment').fill('His daughter opened.');
+  await card.getByRole('button', { name: 'Send', exact: true }).click();
+  await card.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(card.getByRole('list', { name: 'Comments' })).toContainText('His daughter opened.');
 });
 
 test('[TW-30] a deleted row fades out and is gone', async ({ page }) => {

@@ -94,6 +94,8 @@ const fields = {
   happenedOn,
   source,
   proof,
+  /** She was asked about what looks like his home, employer or family, and sends it all the same. Not stored. */
+  confirmedPrivateDetails: flag,
   approved: flag,
 };
 
@@ -117,6 +119,7 @@ export const timewasterInput = z.object({
   happenedOn: happenedOn.default(null),
   source: source.default(null),
   proof: proof.default(null),
+  confirmedPrivateDetails: flag.default(false),
   approved: flag.optional(),
 });
 export type TimewasterInput = z.output<typeof timewasterInput>;
@@ -127,6 +130,7 @@ export const commentInput = z.object({
   timewasterId: recordId,
   comment: requiredText(timewasterTexts.commentRequired, LONG_TEXT_MAX),
   anonymous: flag.default(false),
+  confirmedPrivateDetails: flag.default(false),
 });
 
 export const phoneInput = z.object({ timewasterId: recordId, phoneNumber: z.coerce.string().pipe(requiredText(timewasterTexts.phoneInvalid)) });
@@ -160,4 +164,4 @@ export const timewasterForm = timewasterInput.omit({ approved: true }).extend({
 });
 
 /** The comment form of a card. */
-export const commentForm = commentInput.pick({ comment: true });
+export const commentForm = commentInput.pick({ comment: true, confirmedPrivateDetails: true });

@@ -5,12 +5,19 @@ import { db } from '#platform/db/client.server.ts';
 import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
 import { REPORT_PROOFS, REPORT_SOURCES, TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES } from '#shared/catalogues/timewaster-reasons.ts';
 import { formatDate } from '#shared/dates.ts';
+import { findLifeDetails } from '#shared/fields/life-details.ts';
 import { placeFact } from './body-facts.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
 const reasons = sql<
   string[]
 >`(select coalesce(json_agg(r.reason order by r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = "timewasters"."id")`;
+
+/** What she was asked about and sent all the same. */
+const tooMuchOf = (texts: { name: string; city: string | null; comment: string | null }) =>
+  findLifeDetails([texts.name, texts.city, texts.comment].join('\n'))
+    .map(({ what, words }) => `${what}: “${words}”`)
+    .join(', ') || null;
 
 /** Without phones and email addresses: those are on the record's own page, where reading them is written down. */
 export const listTimewasters: Lister = async (where, on = db, limit = SHOWN) => {
@@ -51,6 +58,7 @@ export const listTimewasters: Lister = async (where, on = db, limit = SHOWN) => 
       ['First hand or heard', REPORT_SOURCES.find(({ key }) => key === row.source)?.onCard ?? null],
       ['What can prove it', REPORT_PROOFS.find(({ key }) => key === row.proof)?.label ?? null],
       ['In her words', row.comment],
+      ['May say too much', tooMuchOf(row)],
       placeFact(row.city, row.state, row.country),
       ['Reported by', row.username && `${row.username}${row.anonymous ? ' (anonymous to other girls)' : ''}`],
     ],

@@ -9,13 +9,15 @@ import { readPhone } from '../contacts/read-phone.ts';
 import { contactKeyId, sealEmail, sealPhone } from '../contacts/sealed.server.ts';
 import { tellWatchersJob } from '../jobs.server.ts';
 import { writeReasons } from '../records/reasons.server.ts';
+import { refuseLifeDetails } from '../records/refuse-life-details.ts';
 import { severityOf, type TimewasterInput } from '../schema.ts';
 
 /** Reports a client. Only its reporter and moderators see it until a moderator approves it. @returns its id */
 export async function createTimewaster(actor: Actor, input: TimewasterInput): Promise<number> {
   authorize(actor, 'timewaster.report');
   if (input.approved) authorize(actor, 'timewaster.moderate');
-  const { reasons, phoneNumber, email, severity: _given, approved = false, ...plain } = input;
+  const { reasons, phoneNumber, email, severity: _given, approved = false, confirmedPrivateDetails, ...plain } = input;
+  refuseLifeDetails(plain, { confirmed: confirmedPrivateDetails });
   const stored = phoneNumber === null ? null : readPhone(phoneNumber);
   return db.transaction(async (tx) => {
     const [row] = await tx

@@ -14,6 +14,7 @@ import { lockTimewaster, type Row } from '../lock-timewaster.server.ts';
 import { notifyGirl } from '../moderation/notify-reporter.server.ts';
 import { approveRevision, reviseRecord } from '../moderation/revisions.server.ts';
 import { writeReasons } from '../records/reasons.server.ts';
+import { refuseLifeDetails } from '../records/refuse-life-details.ts';
 import type { TimewasterPatch } from '../schema.ts';
 
 /**
@@ -41,7 +42,8 @@ export async function updateTimewaster(actor: Actor, id: number, patch: Timewast
 /** Writes the patch into the row, sealed, found by what it names now, and told to those who watch. */
 async function changeRecord(tx: Tx, actor: Actor, before: Row, patch: TimewasterPatch) {
   const { id } = before;
-  const { reasons, phoneNumber, email, ...plain } = patch;
+  const { reasons, phoneNumber, email, confirmedPrivateDetails, ...plain } = patch;
+  refuseLifeDetails(plain, { before, confirmed: confirmedPrivateDetails });
   // One key seals the whole row: what is not changed is sealed again with the current one.
   const known = openPhone(before);
   const phone = phoneNumber === undefined ? known : phoneNumber === null ? null : readPhone(phoneNumber, known);

@@ -11,6 +11,7 @@ import { contactKeyId, openEmail, openPhone, sealEmail, sealPhone } from '../con
 import { tellWatchersJob } from '../jobs.server.ts';
 import { JUDGED, judgedOf } from '../records/judged.ts';
 import { listReasons, writeReasons } from '../records/reasons.server.ts';
+import { refuseLifeDetails } from '../records/refuse-life-details.ts';
 import type { TimewasterPatch } from '../schema.ts';
 import { notifyGirl } from './notify-reporter.server.ts';
 
@@ -18,11 +19,13 @@ import { notifyGirl } from './notify-reporter.server.ts';
  * Keeps what a reporter changes on her approved record beside it, as a row that waits like a new report does; one per
  * record. The moderators' list shows it, a rotation of keys seals it again, and no search finds it.
  */
-export async function reviseRecord(tx: Tx, record: Timewaster, { anonymous, approved: _same, reasons, phoneNumber, email, ...plain }: TimewasterPatch) {
+export async function reviseRecord(tx: Tx, record: Timewaster, patch: TimewasterPatch) {
+  const { anonymous, approved: _same, confirmedPrivateDetails, reasons, phoneNumber, email, ...plain } = patch;
   if (anonymous !== undefined && anonymous !== record.anonymous) await tx.update(timewasters).set({ anonymous }).where(eq(timewasters.id, record.id));
   const waits = and(eq(timewasters.revisesId, record.id), isNull(timewasters.rejectedAt));
   const [held] = await tx.select().from(timewasters).where(waits);
   const base = held ?? record;
+  refuseLifeDetails(plain, { before: base, confirmed: confirmedPrivateDetails });
   const known = openPhone(base);
   const phone = phoneNumber === undefined ? known : phoneNumber === null ? null : readPhone(phoneNumber, known);
   const address = email === undefined ? openEmail(base) : email;

@@ -148,6 +148,38 @@ test('when it happened, from whom and by what it can be proved may be left out, 
   expect((await patch(id, { happenedOn: '', source: '', proof: '' })).json.data.attributes).toMatchObject(unsaid);
 });
 
+test('what names his home, employer or family is asked about at its field; confirmed, it is sent', async () => {
+  const comment = 'Lives at 12 Elm Street with his wife.';
+  const detail = 'This looks like a home address (“12 Elm Street”) and his family (“his wife”). Leave it out, or send it anyway.';
+  const refused = { status: 422, json: { errors: [{ detail, source: { pointer: '/data/attributes/comment' } }] } };
+  expect(await post('timewasters', 'timewasters', { ...report, comment })).toMatchObject(refused);
+  const both = await post('timewasters', 'timewasters', { ...report, name: 'Rick, works at Initech', comment });
+  expect(both.json.errors.map((one: { source: { pointer: string } }) => one.source.pointer.split('/').at(-1))).toEqual(['name', 'comment']);
+  const sent = await post('timewasters', 'timewasters', { ...report, comment, confirmedPrivateDetails: true });
+  expect(sent).toMatchObject({ status: 201, json: { data: { attributes: { comment } } } });
+  expect(sent.json.data.attributes).not.toHaveProperty('confirmedPrivateDetails');
+  // What is there was asked about when it was written.
+  expect((await patch(sent.json.data.id, { comment, city: 'Waco' })).status).toBe(200);
+});
+
+test('a change of it is asked about too, before the approval and after, of a moderator as well; so is a comment', async () => {
+  const comment = 'His employer knows.';
+  for (const approved of [false, true]) {
+    const id = await makeTimewaster(girl, { approved });
+    for (const session of [hers, moderator]) {
+      expect((await patch(id, { comment }, session)).json.errors[0]).toMatchObject({ source: { pointer: '/data/attributes/comment' } });
+      expect((await get(`timewasters/${id}`, session)).json.data.attributes).toMatchObject({ comment: 'Did not come.', changeWaits: false });
+    }
+    expect((await patch(id, { comment, confirmedPrivateDetails: true })).json.data.attributes).toMatchObject({ comment, changeWaits: approved });
+    // Her change waits with these words: she is not asked about them again.
+    expect((await patch(id, { comment, city: 'Waco' })).status).toBe(200);
+    const added = { timewasterId: id, comment: 'His wife opened.', anonymous: false };
+    const asked = await post('timewaster-comments', 'timewasterComments', added);
+    expect([asked.status, asked.json.errors[0]]).toMatchObject([422, { source: { pointer: '/data/attributes/comment' } }]);
+    expect((await post('timewaster-comments', 'timewasterComments', { ...added, confirmedPrivateDetails: true })).status).toBe(201);
+  }
+});
+
 test('phones and emails lie sealed: the database never holds them in clear text, in no table', async () => {
   const key = { 'idempotency-key': 'sealed-too' };
   await call('POST', '/api/v1/timewasters', {

@@ -10,6 +10,7 @@ import { Avatar } from '#ui/media/avatar.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import type { CardComment } from '../card.ts';
 import { commentForm, timewasterTexts } from '../schema.ts';
+import { isAsked, SendAnyway } from './send-anyway.tsx';
 
 type Answer = { data: { id: string; attributes: Omit<CardComment, 'id'> }[] };
 
@@ -17,13 +18,18 @@ type Answer = { data: { id: string; attributes: Omit<CardComment, 'id'> }[] };
 export function Comments({ timewasterId, comments: given }: { timewasterId: number; comments: CardComment[] }) {
   const [comments, setComments] = useState(given);
   const { form, field, submit, issues, busy } = useZodForm(commentForm, {
-    defaultValues: { comment: '' },
+    defaultValues: { comment: '', confirmedPrivateDetails: false },
     draft: { name: `timewaster-comment-${timewasterId}` },
   });
-  const send = submit(async ({ comment }) => {
+  const send = submit(async ({ comment, confirmedPrivateDetails }) => {
     await api.post(
       '/api/v1/timewaster-comments',
-      { data: { type: 'timewasterComments', attributes: { timewasterId, comment, anonymous: false } } },
+      {
+        data: {
+          type: 'timewasterComments',
+          attributes: { timewasterId, comment, anonymous: false, ...(confirmedPrivateDetails && { confirmedPrivateDetails }) },
+        },
+      },
       { idempotencyKey: crypto.randomUUID() },
     );
     toast.success(timewasterTexts.commentAdded);
@@ -31,11 +37,18 @@ export function Comments({ timewasterId, comments: given }: { timewasterId: numb
     const { data } = await api.get<Answer>('/api/v1/timewaster-comments', { query: { 'filter[timewasterId]': timewasterId, 'page[limit]': 50 } });
     setComments(data.map(({ id, attributes }) => ({ id: Number(id), ...attributes })));
   });
+  const text = field('comment');
+  const sendAnyway = async () => {
+    form.setValue('confirmedPrivateDetails', true);
+    await send();
+    form.setValue('confirmedPrivateDetails', false);
+  };
   return (
     <div className="mt-4 border-t border-line pt-4">
       <form onSubmit={send} noValidate className="grid gap-2">
         {issues.length > 1 && <FormErrors issues={issues} />}
-        <TextArea {...field('comment')} id={`comment-${timewasterId}`} label="Leave comment" maxLength={LONG_TEXT_MAX} />
+        <TextArea {...text} id={`comment-${timewasterId}`} label="Leave comment" maxLength={LONG_TEXT_MAX} />
+        {isAsked(form.watch('comment'), text.error) && <SendAnyway busy={busy} onSend={() => void sendAnyway()} />}
         <div>
           <Button type="submit" size="small" variant="secondary" busy={busy}>
             Send

@@ -62,30 +62,47 @@ export function useVotes(timewasterId: number, given: Votes) {
   };
 }
 
-/** Down: he is a timewaster; up: he is not. */
+/**
+ * Women judge the report, the votes are about the man (docs/decisions/090): 'Helped me' says that he is a timewaster (thumb type 1), 'Not right'
+ * that he is none (2). The icons go with the words that are read.
+ */
 export function VoteButtons({ votes, onVote, disabled }: { votes: Votes; onVote: (side: boolean) => void; disabled: boolean }) {
   return (
     <fieldset className="flex gap-2">
-      <legend className="sr-only">Is he a timewaster?</legend>
-      <Side label="Not a timewaster" count={votes.thumbsUp} active={votes.vote === true} disabled={disabled} onClick={() => onVote(true)}>
+      <legend className="sr-only">Is this report right?</legend>
+      <Side
+        label="Helped me"
+        means="He is a timewaster"
+        count={votes.thumbsDown}
+        active={votes.vote === false}
+        disabled={disabled}
+        onClick={() => onVote(false)}
+      >
         <ThumbsUp aria-hidden className="size-5" />
       </Side>
-      <Side label="Is a timewaster" count={votes.thumbsDown} active={votes.vote === false} disabled={disabled} onClick={() => onVote(false)}>
+      <Side
+        label="Not right"
+        means="He is not a timewaster"
+        count={votes.thumbsUp}
+        active={votes.vote === true}
+        disabled={disabled}
+        onClick={() => onVote(true)}
+      >
         <ThumbsDown aria-hidden className="size-5" />
       </Side>
     </fieldset>
   );
 }
 
-type SideProps = { label: string; count: number; active: boolean; disabled: boolean; onClick: () => void; children: React.ReactNode };
+type SideProps = { label: string; means: string; count: number; active: boolean; disabled: boolean; onClick: () => void; children: React.ReactNode };
 
-function Side({ label, count, active, disabled, onClick, children }: SideProps) {
+function Side({ label, means, count, active, disabled, onClick, children }: SideProps) {
   return (
     <button
       type="button"
       aria-pressed={active}
       aria-label={`${label}: ${count}`}
-      title={label}
+      title={means}
       disabled={disabled}
       onClick={onClick}
       className={cx(
@@ -94,6 +111,7 @@ function Side({ label, count, active, disabled, onClick, children }: SideProps) 
       )}
     >
       {children}
+      <span className="text-sm">{label}</span>
       {count}
     </button>
   );

@@ -3,9 +3,14 @@ import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { allowAddition, lockForAddition, recordAddition } from '../additions.server.ts';
 import { readComments } from '../comments.server.ts';
+import { refuseLifeDetails } from '../refuse-life-details.ts';
 
-export async function addComment(actor: Actor, { timewasterId, comment, anonymous }: { timewasterId: number; comment: string; anonymous: boolean }) {
+type Given = { timewasterId: number; comment: string; anonymous: boolean; confirmedPrivateDetails?: boolean };
+
+/** Every girl in the tool reads it at once, so it is asked about like a report. */
+export async function addComment(actor: Actor, { timewasterId, comment, anonymous, confirmedPrivateDetails }: Given) {
   await allowAddition(actor);
+  refuseLifeDetails({ comment }, { confirmed: confirmedPrivateDetails });
   const id = await db.transaction(async (tx) => {
     await lockForAddition(tx, actor, timewasterId);
     const [row] = await tx

@@ -16,6 +16,7 @@ import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import type { Prefill, TimewasterCard } from '../../card.ts';
 import { timewasterForm, timewasterTexts } from '../../schema.ts';
+import { isAsked, SendAnyway } from '../send-anyway.tsx';
 import { AlreadyReported, type Found } from './already-reported.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { EvidenceFields } from './evidence-fields.tsx';
@@ -60,6 +61,14 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating,
     window.scrollTo({ top: 0 });
   });
 
+  /** She was asked about what her texts say of his home, employer or family, and sends them all the same: this once. */
+  const sendAnyway = async () => {
+    form.setValue('confirmedPrivateDetails', true);
+    await send();
+    form.setValue('confirmedPrivateDetails', false);
+  };
+  const asked = (['name', 'city', 'comment'] as const).some((name) => isAsked(typed[name], field(name).error));
+
   /** What is known of him goes where she has written nothing yet. */
   const takeOver = ({ name, city, country, clientType }: Found['attributes']) => {
     const isEmpty = !typed.name && !typed.city;
@@ -93,7 +102,8 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating,
       />
       <CheckboxGroup {...field('reasons')} label="What happened" columns={2} options={TIMEWASTER_REASONS.map(({ key, label }) => ({ value: key, label }))} />
       <EvidenceFields field={field} />
-      <TextArea {...field('comment')} label="Description" required maxLength={LONG_TEXT_MAX} />
+      <TextArea {...field('comment')} label="Description" required maxLength={LONG_TEXT_MAX} hint="What he did. No home addresses, employers or family." />
+      {asked && <SendAnyway busy={busy} onSend={() => void sendAnyway()} />}
       {!record?.revisesId && <PhotoField timewasterId={record?.id} chosen={photos} />}
       <Checkbox {...field('anonymous')} label="Anonymous" hint="Other women don’t see who you are. Moderators do." />
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">

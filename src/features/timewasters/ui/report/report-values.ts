@@ -29,6 +29,7 @@ export function valuesOf(record?: TimewasterCard, prefill?: Prefill | null) {
     email: email ?? '',
     phoneNumber: phoneNumber ? shownPhone(phoneNumber) : '',
     anonymous,
+    confirmedPrivateDetails: false,
     reasons,
     severity: severity ?? ('' as never),
     happenedOn: record?.happenedOn ?? '',
