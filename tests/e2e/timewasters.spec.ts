@@ -70,19 +70,19 @@ test.describe('on a phone', () => {
     );
     const saved = () => page.waitForResponse((answer) => answer.url().includes('/api/v1/thumbs') && answer.ok());
     await Promise.all([saved(), down.tap()]);
-    await expect(down).toHaveAccessibleName('Helped me: 1');
-    await expect(down).toHaveText('Helped me1');
+    await expect(down).toHaveAccessibleName('Helped me 1');
+    await expect(down).toHaveText('Helped me 1');
     // The votes are about the man, as they always were: 1 is 'is a timewaster'.
     expect(types).toEqual([1]);
     await down.tap();
     await Promise.all([saved(), up.tap()]);
-    await expect(down).toHaveAccessibleName('Helped me: 0');
-    await expect(up).toHaveAccessibleName('Not right: 1');
+    await expect(down).toHaveAccessibleName('Helped me 0');
+    await expect(up).toHaveAccessibleName('Not right 1');
     await page.reload();
     await expect(up).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: /^More about/ }).tap();
     await Promise.all([saved(), page.getByRole('menuitem', { name: 'Remove my vote' }).tap()]);
-    await expect(up).toHaveAccessibleName('Not right: 0');
+    await expect(up).toHaveAccessibleName('Not right 0');
     expect(calls).toEqual(['POST', 'PATCH', 'DELETE']);
   });
 });
@@ -370,6 +370,8 @@ test('a report that names his home or family is asked about at its field, and se
   const question = 'This looks like a home address (“12 Elm Street”) and his family (“his wife”). Leave it out, or send it anyway.';
   await expect(page.getByText(question).last()).toBeVisible();
   await expect(words).toBeFocused();
+  // What the header covers in part counts as too small.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   // Something else of the kind is another question.
   await words.fill('He works at Initech.');

@@ -99,7 +99,14 @@ export const girl: Omit<EndedCall, 'as'>[] = [
   },
   { name: 'delete a photograph of the gallery', at: '/edit-profile-female', press: (page) => button(page, 'Delete photo 1').click() },
   { name: 'the order of the gallery', at: '/edit-profile-female', press: (page) => button(page, 'Move photo 1 later').click() },
-  { name: 'mark as read', at: '/notifications', press: (page) => button(page, /^Mark (un)?read: /).first().click() },
+  {
+    name: 'mark as read',
+    at: '/notifications',
+    press: (page) =>
+      button(page, /^Mark (un)?read: /)
+        .first()
+        .click(),
+  },
   { name: 'complete a booking', at: '/bookings', press: (page) => button(page, 'Mark as complete').first().click() },
   { name: 'block a guy', at: '/bookings', press: asked('Block', 'Block') },
   {

@@ -101,7 +101,6 @@ function Side({ label, means, count, active, disabled, onClick, children }: Side
     <button
       type="button"
       aria-pressed={active}
-      aria-label={`${label}: ${count}`}
       title={means}
       disabled={disabled}
       onClick={onClick}
@@ -111,8 +110,7 @@ function Side({ label, means, count, active, disabled, onClick, children }: Side
       )}
     >
       {children}
-      <span className="text-sm">{label}</span>
-      {count}
+      <span className="text-sm">{label}</span> {count}
     </button>
   );
 }
