@@ -237,3 +237,58 @@ test('on a phone it fits', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths.narrow.width);
   }
 });
+
+test('a flagged request tells her why; a moderator warns him in one step, with the ladder in view, and takes it back', async ({
+  context,
+  page,
+  browser,
+  site,
+}) => {
+  const notes = `Flagged ${randomUUID().slice(0, 8)}`;
+  const guy = await browser.newContext({ baseURL: site });
+  await become(guy, 'guy', site);
+  const him = await guy.newPage();
+  await open(him, '/dashboard');
+  const status = await him.evaluate(async (details_notes) => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
+    const query = '{ girls(where: { stage_name: { _eq: "Demo Girl" } }) { id } }';
+    const { data } = await (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })).json();
+    const when = { date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'happy ending' };
+    return (await fetch('/book_girl', { method: 'POST', headers, body: JSON.stringify({ ...when, girl_id: data.girls[0].id, details_notes }) })).status;
+  }, notes);
+  expect(status).toBe(201);
+  await guy.close();
+
+  const hers = await browser.newContext({ baseURL: site });
+  await become(hers, 'girl', site);
+  const inbox = await hers.newPage();
+  await open(inbox, '/bookings');
+  const request = inbox.getByRole('article').filter({ hasText: notes });
+  await expect(request).toContainText('May ask for sexual services. Moderators are looking at it.');
+  await hers.close();
+
+  const { items } = await queued(context, site, 'flaggedBooking');
+  const key = `flaggedBooking:${Math.max(...items.map(({ id }) => id))}`;
+  await open(page, '/admin/moderate?kind=flaggedBooking');
+  for (let at = 0; at < items.length && (await openKey(page)) !== key; at += 1) await page.keyboard.press('j');
+  expect(await openKey(page)).toBe(key);
+  await expect(page.getByText(/^Asks for sexual services: Ban for good\./)).toBeVisible();
+  for (const label of ['Ban 30 days', 'Ban for good']) await expect(page.getByRole('button', { name: label })).toBeVisible();
+  await page.getByRole('button', { name: 'Warn' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The ladder');
+  await expectAccessible(page);
+  await dialog.getByLabel('Message to him').fill('');
+  await dialog.getByRole('button', { name: 'Warn' }).click();
+  await expect(dialog).toContainText('Please give a reason');
+  await dialog.getByRole('button', { name: /May be meant so/ }).click();
+  await dialog.getByRole('button', { name: 'Warn' }).click();
+  await expect(page.getByText('Warned', { exact: true })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('Decision undone')).toBeVisible();
+  expect(await openKey(page)).toBe(key);
+  await expect(page.getByText(/so far nothing within a year/)).toBeVisible();
+  await page.getByRole('button', { name: 'Nothing wrong' }).click();
+  await expect(page.getByText('Flag removed')).toBeVisible();
+});

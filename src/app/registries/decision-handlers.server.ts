@@ -1,7 +1,7 @@
 import { banByAccountFlag } from '#features/accounts/bans/flags/ban-by-account-flag.server.ts';
 import { dismissAccountFlag } from '#features/accounts/bans/flags/dismiss-account-flag.server.ts';
 import { reopenAccountFlag } from '#features/accounts/bans/flags/reopen-account-flag.server.ts';
-import { clearBookingFlag, deleteFlaggedBooking, reopenBookingFlag } from '#features/bookings/flags.server.ts';
+import { clearBookingFlag } from '#features/bookings/flags.server.ts';
 import { decideDispute } from '#features/disputes/decisions/actions/decide-dispute.server.ts';
 import { reopenDispute } from '#features/disputes/decisions/actions/reopen-dispute.server.ts';
 import { approveGirlReport } from '#features/girl-reports/actions/approve-girl-report.server.ts';
@@ -26,13 +26,14 @@ import { approveTimewaster } from '#features/timewasters/moderation/actions/appr
 import { rejectTimewaster } from '#features/timewasters/moderation/actions/reject-timewaster.server.ts';
 import { reopenTimewaster } from '#features/timewasters/moderation/actions/reopen-timewaster.server.ts';
 import { Invalid } from '#shared/errors.ts';
+import { rejectFlaggedBooking, reopenFlaggedBooking } from '../blocks/admin/flagged-bookings.server.ts';
 
 /** What moderators do about what waits, each by the room that the record belongs to. */
 export const deciders: DecisionHandlers = {
   timewaster: { approve: approveTimewaster, reject: rejectTimewaster, undo: reopenTimewaster },
   lookupAlert: { approve: dismissLookupAlert, reject: pauseByAlert, undo: reopenLookupAlert },
   linkedAccount: { approve: dismissAccountFlag, reject: banByAccountFlag, undo: reopenAccountFlag },
-  flaggedBooking: { approve: clearBookingFlag, reject: deleteFlaggedBooking, undo: reopenBookingFlag },
+  flaggedBooking: { approve: clearBookingFlag, reject: rejectFlaggedBooking, undo: reopenFlaggedBooking },
   report: {
     approve: (actor, id, deciding) => decideReport(actor, id, 'upheld', deciding),
     reject: (actor, id, deciding) => decideReport(actor, id, 'dismissed', deciding),

@@ -1,6 +1,7 @@
 /** Every table of the product. */
 export * from './account-flags.ts';
 export * from './account-holds.ts';
+export * from './account-measures.ts';
 export * from './audit-chain.ts';
 export * from './audit-log.ts';
 export * from './auth-accounts.ts';

@@ -1,6 +1,8 @@
 import type { MailContent } from '#platform/mail/define-mail.ts';
 import { MailButton, MailLayout, MailText } from '#platform/mail/mail-layout.server.tsx';
 import { settings } from '#platform/settings.server.ts';
+import { formatDate } from '#shared/dates.ts';
+import type { Measure } from '#shared/measures.ts';
 import type { LinkProps } from './mails.ts';
 
 const product = () => settings().PRODUCT_NAME;
@@ -91,6 +93,25 @@ export const passwordChanged = letter<LinkProps>({
   text: () => 'The password of your account was changed, and all other sessions were ended. If it was not you, choose a new password now.',
   button: 'Choose a new password',
 });
+
+const outcomes: Record<Measure, (until: string | null) => string> = {
+  warn: () => 'This is a warning: the next time your account may be closed.',
+  pause: (until) => `Your account is blocked until ${until && formatDate(until)}.`,
+  ban: () => 'Your account is blocked for good.',
+};
+
+/** Without a name and without what was written: others may read his mail. */
+export const measure: MailContent<{ name: string; measure: Measure; reason: string; until: string | null }> = {
+  subject: () => `About your account at ${product()}`,
+  body: ({ name, measure: taken, reason, until }) => (
+    <MailLayout preview="A moderator decided about your account." heading="About your account">
+      <MailText>{`Hello ${name},`}</MailText>
+      <MailText>{reason}</MailText>
+      <MailText>{outcomes[taken](until)}</MailText>
+      <MailText>If you think that this is wrong, write to us through the contact page.</MailText>
+    </MailLayout>
+  ),
+};
 
 export const confirmMigration = letter<LinkProps>({
   subject: () => `Verify your account at ${product()}`,

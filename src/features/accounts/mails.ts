@@ -1,4 +1,5 @@
 import { defineMail } from '#platform/mail/define-mail.ts';
+import type { Measure } from '#shared/measures.ts';
 
 const contents = () => import('./mails.server.tsx');
 
@@ -20,6 +21,12 @@ export const emailChangeRequestedMail = defineMail<LinkProps & { newEmail: strin
   load: async () => (await contents()).emailChangeRequested,
 });
 export const changeEmailMail = defineMail<LinkProps>({ name: 'change-email', causedBy: 'stranger', load: async () => (await contents()).changeEmail });
+/** A moderator warned or banned him because of a request. */
+export const measureMail = defineMail<{ name: string; measure: Measure; reason: string; until: string | null }>({
+  name: 'account-measure',
+  causedBy: 'unlimited',
+  load: async () => (await contents()).measure,
+});
 /** To the old address, so that nobody takes an account over in silence. */
 export const emailChangedMail = defineMail<{ name: string; newEmail: string }>({
   name: 'email-changed',

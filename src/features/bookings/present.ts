@@ -1,6 +1,9 @@
 import { serviceLabel } from '#shared/catalogues/services.ts';
 import type { RequestOfGuy, RequestToGirl } from './queries.server.ts';
 
+/** The reason without the phrase: which words are found is known to moderators alone. */
+const MAY_ASK = 'May ask for sexual services. Moderators are looking at it.';
+
 const words = ({ time, sessionLength, sessionLocation, desiredSessionType, thingsToNotInclude, requestedAttire, ...rest }: RequestToGirl | RequestOfGuy) => ({
   id: rest.id,
   createdAt: rest.createdAt.toISOString(),
@@ -31,6 +34,7 @@ export function requestToGirl(row: RequestToGirl) {
   return {
     ...words(row),
     status: row.girlStatus,
+    warning: row.flagged ? MAY_ASK : null,
     blocked: row.blocked,
     guy: {
       id: guy.id,

@@ -65,6 +65,8 @@ const toGirl = oncePerDatabase(() =>
     .select({
       ...request,
       total: total(),
+      // What a moderator looked at and left is no longer flagged.
+      flagged: sql<boolean>`${bookings.flagged} and ${bookings.flagHandledAt} is null`,
       guy: {
         id: guyUsers.id,
         username: guyUsers.username,

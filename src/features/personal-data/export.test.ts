@@ -72,6 +72,7 @@ const leftOut: Record<string, string> = {
   timewaster_identifiers: 'about the man who was reported, not about her',
   timewaster_lookups: 'which records were shown: about the men who were reported; kept for limits',
   timewaster_probes: 'hashes of what was looked up in the last day',
+  account_measures: 'decisions of moderators about an account',
   account_holds: 'of deleted accounts, whose owner is gone',
   account_flags: 'notes for moderators',
   timewaster_lookup_alerts: 'notes for moderators',

@@ -1,6 +1,7 @@
 /**
  * Phrases by which a booking request asks for sexual services. A match only puts the request before a moderator: it bans
- * nobody, hides nothing and is told to nobody. Short on purpose: a word that an honest request uses too is not here.
+ * nobody and hides nothing; she is told that it may ask for it, nobody by which words. Short on purpose: a word that an honest request uses too is
+ * not here.
  * Written as they look after `plain()`: lower case, one space between words.
  */
 const PHRASES = [

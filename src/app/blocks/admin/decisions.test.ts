@@ -1,12 +1,14 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountFlags } from '#db/schema/account-flags.ts';
+import { accountMeasures } from '#db/schema/account-measures.ts';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { comments } from '#db/schema/comments.ts';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
+import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import { moderationClaims } from '#db/schema/moderation-claims.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
@@ -17,6 +19,7 @@ import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import { timewasterLookupPauses } from '#db/schema/timewaster-lookup-pauses.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
+import { users } from '#db/schema/users.ts';
 import type { QueueItem, QueueKind } from '#features/moderation/queue/kinds.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
@@ -25,7 +28,10 @@ import { makeProblemGirl, makeScammer, makeSessionGirl } from '#tests/factories/
 import { makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { makeTimewaster } from '#tests/factories/timewaster.ts';
+import { actorOf } from '#tests/factories/timewasters.ts';
+import { readMails } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { loadInbox } from '../bookings/booking-lists.server.ts';
 
 /** Decisions from the queue, through the whole app: the calls of the admin area and the rooms that the records belong to. */
 
@@ -40,7 +46,19 @@ let guy: Member & { guyId: number };
 
 beforeEach(async () => {
   // Deleted row by row: for a handful of rows that is much faster than to truncate.
-  for (const table of ['disputes', 'reports', 'comments', 'bookings', 'timewasters', 'session_girls', 'problem_girls', 'girls', 'guy_users', 'users']) {
+  for (const table of [
+    'mail_outbox',
+    'disputes',
+    'reports',
+    'comments',
+    'bookings',
+    'timewasters',
+    'session_girls',
+    'problem_girls',
+    'girls',
+    'guy_users',
+    'users',
+  ]) {
     await pool.query(`delete from ${table}`);
   }
   [anna, bea] = [await createModerator({ username: 'anna' }), await createModerator({ username: 'bea' })];
@@ -378,4 +396,75 @@ test('an entry of the log is taken back by anybody who may, unless it is not the
   expect((await undo({ kind: item.kind, id: item.id, entry: former }, other)).status).toBe(409);
   expect((await undo({ kind: item.kind, id: item.id, entry }, other)).status).toBe(200);
   expect((await undo({ kind: item.kind, id: item.id, entry }, other)).status).toBe(409);
+});
+
+describe('what is done to him about a flagged request', () => {
+  const his = async () => first(db.select().from(guyUsers).where(eq(guyUsers.id, guy.guyId)));
+  const reject = async (measure: string, why = 'Your request asked for sexual services.') => {
+    await booking();
+    return decide('reject', await queue('flaggedBooking'), { why, choice: { measure } });
+  };
+  const mails = () => readMails(eq(mailOutbox.template, 'account-measure'));
+
+  test.each([
+    ['warn', false, null, 'This is a warning'],
+    ['pause', true, 30, 'Your account is blocked until'],
+    ['ban', true, null, 'Your account is blocked for good.'],
+  ])('%s is one step: the request is gone for both, and he is told by mail, without her name', async (measure, banned, days, told) => {
+    expect((await reject(measure))[0]).toMatchObject({ done: true });
+    const row = await his();
+    expect(row?.banned).toBe(banned);
+    expect(row?.unbanAt ? Math.round((row.unbanAt.getTime() - Date.now()) / 86_400_000) : null).toBe(days);
+    expect(await first(db.select().from(bookings))).toMatchObject({ girlStatus: 'deleted', guyStatus: 'deleted' });
+    const [mail] = await mails();
+    expect(mail?.text).toContain(told);
+    expect(`${mail?.subject} ${mail?.text}`).not.toContain(girl.username);
+    expect(mail?.subject).toBe('About your account at Matwise');
+  });
+
+  test('undone, nothing of it is left', async () => {
+    await reject('pause');
+    const [waiting] = await db.select().from(bookings);
+    expect((await undo({ kind: 'flaggedBooking', id: waiting!.id })).status).toBe(200);
+    expect(await his()).toMatchObject({ banned: false, unbanAt: null });
+    expect((await first(db.select().from(accountMeasures)))?.undoneAt).not.toBeNull();
+    expect((await queue('flaggedBooking'))[0]?.facts).toContainEqual(['Ladder', expect.stringContaining('Warn (so far nothing')]);
+  });
+
+  test('the ladder counts what he had within a year', async () => {
+    await reject('warn');
+    await db.update(bookings).set({ flagged: false });
+    await booking();
+    const ladder = async () => (await queue('flaggedBooking'))[0]?.facts.find(([name]) => name === 'Ladder')?.[1];
+    expect(await ladder()).toBe('Asks for sexual services: Ban for good. May be meant otherwise: Ban 30 days (so far one step within a year).');
+    await pool.query("update account_measures set created_at = now() - interval '366 days'");
+    expect(await ladder()).toContain('Warn (so far nothing');
+  });
+
+  test('nothing happens without a reason, to a moderator, or where he is banned for longer', async () => {
+    expect((await reject('ban', ''))[0]).toMatchObject({ done: false, code: 'invalid' });
+    await db.update(users).set({ isModerator: true }).where(eq(users.id, guy.userId));
+    expect((await reject('ban'))[0]).toMatchObject({ done: false, code: 'conflict' });
+    await db.update(users).set({ isModerator: false }).where(eq(users.id, guy.userId));
+    await db.update(guyUsers).set({ banned: true }).where(eq(guyUsers.id, guy.guyId));
+    expect((await reject('pause'))[0]).toMatchObject({ done: false, detail: 'He is already banned for as long or longer.' });
+    expect(await db.$count(accountMeasures)).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('who deleted his account is banned for good, so that he is recognised', async () => {
+    await db.update(guyUsers).set({ softDeleted: true, userId: null }).where(eq(guyUsers.id, guy.guyId));
+    expect((await reject('warn'))[0]).toMatchObject({ done: false, code: 'conflict' });
+    await db.delete(bookings);
+    expect((await reject('ban'))[0]).toMatchObject({ done: true });
+    expect((await his())?.banned).toBe(true);
+  });
+
+  test('her request says why it is flagged, without the phrase, until somebody has looked at it', async () => {
+    await booking();
+    const warning = async () => (await loadInbox(actorOf(girl), { limit: 10, offset: 0 })).rows[0]?.warning;
+    expect(await warning()).toBe('May ask for sexual services. Moderators are looking at it.');
+    await decide('approve', await queue('flaggedBooking'));
+    expect(await warning()).toBeNull();
+  });
 });

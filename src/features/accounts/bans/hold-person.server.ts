@@ -8,12 +8,13 @@ import { NotFound } from '#shared/errors.ts';
 
 export type Who = { kind: 'girl' | 'guy'; id: number };
 
-type Held = { userId: string | null; isModerator: boolean; before: object };
+type Held = { userId: string | null; isModerator: boolean; before: { banned: boolean; unbanAt: Date | null; why: string | null } };
 
 /** The person with the account behind the profile, locked until the transaction ends. @throws NotFound */
 export async function holdPerson(tx: Tx, { kind, id }: Who): Promise<Held> {
   const table = kind === 'girl' ? girls : guyUsers;
-  const present = kind === 'girl' ? isNull(girls.deletedAt) : eq(guyUsers.softDeleted, false);
+  // A guy who deleted his account may be banned all the same: he is recognised when he comes back.
+  const present = kind === 'girl' ? isNull(girls.deletedAt) : undefined;
   const [row] = await tx
     .select({ userId: table.userId, banned: table.banned })
     .from(table)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
@@ -16,7 +17,7 @@ export function Inbox<Request extends ShownRequestToGirl>({ requests, answer }: 
   return (
     <ol className="grid gap-5">
       {requests.map((request) => {
-        const { id, guy, facts, createdAt, status, blocked } = request;
+        const { id, guy, facts, createdAt, status, blocked, warning } = request;
         return (
           <li key={id} className={`stripe-blue ${card}`}>
             <article aria-label={`Request of ${guy.name}`} className="grid gap-5 md:grid-cols-[1fr_20rem]">
@@ -36,6 +37,11 @@ export function Inbox<Request extends ShownRequestToGirl>({ requests, answer }: 
                   <Badge tone={status === 'complete' ? 'success' : 'neutral'}>{status === 'complete' ? 'Complete' : 'Pending'}</Badge>
                   {blocked && <Badge tone="error">Blocked</Badge>}
                 </p>
+                {warning && (
+                  <Alert severity="warning" className="mb-4">
+                    {warning}
+                  </Alert>
+                )}
                 <Facts facts={facts.map(([name, value]) => [name, <Words key={name}>{value}</Words>])} />
                 <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
                   {guy.email && (

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { rowId } from '#shared/fields/row-id.ts';
+import { MEASURES } from '#shared/measures.ts';
+import { INVALID_VALUE } from '#shared/messages.ts';
 import { decideItems, undoDecision } from './decide.server.ts';
 import type { DecisionHandlers } from './decision-handler.ts';
 import { DECISIONS, kindsOf, type QueueKind, queueKindNames } from './kinds.ts';
@@ -43,7 +45,13 @@ export const queueApi = (deciders: DecisionHandlers) => [
         .min(1, 'Nothing to decide')
         .max(QUEUE_PAGE_MAX, `At most ${QUEUE_PAGE_MAX} at once`),
       why: z.string().trim().max(REASON_MAX, `At most ${REASON_MAX} characters`).optional(),
-      choice: z.object({ email: z.string().trim().max(254).optional(), picture: z.string().max(2_000).optional() }).optional(),
+      choice: z
+        .object({
+          email: z.string().trim().max(254).optional(),
+          picture: z.string().max(2_000).optional(),
+          measure: z.enum(MEASURES, { error: INVALID_VALUE }).optional(),
+        })
+        .optional(),
     }),
     async handle({ actor, body: { decision, items, why, choice } }) {
       return { body: { outcomes: await decideItems(deciders, actor, { decision, items, why: why || undefined, choice }) } };

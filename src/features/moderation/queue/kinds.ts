@@ -1,3 +1,4 @@
+import { MEASURES, type Measure } from '#shared/measures.ts';
 import type { SectionItem } from '../sections.ts';
 import type { ReasonSet } from './reasons.ts';
 
@@ -15,6 +16,8 @@ type Kind = {
   reasons?: ReasonSet;
   /** What leads to where more can be done about it; 'Edit' unless named. */
   edit?: string;
+  /** What may be done to the person with a rejection. */
+  measures?: readonly Measure[];
 };
 
 const decided = { approve: 'Approve', reject: 'Reject', approved: 'Approved', rejected: 'Rejected' };
@@ -51,6 +54,7 @@ const queueKinds = {
     approved: 'Flag removed',
     rejected: 'Booking deleted',
     reasons: 'conduct',
+    measures: MEASURES,
   },
   report: { label: 'Reported content', one: 'Report', ...reported, reasons: 'dismissal' },
   dispute: {

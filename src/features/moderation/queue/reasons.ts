@@ -43,11 +43,9 @@ const sets = {
     { label: 'Other account', text: 'This account shares contact data with one that is banned. Write to us if that one is not yours.' },
   ],
   conduct: [
-    {
-      label: 'Sexual services',
-      text: 'Your request asked for sexual services. This site is for wrestling and fitness sessions only. Another one like it will close your account.',
-    },
-    { label: 'Harassment', text: 'Your request was insulting or threatening. Another one like it will close your account.' },
+    { label: 'Sexual services', text: 'Your request asked for sexual services. This site is for wrestling and fitness sessions only.' },
+    { label: 'May be meant so', text: 'Your request can be read as asking for sexual services. This site is for wrestling and fitness sessions only.' },
+    { label: 'Harassment', text: 'Your request was insulting or threatening.' },
   ],
 } as const satisfies Record<string, readonly Reason[]>;
 

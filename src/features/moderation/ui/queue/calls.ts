@@ -1,9 +1,10 @@
+import type { Measure } from '#shared/measures.ts';
 import { api } from '#ui/api/client.ts';
 import type { Decision, QueueCounts, QueueItem, QueueKind, QueuePage } from '../../queue/kinds.ts';
 
 type Named = { kind: QueueKind; id: number };
 export type Outcome = Named & ({ done: true } | { done: false; code: string; detail: string });
-export type Choice = { email?: string; picture?: string };
+export type Choice = { email?: string; picture?: string; measure?: Measure };
 type Presence = { claims: Record<string, string>; decided: Record<string, string> };
 
 const nameOf = ({ kind, id }: Named): Named => ({ kind, id });

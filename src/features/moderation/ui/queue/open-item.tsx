@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { MEASURE_LABELS, type Measure } from '#shared/measures.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -22,12 +23,14 @@ type Props = {
   onPicking: (open: boolean) => void;
   onApprove: () => void;
   onReject: () => void;
+  /** Rejects it and does something about the person. */
+  onMeasure: (measure: Measure) => void;
   onDecide: (decision: Decision, choice?: Choice) => void;
   onUndo: () => void;
 };
 
 /** The item that is open, with everything a moderator needs to decide it. */
-export function OpenItem({ item, note, claimedBy, email, picking, onPicking, onApprove, onReject, onDecide, onUndo }: Props) {
+export function OpenItem({ item, note, claimedBy, email, picking, onPicking, onApprove, onReject, onMeasure, onDecide, onUndo }: Props) {
   const kind = kindOf(item.kind);
   const hasPicture = item.picture !== null || /picture|image|profile/i.test(item.kind);
   return (
@@ -65,6 +68,11 @@ export function OpenItem({ item, note, claimedBy, email, picking, onPicking, onA
               <Button variant="secondary" onClick={onReject}>
                 {kind.reject}
               </Button>
+              {kind.measures?.map((measure) => (
+                <Button key={measure} variant="secondary" onClick={() => onMeasure(measure)}>
+                  {MEASURE_LABELS[measure]}
+                </Button>
+              ))}
             </>
           )}
           {item.editLink && (

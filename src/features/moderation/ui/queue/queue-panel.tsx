@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Measure } from '#shared/measures.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -11,7 +12,7 @@ import { MarkedBar } from './marked-bar.tsx';
 import { OpenItem } from './open-item.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
-import { keysOf, REJECT_DRAFT, ReasonDialog } from './reason-dialog.tsx';
+import { fromDraft, keysOf, REJECT_DRAFT, ReasonDialog } from './reason-dialog.tsx';
 import { usePresence } from './use-presence.ts';
 import { useQueueDecisions } from './use-queue-decisions.ts';
 import { useQueueItems } from './use-queue-items.ts';
@@ -25,11 +26,15 @@ export function QueuePanel({ page, counts, kinds }: Props) {
   const [wanted, setWanted] = useState({ key: '', at: 0 });
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [rejecting, setRejecting] = useState<readonly QueueItem[]>([]);
+  const [measure, setMeasure] = useState<Measure>();
   const [picking, setPicking] = useState(false);
-  useReopened(REJECT_DRAFT, (keys) => {
+  useReopened(REJECT_DRAFT, (draft) => {
+    const { keys, measure: chosenMeasure } = fromDraft(draft);
     const which = items.filter((item) => keys.split(',').includes(keyOf(item)));
     // What was decided meanwhile needs no reason any more.
-    if (keysOf(which) === keys) setRejecting(which);
+    if (keysOf(which) !== keys) return;
+    setRejecting(which);
+    setMeasure(chosenMeasure);
   });
   const email = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -68,6 +73,7 @@ export function QueuePanel({ page, counts, kinds }: Props) {
       // Back to where she typed.
       setWanted({ key: which[0] ? keyOf(which[0]) : '', at });
       if (given.why) setRejecting(which);
+      setMeasure(given.choice?.measure);
     });
   };
 
@@ -83,9 +89,14 @@ export function QueuePanel({ page, counts, kinds }: Props) {
     const [first] = which;
     if (!first || (which.length === 1 && stopped(first))) return;
     if (which.length === 1 && first.kind === 'sessionGirlPicture') return setPicking(true);
-    if (which.some(({ kind }) => kindOf(kind).reasons)) return setRejecting(which);
+    if (which.some(({ kind }) => kindOf(kind).reasons)) return ask(which);
     perform('reject', which);
   };
+  /** Asks why, and what is to be done about the person. */
+  function ask(which: readonly QueueItem[], chosenMeasure?: Measure) {
+    setMeasure(chosenMeasure);
+    setRejecting(which);
+  }
   /** Says who was faster. */
   function stopped(item: QueueItem) {
     const note = notes[keyOf(item)];
@@ -148,6 +159,7 @@ export function QueuePanel({ page, counts, kinds }: Props) {
             onPicking={setPicking}
             onApprove={approve}
             onReject={reject}
+            onMeasure={(chosenMeasure) => !stopped(open) && ask([open], chosenMeasure)}
             onDecide={(decision, choice) => perform(decision, [open], choice ? { choice } : {})}
             onUndo={() => void takeBack()}
           />
@@ -161,10 +173,11 @@ export function QueuePanel({ page, counts, kinds }: Props) {
       </p>
       <ReasonDialog
         items={rejecting}
+        measure={measure}
         onClose={() => setRejecting([])}
         onReject={(why) => {
           setRejecting([]);
-          perform('reject', rejecting, why ? { why } : {});
+          perform('reject', rejecting, { ...(why && { why }), ...(measure && { choice: { measure } }) });
         }}
       />
     </section>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { LADDER, MEASURE_LABELS, MEASURES, type Measure } from '#shared/measures.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -6,12 +7,19 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
 import { REASON_MAX, reasonsOf } from '../../queue/reasons.ts';
 
-type Props = { items: readonly QueueItem[]; onReject: (why: string) => void; onClose: () => void };
+type Props = { items: readonly QueueItem[]; measure: Measure | undefined; onReject: (why: string) => void; onClose: () => void };
 
 /** What the drafts of reasons are called in front of the slash. */
 export const REJECT_DRAFT = 'reject';
 /** What is behind it. */
 export const keysOf = (items: readonly QueueItem[]) => items.map(keyOf).join();
+
+/** Keys, and what is done about the person: 'flaggedBooking:3+warn'. */
+const draftOf = (items: readonly QueueItem[], measure: Measure | undefined) => (measure ? `${keysOf(items)}+${measure}` : keysOf(items));
+export function fromDraft(draft: string): { keys: string; measure: Measure | undefined } {
+  const [keys = '', named] = draft.split('+');
+  return { keys, measure: MEASURES.find((one) => one === named) };
+}
 
 /** The kind whose reasons are offered: of what is rejected together the first that has some. */
 function kindFor(items: readonly QueueItem[]) {
@@ -20,24 +28,26 @@ function kindFor(items: readonly QueueItem[]) {
 }
 
 /** Why: asked while there is something to reject. */
-export function ReasonDialog({ items, onReject, onClose }: Props) {
-  const reject = kindFor(items)?.reject;
+export function ReasonDialog({ items, measure, onReject, onClose }: Props) {
+  const reject = measure ? MEASURE_LABELS[measure] : kindFor(items)?.reject;
   return (
     <Dialog open={items.length > 0} onClose={onClose} title={items.length === 1 ? `${reject}: ${items[0]?.title}` : `${reject} ${items.length} items`}>
-      <ReasonForm items={items} onReject={onReject} onClose={onClose} />
+      <ReasonForm items={items} measure={measure} onReject={onReject} onClose={onClose} />
     </Dialog>
   );
 }
 
 /** One of the templates (press its number), changed as she likes. The person concerned is told, and it is in the log. */
-function ReasonForm({ items, onReject, onClose }: Props) {
+function ReasonForm({ items, measure, onReject, onClose }: Props) {
   const kind = kindFor(items);
   const reasons = kind?.reasons ? reasonsOf(kind.reasons) : [];
   const [why, setWhy] = useState(reasons[0]?.text ?? '');
-  const held = useHeldFields(`${REJECT_DRAFT}/${keysOf(items)}`);
+  const [missing, setMissing] = useState(false);
+  const held = useHeldFields(`${REJECT_DRAFT}/${draftOf(items, measure)}`);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (measure && !why.trim()) return setMissing(true);
     onReject(why.trim());
   }
   function press(event: KeyboardEvent) {
@@ -60,14 +70,32 @@ function ReasonForm({ items, onReject, onClose }: Props) {
             ))}
           </div>
         </fieldset>
-        <TextArea name="why" label="Message to the reporter" maxLength={REASON_MAX} value={why} onChange={(event) => setWhy(event.target.value)} />
+        {kind?.measures && (
+          <details open={measure !== undefined}>
+            <summary className="cursor-pointer font-semibold">The ladder</summary>
+            <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm">
+              {LADDER.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <TextArea
+          name="why"
+          label={kind?.measures ? 'Message to him' : 'Message to the reporter'}
+          hint={measure && 'He reads it in an email, with what follows from it. Name neither her nor what gave it away.'}
+          error={missing && !why.trim() ? 'Please give a reason' : undefined}
+          maxLength={REASON_MAX}
+          value={why}
+          onChange={(event) => setWhy(event.target.value)}
+        />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           {/* The dialog gives it the focus: Enter sends what is chosen. */}
           <Button type="submit" variant="danger" ref={(element) => element?.setAttribute('autofocus', '')}>
-            {kind?.reject}
+            {measure ? MEASURE_LABELS[measure] : kind?.reject}
           </Button>
         </div>
       </form>

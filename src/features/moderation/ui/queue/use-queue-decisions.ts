@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { MEASURE_DONE, type Measure } from '#shared/measures.ts';
 import { isSessionOver } from '#ui/api/api-error.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -43,7 +44,7 @@ export function useQueueDecisions(setGone: (keys: readonly string[], gone: boole
       const refused = outcomes.filter((one) => !one.done);
       const decided = items.filter((item) => !refused.some((one) => keyOf(one) === keyOf(item)));
       if (decided.length > 0) done.current = [...done.current, decided].slice(-REMEMBERED);
-      say(decision, decided);
+      say(decision, decided, given.choice?.measure);
       if (refused.length === 0) {
         readLater();
         return false;
@@ -59,10 +60,10 @@ export function useQueueDecisions(setGone: (keys: readonly string[], gone: boole
     }
   }
 
-  function say(decision: Decision, decided: readonly QueueItem[]) {
+  function say(decision: Decision, decided: readonly QueueItem[], measure?: Measure) {
     const [first] = decided;
     if (!first) return;
-    const words = decision === 'approve' ? kindOf(first.kind).approved : kindOf(first.kind).rejected;
+    const words = measure ? MEASURE_DONE[measure] : decision === 'approve' ? kindOf(first.kind).approved : kindOf(first.kind).rejected;
     toast.success(decided.length === 1 ? words : `${manyOf(decided.length)} decided`);
   }
 

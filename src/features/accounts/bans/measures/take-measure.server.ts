@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { accountMeasures, guyUsers, users } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { Tx } from '#platform/db/client.server.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { Conflict, Invalid } from '#shared/errors.ts';
+import { type Measure, PAUSE_DAYS } from '#shared/measures.ts';
+import { measureMail } from '../../mails.ts';
+import { holdPerson } from '../hold-person.server.ts';
+import { shutOut } from '../shut-out.server.ts';
+
+type Given = { guyId: number; bookingId: number; measure: Measure; reason: string | undefined };
+
+/**
+ * Warns or bans him because of a request, in the transaction of the decision about it. He is told by mail, without her name.
+ * @throws Invalid without a reason, Conflict for a moderator and for whom a longer ban holds already, NotFound
+ */
+export async function takeMeasure(tx: Tx, actor: Actor, { guyId, bookingId, measure, reason }: Given): Promise<void> {
+  authorize(actor, 'person.ban');
+  if (!reason) throw new Invalid([{ path: ['why'], message: 'Please give a reason' }]);
+  const who = { kind: 'guy', id: guyId } as const;
+  const unbanAt = measure === 'pause' ? new Date(Date.now() + PAUSE_DAYS * 86_400_000) : null;
+  const { userId, isModerator, before } = await holdPerson(tx, who);
+  if (isModerator) throw new Conflict('This account is a moderator. Remove the moderator rights first.');
+  if (userId === null && measure !== 'ban') throw new Conflict('He deleted his account. Ban him for good instead: then he is recognised when he comes back.');
+  if (measure === 'warn') await audit(tx, actor, { action: 'guy.warned', subjectType: 'guy_users', subjectId: guyId, why: reason });
+  else {
+    const holds = before.banned && (before.unbanAt === null || (unbanAt !== null && before.unbanAt > unbanAt));
+    if (holds) throw new Conflict('He is already banned for as long or longer.');
+    await shutOut(tx, actor, who, { why: reason, unbanAt });
+  }
+  await tx.insert(accountMeasures).values({ guyId, bookingId, measure, reason, byUserId: actor.userId });
+  await tellHim(tx, userId, guyId, { measure, reason, until: unbanAt?.toISOString() ?? null });
+}
+
+async function tellHim(tx: Tx, userId: string | null, guyId: number, about: { measure: Measure; reason: string; until: string | null }) {
+  const [guy] = await tx
+    .select({ username: guyUsers.username, email: users.email })
+    .from(guyUsers)
+    .innerJoin(users, eq(users.id, guyUsers.userId))
+    .where(eq(guyUsers.id, guyId));
+  if (userId && guy) await queueMail(tx, { to: guy.email, template: measureMail, props: { name: guy.username, ...about } });
+}
