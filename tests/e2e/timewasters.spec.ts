@@ -537,3 +537,24 @@ test('the profile of a guy has the same answer, and he never sees it', async ({ 
   await expect(own.getByText(/What is known|Safety check/)).toHaveCount(0);
   await his.close();
 });
+
+test('from his profile one tap reports or watches him, with what she sees of him filled in; a moderator reads the same answer', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await open(page, '/guy/demo_guy');
+  const answer = page.getByRole('region', { name: /^What is known about @demo_guy/ });
+  const sentence = await answer.getByRole('paragraph').nth(1).innerText();
+  await answer.getByRole('link', { name: 'Report him' }).click();
+  await expect(page).toHaveURL(/\/girl\/report-timewaster\?guy=\d+$/);
+  await expect(page.getByLabel(/^Name/)).toHaveValue(/demo_guy/);
+  await expect(page.getByLabel(/^City/)).toHaveValue('Austin');
+  const guyId = new URL(page.url()).searchParams.get('guy');
+  const desk = await browser.newContext({ baseURL: site });
+  await become(desk, 'moderator', site);
+  const moderator = await desk.newPage();
+  await open(moderator, `/admin/identities?guy=${guyId}`);
+  await expect(moderator.getByRole('region', { name: 'What is known about him' })).toContainText(sentence);
+  await desk.close();
+});

@@ -1,6 +1,8 @@
 import { readIdentity } from '#features/identities/queries.server.ts';
 import type { SubjectParts } from '#features/identities/schema.ts';
 import { IdentityPanel } from '#features/identities/ui/identity-panel.tsx';
+import { checkGuys } from '#features/timewasters/safety-check.server.ts';
+import { VerdictPanel } from '#features/timewasters/ui/verdict/verdict-panel.tsx';
 import { authorize } from '#permissions/index.ts';
 import { idParam } from '#platform/http/json-api.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -17,7 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   authorize(actor, 'identity.manage');
   const subject = subjectOf(new URL(request.url).searchParams);
-  return { found: subject && (await readIdentity(actor, subject)) };
+  if (!subject) return { found: null, verdict: null };
+  const [found, verdicts] = await Promise.all([readIdentity(actor, subject), subject.type === 'guy' ? checkGuys(actor, [subject.id]) : null]);
+  return { found, verdict: verdicts?.get(subject.id) ?? null };
 }
 
 function subjectOf(given: URLSearchParams): SubjectParts | null {
@@ -28,7 +32,7 @@ function subjectOf(given: URLSearchParams): SubjectParts | null {
   return null;
 }
 
-export default function Identities({ loaderData: { found } }: Route.ComponentProps) {
+export default function Identities({ loaderData: { found, verdict } }: Route.ComponentProps) {
   return (
     <AdminPageFrame
       title="Who is who"
@@ -37,6 +41,11 @@ export default function Identities({ loaderData: { found } }: Route.ComponentPro
       {found ? (
         <section aria-label={`Links of ${found.name}`}>
           <h2 className="mb-4 text-2xl wrap-anywhere">{found.name}</h2>
+          {verdict && (
+            <div className="mb-6 max-w-[44rem]">
+              <VerdictPanel verdict={verdict} label="What is known about him" />
+            </div>
+          )}
           <IdentityPanel key={found.subject} {...found} />
         </section>
       ) : (
