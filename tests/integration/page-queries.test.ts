@@ -85,7 +85,7 @@ test.each([
   ['dashboard', 'guy', '', 4],
   ['dashboard', 'girl', '', 4],
   ['dashboard', 'moderator', '', 2],
-  ['profile/:stageName', 'guy', '', 9],
+  ['profile/:stageName', 'guy', '', 10],
   ['advanced_search', 'guy', '?q=ann', 4],
   ['wrestlers', 'guy', '', 4],
   ['girl/timewasters', 'girl', '', 3],

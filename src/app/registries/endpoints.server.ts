@@ -24,6 +24,7 @@ import { sessionGirlsApi } from '#features/session-girls/api.server.ts';
 import { timewastersApi } from '#features/timewasters/api.server.ts';
 import { travelsApi } from '#features/travels/api.server.ts';
 import { referencesApi } from '#features/unverified-references/api.server.ts';
+import { warningsApi } from '#features/warnings/api.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { chatParts } from '../blocks/bookings/chat-parts.server.ts';
 import { clientErrorsApi } from '../errors/client-errors.server.ts';
@@ -59,4 +60,5 @@ export const endpoints: Endpoint[] = [
   ...notificationsApi,
   ...personalDataApi,
   ...timewastersApi,
+  ...warningsApi,
 ];

@@ -1,4 +1,4 @@
-import { BadgeCheck, OctagonAlert } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { canBook } from '#features/bookings/queries.server.ts';
 import { presentPhotos, presentPosts, presentProfile } from '#features/directory/present-profile.ts';
@@ -13,6 +13,8 @@ import { ForumReviewList } from '#features/reviews/ui/forum-review-list.tsx';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
 import { toTravelRow } from '#features/travels/present.ts';
 import { TravelTable } from '#features/travels/ui/travel-table.tsx';
+import { checkProfile } from '#features/warnings/profile.server.ts';
+import { WarningLine } from '#features/warnings/ui/warning-line.tsx';
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { groupServices } from '#shared/catalogues/services.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -47,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('tab');
   const tab = tabs.find((one) => one === asked?.toUpperCase()) ?? 'GALLERY';
   const firstPage = { limit: reviewsShown, offset: 0 };
-  const [photos, posts, travels, forum, guys, follow, bookable, comments] = await Promise.all([
+  const [photos, posts, travels, forum, guys, follow, bookable, comments, warnings] = await Promise.all([
     listPhotos([girl.id]),
     listPosts(girl.id),
     listTravelsAhead(actor, girl.id),
@@ -56,19 +58,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findFollow(actor, girl.id),
     canBook(actor, girl.id),
     loadPageComments(actor, 'girl', String(girl.id), request.url),
+    checkProfile({ id: girl.id, stageName: girl.stageName ?? params.stageName }),
   ]);
   const files = await findUploads([girl.profilePicPublicId, ...photos.map((photo) => photo.cloudinaryPublicId), ...posts.map((post) => post.publicId)]);
   const toPhoto = (url: string | null, publicId: string | null, alt: string) => photoSource(url, files.get(publicId ?? ''), alt);
   const profile = presentProfile(girl);
   const showsPicture = girl.profilePicApproved === true || visibility !== 'public';
   const photo = showsPicture ? toPhoto(girl.profilePicSecureUrl, girl.profilePicPublicId, `Picture of ${profile.stageName}`) : null;
-  context.get(cacheContext).allow(300, ['profiles', `girl:${girl.id}`]);
+  context.get(cacheContext).allow(300, ['profiles', 'scammers', 'problem-girls', `girl:${girl.id}`]);
   return {
     girlId: girl.id,
     profile,
     follow,
     canBook: bookable,
     comments,
+    warnings,
     stageName: profile.stageName,
     visibility,
     tab,
@@ -99,8 +103,10 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 type Seen = Extract<Route.ComponentProps['loaderData'], { profile: object }>;
 
-function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, visibility, tab, photo, photos, posts, travels, forum, guys }: Seen) {
-  const { stageName, headline, place, about, verified, isScammer, disputed, facts, stats, links, services, measures } = profile;
+function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, visibility, warnings, tab, photo, photos, posts, travels, forum, guys }: Seen) {
+  const { stageName, headline, place, about, verified, facts, stats, links, services, measures } = profile;
+  // What she is warned of comes before everything else; that nothing is known comes before she is booked.
+  const isWarned = warnings.level === 'danger' || warnings.level === 'warning';
   const path = pathOf(stageName);
   const { viewer, flags } = useShell();
   const mayReview = viewer.guyId !== null && flags['guy-reviews-girl'];
@@ -117,14 +123,7 @@ function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, vis
           Only you and moderators can see this page.
         </Alert>
       )}
-      {isScammer && (
-        <p className="mb-6 flex items-center gap-2 rounded-lg bg-error-fill px-4 py-3 font-semibold text-on-fill">
-          <OctagonAlert aria-hidden className="size-5 shrink-0" />
-          <Link to={`/scammer/${encodeURIComponent(stageName)}`} className="text-on-fill">
-            Reported as a scammer{disputed && ' (disputed)'}: read why
-          </Link>
-        </p>
-      )}
+      {isWarned && <WarningLine answer={warnings} className="mb-6" />}
       <div className="grid gap-6 sm:grid-cols-[minmax(0,16rem)_1fr] md:grid-cols-[minmax(0,20rem)_1fr] md:gap-10">
         {photo ? (
           <Photo photo={photo} eager sizes="(min-width: 900px) 320px, (min-width: 600px) 256px, 94vw" className="aspect-4/5 w-full rounded-lg" />
@@ -143,6 +142,7 @@ function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, vis
           </div>
           {place && <p className="mt-1 text-lg text-ink-soft">{place}</p>}
           {headline && <p className="mt-3 text-lg font-semibold break-words">{headline}</p>}
+          {!isWarned && <WarningLine answer={warnings} className="mt-4" />}
           <ProfileActions girlId={girlId} stageName={stageName} path={path} follow={follow} canBook={bookable} listed={visibility === 'public'} />
           <div className="mt-6 grid gap-6 md:grid-cols-2">
             <Facts facts={facts} />

@@ -3,8 +3,12 @@ import { problemGirlPath } from '#features/problem-girls/present.ts';
 import { listProblemGirls, problemGirlsAreOn } from '#features/problem-girls/queries.server.ts';
 import { addressName, scammerPath } from '#features/scammers/present.ts';
 import { listScammers } from '#features/scammers/queries.server.ts';
+import { checkWarnings } from '#features/warnings/queries.server.ts';
+import { checkedText } from '#features/warnings/schema.ts';
+import { type Checked, WarningCheck } from '#features/warnings/ui/warning-check.tsx';
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { formatDate } from '#shared/dates.ts';
+import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { placeText } from '#shared/place-text.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Card, type CardProps } from '#ui/cards/card.tsx';
@@ -31,11 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageOf(url, size);
   const list: List = problemGirlsAreOn() && url.searchParams.get('list') === 'problem-girls' ? 'problem-girls' : 'scammers';
   const none = { limit: 0, offset: 0 };
-  const [scammers, problemGirls] = await Promise.all([
+  const [scammers, problemGirls, checked] = await Promise.all([
     listScammers(actor, list === 'scammers' ? page : none),
     listProblemGirls(actor, list === 'problem-girls' ? page : none),
+    check(url.searchParams.get('check')),
   ]);
-  context.get(cacheContext).allow(300, ['scammers', 'problem-girls']);
+  // Whom somebody asked about is kept nowhere.
+  if (!checked) context.get(cacheContext).allow(300, ['scammers', 'problem-girls']);
   const files = await findUploads([...scammers.rows.map((row) => row.avatarPublicId), ...problemGirls.rows.map((row) => row.picturePublicId)]);
   const cards: (Omit<CardProps, 'footer'> & { id: number })[] = [
     ...scammers.rows.map((row) => ({
@@ -59,7 +65,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       photo: photoSource(row.picture, files.get(row.picturePublicId ?? '')),
     })),
   ];
-  return { list, cards, page: page.page, totals: { scammers: scammers.total, 'problem-girls': problemGirls.total }, hasProblemGirls: problemGirlsAreOn() };
+  const totals = { scammers: scammers.total, 'problem-girls': problemGirls.total };
+  return { list, cards, page: page.page, totals, checked, hasProblemGirls: problemGirlsAreOn() };
+}
+
+/** The answer to what is in the address; what cannot be looked up is told at the box. */
+async function check(given: string | null): Promise<Checked | null> {
+  if (given === null) return null;
+  const read = checkedText.safeParse(given);
+  if (!read.success) return { text: given.slice(0, SEARCH_TEXT_MAX), error: read.error.issues[0]?.message ?? null, answer: null };
+  return { text: read.data, error: null, answer: await checkWarnings(read.data) };
 }
 
 const texts = {
@@ -74,10 +89,16 @@ const address = (list: List, page = 1) => withQuery('/scammers', { list: list ==
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const list = loaderData?.list ?? 'scammers';
-  return pageMeta({ ...siteOf(matches), title: texts[list].title, description: texts[list].lead, path: address(list, loaderData?.page) });
+  return pageMeta({
+    ...siteOf(matches),
+    title: texts[list].title,
+    description: texts[list].lead,
+    path: address(list, loaderData?.page),
+    noindex: Boolean(loaderData?.checked),
+  });
 };
 
-export default function Scammers({ loaderData: { list, cards, page, totals, hasProblemGirls } }: Route.ComponentProps) {
+export default function Scammers({ loaderData: { list, cards, page, totals, checked, hasProblemGirls } }: Route.ComponentProps) {
   const { title, lead } = texts[list];
   const { flags, viewer } = useShell();
   // Guys have a flag of their own for it; a visitor may be one.
@@ -96,6 +117,7 @@ export default function Scammers({ loaderData: { list, cards, page, totals, hasP
           )
         }
       />
+      <WarningCheck action="/scammers" keep={list === 'scammers' ? {} : { list }} checked={checked} clearTo={address(list)} />
       {hasProblemGirls && (
         <nav aria-label="Lists" className="mb-6 flex gap-1 border-b border-line">
           {(['scammers', 'problem-girls'] as const).map((one) => (

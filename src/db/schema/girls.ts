@@ -144,6 +144,11 @@ export const girls = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(searchText('username', 'stage_name', 'city', 'state', 'country', 'phone')),
+    /**
+     * What a warning or a review of her is found by, one term a line: names, handles, numbers, sites, and ('~') what public texts mention.
+     * The database writes it (function `girl_warning_terms`) for whom others are warned of or wrote about; null for everybody else.
+     */
+    warningTerms: text('warning_terms'),
   },
   (t) => [
     check('girls_physique', oneOf(t.physique, BODY_TYPES)),
@@ -163,6 +168,9 @@ export const girls = pgTable(
     index('girls_username').on(sql`lower(${t.username})`),
     index('girls_email').on(sql`lower(${t.email})`),
     index('girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
+    // Whole terms, and below what resembles them.
+    index('girls_warning_lines').using('gin', sql`string_to_array(${t.warningTerms}, chr(10))`).with(searchIndex),
+    index('girls_warning_terms').using('gin', t.warningTerms.op('gin_trgm_ops')).with(searchIndex),
     index('girls_scammers').on(t.id.desc().nullsFirst()).where(sql`${t.isScammer} and ${t.deletedAt} is null`),
     index('girls_waiting').on(t.createdAt, t.id).where(sql`${t.matwiseGirl} and ${t.profileApproved} is null and ${t.deletedAt} is null`),
     index('girls_pictures_waiting')

@@ -43,6 +43,8 @@ export const problemGirls = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(searchText('username', 'name', 'headline', 'city', 'country')),
+    /** As in `girls`, where a moderator has looked at her; the database writes it (function `problem_girl_warning_terms`). */
+    warningTerms: text('warning_terms'),
   },
   (t) => [
     check('problem_girls_height', between(t.height, HEIGHT_MIN, HEIGHT_MAX)),
@@ -57,6 +59,8 @@ export const problemGirls = pgTable(
     index('problem_girls_crawled').on(t.createdAt, t.id).where(sql`${t.username} is null and ${t.deletedAt} is null`),
     index('problem_girls_reported').on(t.createdAt, t.id).where(sql`${t.pending} and ${t.username} is not null and ${t.deletedAt} is null`),
     index('problem_girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
+    index('problem_girls_warning_lines').using('gin', sql`string_to_array(${t.warningTerms}, chr(10))`).with(searchIndex),
+    index('problem_girls_warning_terms').using('gin', t.warningTerms.op('gin_trgm_ops')).with(searchIndex),
   ],
 );
 

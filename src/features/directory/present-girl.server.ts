@@ -13,6 +13,8 @@ const apart = new Set<string>([
   ...['subscription_status', 'subscription_ends_at'],
   // Answers say it in their own words (kind, in the directory or not).
   'public_kind',
+  // Made of the others, for searches.
+  'warning_terms',
   ...SERVICE_KEYS,
 ]);
 const keyOf = new Map(Object.entries(getTableColumns(girls)).map(([key, { name }]) => [name, key as keyof Girl]));

@@ -78,8 +78,6 @@ export function presentProfile(girl: Girl) {
     about: [girl.about, girl.description].filter((part): part is string => !!part?.trim()),
     // Approved by a moderator, who saw her picture and what she wrote to prove who she is.
     verified: girl.profileApproved === true,
-    isScammer: girl.isScammer,
-    disputed: girl.disputed,
     facts: [
       ['Age', girl.birthday ? String(age(girl.birthday)) : null],
       ['Height', girl.height ? heightText(girl.height) : null],

@@ -25,7 +25,7 @@ const notInBookings = [...bookingColumns.moderators, 'complete_for_guy', 'update
 export const sources: readonly Source[] = [
   { name: 'account', table: users, owner: 'user', column: users.id, without: ['ban_reason', 'failed_attempts', 'locked_at'] },
   { name: 'sessions', table: schema.sessions, owner: 'user', column: schema.sessions.userId, without: ['token'] },
-  { name: 'girl', table: girls, owner: 'girl', column: girls.id, without: [...girlColumns.moderators, 'public_kind', 'search_text'] },
+  { name: 'girl', table: girls, owner: 'girl', column: girls.id, without: [...girlColumns.moderators, 'public_kind', 'search_text', 'warning_terms'] },
   {
     name: 'guy',
     table: guyUsers,

@@ -32,6 +32,8 @@ export const girlColumns = {
     'disputed',
     'active',
     'public_kind',
+    // What is in the other columns and on her page, in the form in which it is searched.
+    'warning_terms',
     'phone',
     'travel_phone',
     'skype',

@@ -20,6 +20,7 @@ export const problemGirlColumns = {
     'cloudinary_secure_url',
     'cloudinary_url',
     'disputed',
+    'warning_terms',
     'created_at',
     'updated_at',
   ],

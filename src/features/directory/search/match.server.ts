@@ -7,7 +7,7 @@ import { birthdayRange, today } from '#shared/dates.ts';
 import { alphaToNames } from '../countries.server.ts';
 import type { FoundPlace } from '../places.server.ts';
 import type { Filters } from './filters.ts';
-import { containsText } from './text.server.ts';
+import { containsAnyForm } from './text.server.ts';
 
 /** Filters with what had to be looked up for them. */
 export type Search = Filters & {
@@ -66,7 +66,7 @@ export function matches(search: Search): SQL | undefined {
   if (place === null) return none;
   const born = age && birthdayRange(...age);
   return and(
-    search.text === undefined ? undefined : containsText(c.searchText, search.text),
+    search.text === undefined ? undefined : containsAnyForm(c.searchText, search.text),
     born && or(between(c.birthday, born.from, born.to), isNull(c.birthday)),
     height && or(between(c.height, ...height), isNull(c.height)),
     weight && or(between(c.weight, ...weight), isNull(c.weight)),

@@ -78,3 +78,27 @@ test('a limit holds, and says that there may be more', async () => {
   expect(results.map(({ title }) => title)).toEqual(['Trans Tia', 'Review Rita']);
   expect(isExact).toBe(false);
 });
+
+test('who is warned of is found by other names, numbers in any writing, handles and sites, over GraphQL as over REST', async () => {
+  const sly = {
+    matwiseGirl: false,
+    isScammer: true,
+    stageName: 'Sly Sue',
+    name: 'Berta Muster',
+    phone: '(512) 555-0142',
+    instagram: 'https://instagram.com/sue_x/',
+  };
+  await makeBareGirl(sly);
+  await makeBareGirl({ stageName: 'Fair Fay', name: 'Carla Muster', instagram: 'fay_x' });
+  await db.insert(problemGirls).values({ username: 'lonesome', profileUrl: 'https://www.list.example/lonesome' });
+  for (const [text, title] of [
+    ['muster', 'Sly Sue'],
+    ['+1 512-555-0142', 'Sly Sue'],
+    ['@sue_x', 'Sly Sue'],
+    ['https://list.example/lonesome/', 'lonesome'],
+  ] as const) {
+    const { results } = await overGraphql(text, 10);
+    expect([text, results.map((hit) => hit.title)]).toEqual([text, [title]]);
+    expect(await overRest(text, 10)).toEqual(results);
+  }
+});

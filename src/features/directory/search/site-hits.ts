@@ -2,6 +2,7 @@ import { DIRECTORY_KINDS, type DirectoryKind, type PublicKind } from '#shared/ca
 import { escapeLike } from '#shared/escape-like.ts';
 import { placeText } from '#shared/place-text.ts';
 import { cardUrl } from '../present.ts';
+import { textForms } from './text-forms.ts';
 
 /** A line of the site search box. */
 export type SiteHit = {
@@ -31,6 +32,9 @@ const columns = {
   problemGirls: ['username', 'name', 'headline', 'city', 'country'],
 };
 
+/** Who is warned of is found by all that a warning names, too: other names, handles, numbers, sites. */
+const warned = { public_kind: { _in: ['scammer', 'problem-girl'] } };
+
 const anyContains = (names: readonly string[], text: string) => {
   const pattern = `%${escapeLike(text)}%`;
   return { _or: names.map((name) => ({ [name]: { _ilike: pattern } })) };
@@ -38,9 +42,12 @@ const anyContains = (names: readonly string[], text: string) => {
 
 /** What the document BasicSearchGirls is asked for a text: as many as are shown. */
 export function siteSearchVariables(text: string, limit: number) {
+  const forms = textForms(text);
+  const inTerms = { _or: forms.flatMap((form) => anyContains(['warning_terms'], form)._or) };
+  const inColumns = (names: readonly string[]) => forms.map((form) => anyContains(names, form));
   return {
-    where: { _and: [anyContains(columns.girls, text), { public_kind: { _in: DIRECTORY_KINDS } }] },
-    problem_girls: { _and: [anyContains(columns.problemGirls, text), { girl_id: { _is_null: true } }] },
+    where: { _and: [{ _or: [...inColumns(columns.girls), { _and: [warned, inTerms] }] }, { public_kind: { _in: DIRECTORY_KINDS } }] },
+    problem_girls: { _and: [{ _or: [...inColumns(columns.problemGirls), inTerms] }, { girl_id: { _is_null: true } }] },
     limit,
     counted: false,
   };

@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { problemGirls } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { listCards } from '../cards.server.ts';
 import type { CardData } from '../present.ts';
 import { listMatches, prepareSearch } from './search.server.ts';
-import { containsText } from './text.server.ts';
+import { containsAnyForm } from './text.server.ts';
 
 /** One line of the site search box. */
 export type SiteResult = {
@@ -22,6 +22,7 @@ export type SiteResult = {
 /** Problem girls who are no girl of the directory: they have their own list, and are found here. */
 async function listUnlinkedProblemGirls(text: string, limit: number): Promise<SiteResult[]> {
   if (!isOn('problem-girls')) return [];
+  const found = or(containsAnyForm(problemGirls.searchText, text), containsAnyForm(problemGirls.warningTerms, text));
   const rows = await db
     .select({
       id: problemGirls.id,
@@ -32,7 +33,7 @@ async function listUnlinkedProblemGirls(text: string, limit: number): Promise<Si
       disputed: problemGirls.disputed,
     })
     .from(problemGirls)
-    .where(and(isNull(problemGirls.girlId), eq(problemGirls.pending, false), isNull(problemGirls.deletedAt), containsText(problemGirls.searchText, text)))
+    .where(and(isNull(problemGirls.girlId), eq(problemGirls.pending, false), isNull(problemGirls.deletedAt), found))
     .orderBy(sql`${problemGirls.id} desc`)
     .limit(limit);
   return rows.map(({ id, name, username, city, country, disputed }) => ({

@@ -51,6 +51,7 @@ export const unfilled = [
   'deletedAt',
   'reportedByUserId',
   'billingCustomerId',
+  'warningTerms',
   'profilePicApproved',
 ];
 
