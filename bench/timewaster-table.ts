@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { hashesOf } from '#features/timewasters/contacts/identifiers.server.ts';
-import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
+import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import type { Identifier } from '#shared/fields/identifiers.ts';
 import { createGirl } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
@@ -18,7 +18,7 @@ const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
 export type Made = { phones: string[]; emails: string[]; names: string[]; cookies: string[] };
 
-/** Fills the table with sealed records, all different, and makes girls with sessions. @returns a sample of what is there to look up */
+/** Fills the table with encrypted records, all different, and makes girls with sessions. @returns a sample of what is there to look up */
 export async function timewasterTable(client: pg.Client, { records, girls }: { records: number; girls: number }): Promise<Made> {
   const made: Made = { phones: [], emails: [], names: [], cookies: [] };
   const girlIds: number[] = [];
@@ -53,9 +53,9 @@ async function fill(client: pg.Client, made: Made, girlIds: number[], first: num
       rows.map(({ girl }) => girl),
       rows.map(({ name }) => name),
       rows.map(({ city }) => city),
-      rows.map(({ phone }) => hex(sealContact(phone))),
+      rows.map(({ phone }) => hex(encryptContact(phone))),
       hashes.map(([phone]) => phone),
-      rows.map(({ email }) => hex(sealContact(email))),
+      rows.map(({ email }) => hex(encryptContact(email))),
       hashes.map(([, email]) => email),
     ],
   );

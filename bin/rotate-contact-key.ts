@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { resealContacts } from '#features/timewasters/contacts/rotate.server.ts';
+import { reencryptContacts } from '#features/timewasters/contacts/rotate.server.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { findRunningDatabase } from '#platform/db/embedded.server.ts';
 import { dropPreviousKey, makeNextKey, RING_MILLISECONDS, useNextKey } from '#platform/secrets/contact-keys.server.ts';
 import { settings } from '#platform/settings.server.ts';
 
 /**
- * `npm run rotate-contact-key`: seals all phones and emails of reported clients with a new key, while the site runs.
+ * `npm run rotate-contact-key`: encrypts all phones and emails of reported clients with a new key, while the site runs.
  * With CONTACT_DATA_KEY in the environment the operator brings the key: the new one there, the old one in
  * CONTACT_DATA_KEY_PREVIOUS, on every server, before this command.
  */
@@ -26,9 +26,11 @@ if (!CONTACT_DATA_KEY) {
   useNextKey();
   await untilAllFollow();
 }
-let sealed = 0;
-for (let some = await resealContacts(); some > 0; some = await resealContacts()) sealed += some;
+let encrypted = 0;
+for (let some = await reencryptContacts(); some > 0; some = await reencryptContacts()) encrypted += some;
 if (!CONTACT_DATA_KEY) dropPreviousKey();
 await closeDatabase();
-console.log(`Sealed ${sealed} rows with the new key. ${CONTACT_DATA_KEY ? 'CONTACT_DATA_KEY_PREVIOUS is not needed any more.' : 'The old key is deleted.'}`);
+console.log(
+  `Encrypted ${encrypted} rows with the new key. ${CONTACT_DATA_KEY ? 'CONTACT_DATA_KEY_PREVIOUS is not needed any more.' : 'The old key is deleted.'}`,
+);
 process.exit(0);

@@ -18,7 +18,7 @@ import {
   verifications,
 } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
+import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import { makeProblemGirl, makeSessionGirl } from '#tests/factories/content.ts';
 import { makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createBannedGuy, createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
@@ -68,7 +68,7 @@ export async function makeCast(round: number): Promise<{ people: Caster[]; moder
     await db.insert(timewasterEmails).values({
       timewasterId: id,
       girlId: otherGirl.girlId,
-      emailEncrypted: sealContact(email),
+      emailEncrypted: encryptContact(email),
       emailHash: contactHash('email', email),
       keyId: contactKeyId(),
     });

@@ -96,6 +96,6 @@ export async function readOwners(): Promise<(mark: Mark) => MarkedRow> {
     for (const row of rows) owners.set(`${table} ${row.id}`, { userId: row.u, girlId: row.g, guyId: row.m, open: row.open });
   }
   const unknown: MarkedRow = { userId: null, girlId: null, guyId: null, open: true };
-  // Sealed contacts are marked before their row has an id: by the girl who reported them.
+  // Encrypted contacts are marked before their row has an id: by the girl who reported them.
   return ({ table, id }) => (id.startsWith('g') ? { ...unknown, girlId: Number(id.slice(1)) } : (owners.get(`${table} ${id}`) ?? unknown));
 }

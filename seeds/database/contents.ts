@@ -15,7 +15,7 @@ const tables = async () =>
     group by 1 order by 1`)
   ).rows;
 
-/** A sum per table over all rows, without what differs from site to site: passwords, seals and hashes under the site's key, random names, moments, transactions. */
+/** A sum per table over all rows, without what differs from site to site: passwords, ciphertexts and hashes under the site's key, random names, moments, transactions. */
 export async function contents(): Promise<Record<string, string | null>> {
   const sums: Record<string, string | null> = {};
   for (const { name, columns } of await tables()) {

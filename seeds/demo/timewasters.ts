@@ -1,6 +1,6 @@
 import { thumbs, timewasterComments, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
 import { THUMB_DOWN, THUMB_UP } from '#shared/catalogues/statuses.ts';
-import { type InventedTimewaster, identifiers, sealedEmail, sealedPhone, timewaster } from '../people/timewaster.ts';
+import { encryptedEmail, encryptedPhone, type InventedTimewaster, identifiers, timewaster } from '../people/timewaster.ts';
 import { TIMEWASTER_COMMENTS } from '../words/texts.ts';
 import { COUNTS, type DemoPerson, type DemoWorld } from './world.ts';
 
@@ -76,12 +76,12 @@ function addTimewaster(world: DemoWorld, number: number, record: InventedTimewas
     skype: record.skype,
     anonymous: record.anonymous,
     approved: number < COUNTS.timewasters - 5,
-    ...(phone ? sealedPhone(phone) : {}),
-    ...(email ? sealedEmail(email) : {}),
+    ...(phone ? encryptedPhone(phone) : {}),
+    ...(email ? encryptedEmail(email) : {}),
     ...times,
   });
-  for (const one of morePhones) book.add(timewasterPhones, { timewasterId: id, girlId: reporter.id, ...sealedPhone(one), ...times });
-  for (const one of moreEmails) book.add(timewasterEmails, { timewasterId: id, girlId: reporter.id, ...sealedEmail(one), ...times });
+  for (const one of morePhones) book.add(timewasterPhones, { timewasterId: id, girlId: reporter.id, ...encryptedPhone(one), ...times });
+  for (const one of moreEmails) book.add(timewasterEmails, { timewasterId: id, girlId: reporter.id, ...encryptedEmail(one), ...times });
   for (const one of identifiers(id, record)) book.add(timewasterIdentifiers, { ...one, girlId: reporter.id, createdAt: record.createdAt });
   for (const reason of record.reasons) book.add(timewasterReasons, { timewasterId: id, reason });
 

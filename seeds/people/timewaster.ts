@@ -1,5 +1,5 @@
 import { hashesOf } from '#features/timewasters/contacts/identifiers.server.ts';
-import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
+import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import type { ClientType } from '#shared/catalogues/client-types.ts';
 import type { ReportProof, ReportSource, TimewasterReason, TimewasterSeverity } from '#shared/catalogues/timewaster-reasons.ts';
 import type { Identifier } from '#shared/fields/identifiers.ts';
@@ -43,7 +43,7 @@ const REASONS: Record<ClientType, readonly TimewasterReason[]> = {
 /** Ten digits, as they are stored; 555 numbers reach nobody. */
 export const inventedPhone = (random: Random) => `${random.pick(AREA_CODES)}555${String(random.int(0, 9999)).padStart(4, '0')}`;
 
-/** One reported client with everything that stands about him, before it is sealed. */
+/** One reported client with everything that stands about him, before it is encrypted. */
 export function timewaster(random: Random, days: { ago: (days: number) => Date }) {
   const { latitude: _latitude, longitude: _longitude, ...home } = homeOf(random);
   const clientType = random.pick(['timewaster', 'timewaster', 'timewaster', 'timewaster', 'scammer', 'weirdo', 'dangerous', 'pervert', 'good guy'] as const);
@@ -83,12 +83,12 @@ function evidence(random: Random, day: Date) {
 export type InventedTimewaster = ReturnType<typeof timewaster>;
 
 /** A phone as it is stored: encrypted, with the hash of its E.164 form. */
-export const sealedPhone = (phoneNumber: string) => ({
-  phoneNumberEncrypted: sealContact(phoneNumber),
+export const encryptedPhone = (phoneNumber: string) => ({
+  phoneNumberEncrypted: encryptContact(phoneNumber),
   phoneNumberHash: phoneHash(phoneNumber),
   keyId: contactKeyId(),
 });
-export const sealedEmail = (email: string) => ({ emailEncrypted: sealContact(email), emailHash: contactHash('email', email), keyId: contactKeyId() });
+export const encryptedEmail = (email: string) => ({ emailEncrypted: encryptContact(email), emailHash: contactHash('email', email), keyId: contactKeyId() });
 const phoneHash = (phoneNumber: string) => contactHash('phone', `+1${phoneNumber}`);
 
 /** Every identifier of the record, as `timewaster_identifiers` keeps them. */

@@ -9,7 +9,7 @@ import type {
 } from '#db/schema/index.ts';
 import { THUMB_DOWN, THUMB_UP } from '#shared/catalogues/statuses.ts';
 import type { Row } from '../database/copy-rows.ts';
-import { identifiers, sealedEmail, sealedPhone, timewaster } from '../people/timewaster.ts';
+import { encryptedEmail, encryptedPhone, identifiers, timewaster } from '../people/timewaster.ts';
 import { TIMEWASTER_COMMENTS } from '../words/texts.ts';
 import { type ScaleWorld, spreadOut } from './scale-world.ts';
 
@@ -28,8 +28,8 @@ export function timewasterRow(world: ScaleWorld, number: number): Row<typeof tim
     city: home.city,
     state: home.state,
     country: home.country,
-    ...sealedPhone(phones[0] as string),
-    ...(emails[0] ? sealedEmail(emails[0]) : { emailEncrypted: null, emailHash: null }),
+    ...encryptedPhone(phones[0] as string),
+    ...(emails[0] ? encryptedEmail(emails[0]) : { emailEncrypted: null, emailHash: null }),
     updatedAt: record.createdAt,
   };
 }
@@ -37,12 +37,12 @@ export function timewasterRow(world: ScaleWorld, number: number): Row<typeof tim
 export const phoneRows = (world: ScaleWorld, number: number): Row<typeof timewasterPhones>[] =>
   recordOf(world, number)
     .phones.slice(1)
-    .map((phone) => ({ timewasterId: idOf(world, number), girlId: reporterOf(world, number + 1), ...sealedPhone(phone) }));
+    .map((phone) => ({ timewasterId: idOf(world, number), girlId: reporterOf(world, number + 1), ...encryptedPhone(phone) }));
 
 export const emailRows = (world: ScaleWorld, number: number): Row<typeof timewasterEmails>[] =>
   recordOf(world, number)
     .emails.slice(1)
-    .map((email) => ({ timewasterId: idOf(world, number), girlId: reporterOf(world, number + 1), ...sealedEmail(email) }));
+    .map((email) => ({ timewasterId: idOf(world, number), girlId: reporterOf(world, number + 1), ...encryptedEmail(email) }));
 
 export function identifierRows(world: ScaleWorld, number: number): Row<typeof timewasterIdentifiers>[] {
   return identifiers(idOf(world, number), recordOf(world, number)).map((one) => ({ ...one, girlId: reporterOf(world, number) }));

@@ -82,7 +82,7 @@ const schema = z.object({
   WORKER: z.preprocess(emptyIsAbsent, z.enum(['1', '0', 'only'], { error: 'must be 1, 0 or only' }).default('1')),
   APP_SECRET: z.preprocess(emptyIsAbsent, z.string().min(32, 'must have at least 32 characters').optional()),
   CONTACT_DATA_KEY: optionalText,
-  /** Keys that still seal something: kept here until `npm run rotate-contact-key` is through. Separated by commas. */
+  /** Keys that still encrypt something: kept here until `npm run rotate-contact-key` is through. Separated by commas. */
   CONTACT_DATA_KEY_PREVIOUS: optionalText,
   /** `0`: whoever disputes a record proves an email address; `1`: also a phone number, whose code a moderator tells in a call. */
   DISPUTES_BY_PHONE: z.preprocess(emptyIsAbsent, z.enum(['1', '0'], { error: 'must be 1 or 0' }).default('1')),

@@ -1,7 +1,7 @@
 import { type DisputeRecord, disputeRecords } from '#db/schema/dispute-records.ts';
 import { type Dispute, disputes } from '#db/schema/disputes.ts';
 import { db } from '#platform/db/client.server.ts';
-import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
+import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import { makeScammer } from './content.ts';
 
 type Values = Partial<Pick<Dispute, 'subjectType' | 'subjectId' | 'contactKind' | 'statement' | 'provenAt'>> & { contact?: string };
@@ -10,10 +10,10 @@ type Values = Partial<Pick<Dispute, 'subjectType' | 'subjectId' | 'contactKind' 
 export async function makeDispute({ contact = 'named@example.org', ...values }: Values = {}): Promise<Dispute> {
   const { contactKind = 'email', subjectType = 'scammer', statement = 'That was not me.', provenAt = null } = values;
   const subjectId = values.subjectId === undefined && subjectType === 'scammer' ? (await makeScammer()).id : (values.subjectId ?? null);
-  const sealed = { contactHash: contactHash(contactKind, contact), contactEncrypted: sealContact(contact), keyId: contactKeyId() };
+  const encrypted = { contactHash: contactHash(contactKind, contact), contactEncrypted: encryptContact(contact), keyId: contactKeyId() };
   const [row] = await db
     .insert(disputes)
-    .values({ ...sealed, subjectType, subjectId: subjectType === 'timewaster' ? null : subjectId, contactKind, statement, provenAt })
+    .values({ ...encrypted, subjectType, subjectId: subjectType === 'timewaster' ? null : subjectId, contactKind, statement, provenAt })
     .returning();
   return row!;
 }

@@ -4,7 +4,7 @@ import { timewasterPhones } from '#db/schema/timewaster-phones.ts';
 import { timewasterPhotos } from '#db/schema/timewaster-photos.ts';
 import { type Timewaster, timewasters } from '#db/schema/timewasters.ts';
 import { db } from '#platform/db/client.server.ts';
-import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
+import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
 
 /** An approved record with a child of every kind, its contact data encrypted as in the product. */
 export async function makeTimewaster(girlId: number, overrides: Partial<typeof timewasters.$inferInsert> = {}): Promise<Timewaster> {
@@ -22,9 +22,9 @@ export async function makeTimewaster(girlId: number, overrides: Partial<typeof t
       clientType: 'timewaster',
       comment: 'Never came',
       approved: true,
-      emailEncrypted: sealContact(email),
+      emailEncrypted: encryptContact(email),
       emailHash: contactHash('email', email),
-      phoneNumberEncrypted: sealContact(phone),
+      phoneNumberEncrypted: encryptContact(phone),
       phoneNumberHash: contactHash('phone', phone),
       keyId,
       ...overrides,
@@ -33,8 +33,8 @@ export async function makeTimewaster(girlId: number, overrides: Partial<typeof t
   const record = made as Timewaster;
   const child = { timewasterId: record.id, girlId };
   await db.insert(timewasterComments).values({ ...child, username: 'reporter', comment: 'Again' });
-  await db.insert(timewasterEmails).values({ ...child, emailEncrypted: sealContact(email), emailHash: contactHash('email', email), keyId });
-  await db.insert(timewasterPhones).values({ ...child, phoneNumberEncrypted: sealContact(phone), phoneNumberHash: contactHash('phone', phone), keyId });
+  await db.insert(timewasterEmails).values({ ...child, emailEncrypted: encryptContact(email), emailHash: contactHash('email', email), keyId });
+  await db.insert(timewasterPhones).values({ ...child, phoneNumberEncrypted: encryptContact(phone), phoneNumberHash: contactHash('phone', phone), keyId });
   await db.insert(timewasterPhotos).values(child);
   return record;
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
-import { openSealed, sealText } from '#platform/secrets/encrypt.server.ts';
+import { decryptText, encryptText } from '#platform/secrets/encrypt.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
 import { Conflict, Invalid, Malformed } from '#shared/errors.ts';
 import type { AppEnv } from '../render/http-env.ts';
@@ -46,7 +46,7 @@ export async function answerOnce(request: Request, env: AppEnv['Variables'], ans
     return response;
   } finally {
     if (response && response.status < 500) {
-      const body = keepSealed(await response.clone().text());
+      const body = keepEncrypted(await response.clone().text());
       const headers = { 'content-type': response.headers.get('content-type') ?? 'application/json' };
       await db.update(idempotencyKeys).set({ status: response.status, headers, body, completedAt: new Date() }).where(mine);
     } else {
@@ -57,8 +57,8 @@ export async function answerOnce(request: Request, env: AppEnv['Variables'], ans
 }
 
 // An answer repeats what was sent, phone numbers too: kept for a day, it must not lie there in clear text.
-const keepSealed = (body: string) => sealText(secretKey('idempotency'), body).toString('base64');
-const readKept = (kept: string) => openSealed(secretKey('idempotency'), Buffer.from(kept, 'base64'));
+const keepEncrypted = (body: string) => encryptText(secretKey('idempotency'), body).toString('base64');
+const readKept = (kept: string) => decryptText(secretKey('idempotency'), Buffer.from(kept, 'base64'));
 
 async function replay(mine: ReturnType<typeof and>, requestHash: string): Promise<Response> {
   for (let waited = 0; waited < patienceMs; waited += pauseMs) {

@@ -189,7 +189,7 @@ describe('timewasters', () => {
     },
   ];
 
-  test('contact data is sealed, found by hash, and waits for a moderator', async () => {
+  test('contact data is encrypted, found by hash, and waits for a moderator', async () => {
     expect(counts(await bringIn('timewasters', importFile(rows)))).toEqual([1, 1, 0, 0, 0]);
     expect(counts(await bringIn('timewasters', importFile(rows)))).toEqual([1, 0, 0, 1, 0]);
     const [stored] = await db.select().from(timewasters);

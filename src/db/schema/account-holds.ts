@@ -4,7 +4,7 @@ import { guyUsers } from './guy-users.ts';
 import { users } from './users.ts';
 
 /**
- * What a guy was known by when he deleted his account, sealed: kept while a flag, report or dispute about him is open and 30 days longer, in which a
+ * What a guy was known by when he deleted his account, encrypted: kept while a flag, report or dispute about him is open and 30 days longer, in which a
  * decision may be taken back. Each deletion writes one; a job deletes it at once where nothing is open, so that deleting tells nobody.
  */
 export const accountHolds = pgTable(

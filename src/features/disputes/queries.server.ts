@@ -7,7 +7,7 @@ import { timewasters } from '#db/schema/timewasters.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { openContact } from '#platform/secrets/contact-data.server.ts';
+import { decryptContact } from '#platform/secrets/contact-data.server.ts';
 
 type Page = { limit: number; offset: number };
 
@@ -37,7 +37,7 @@ export async function listWaitingForCode(actor: Actor, { limit, offset }: Page) 
       .offset(offset),
     db.select({ total: count() }).from(disputes).where(where),
   ]);
-  const open = ({ contactEncrypted, keyId, ...row }: (typeof rows)[number]) => ({ ...row, contact: openContact(contactEncrypted, keyId) });
+  const open = ({ contactEncrypted, keyId, ...row }: (typeof rows)[number]) => ({ ...row, contact: decryptContact(contactEncrypted, keyId) });
   return { rows: rows.map(open), total: counted?.total ?? 0 };
 }
 
@@ -97,7 +97,7 @@ type Row = Pick<Dispute, 'contactKind' | 'contactEncrypted' | 'keyId' | 'stateme
   };
 
 function present({ contactEncrypted, keyId, scammer, girlEmail, girlPhones, problemGirl, timewaster, ...dispute }: Row) {
-  const contact = openContact(contactEncrypted, keyId);
+  const contact = decryptContact(contactEncrypted, keyId);
   const isHers = contact.includes('@') ? contact === girlEmail?.toLowerCase() : digits(girlPhones ?? '').includes(digits(contact));
   return {
     ...dispute,

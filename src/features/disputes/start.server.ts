@@ -12,7 +12,7 @@ import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
-import { contactHash, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
+import { contactHash, contactKeyId, decryptContact, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { normalizeEmail, normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
@@ -56,7 +56,7 @@ export async function startDispute(address: string, input: DisputeInput): Promis
     const { subjectType, contactKind, statement } = input;
     const [row] = await tx
       .insert(disputes)
-      .values({ subjectType, subjectId, contactKind, contactHash: hash, contactEncrypted: sealContact(stored), keyId: contactKeyId(), statement })
+      .values({ subjectType, subjectId, contactKind, contactHash: hash, contactEncrypted: encryptContact(stored), keyId: contactKeyId(), statement })
       .returning();
     const dispute = row as Dispute;
     if (contactKind === 'email') await mailCode(tx, dispute);
@@ -91,7 +91,7 @@ async function getPublicRecord({ subjectType, subjectId }: DisputeInput): Promis
 async function mailCode(tx: Tx, { id, publicName, contactEncrypted, keyId }: Dispute) {
   const { code, minutes, kept } = makeCode(id, 'email');
   await tx.update(disputes).set(kept).where(eq(disputes.id, id));
-  const to = openContact(contactEncrypted, keyId);
+  const to = decryptContact(contactEncrypted, keyId);
   await queueMail(tx, { to, template: disputeCodeMail, props: { code, minutes, url: `${publicUrl()}${casePath(publicName)}` } });
 }
 

@@ -15,7 +15,7 @@ import {
 } from '#permissions/columns/timewasters.ts';
 import { authorShown, ofTimewasterRows, timewasterRows, writtenByHer } from '#permissions/timewasters/filters.server.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
-import { openContact } from '#platform/secrets/contact-data.server.ts';
+import { decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { auditContactReads } from './contacts/audit-reads.server.ts';
 import { allowBurst, countLook } from './lookups/count.server.ts';
@@ -33,8 +33,8 @@ const counted = (record: string) => ({ beforeRead, revealed: { record, deepest, 
 const ofRecord = counted('timewaster_id');
 const byRecord = { id: 'timewaster_id' };
 const record = one('timewasters', { timewaster_id: 'id' });
-const email = { sealed: 'email_encrypted', keyId: 'key_id' };
-const phoneNumber = { sealed: 'phone_number_encrypted', keyId: 'key_id' };
+const email = { encrypted: 'email_encrypted', keyId: 'key_id' };
+const phoneNumber = { encrypted: 'phone_number_encrypted', keyId: 'key_id' };
 const reporterShown = (actor: Actor) => authorShown(actor, timewasters);
 const commenterShown = (actor: Actor) => authorShown(actor, timewasterComments);
 
@@ -48,7 +48,7 @@ export const timewasterTables = [
     columns: timewasterColumns,
     rows: timewasterRows,
     conditionalColumns: { girl_id: reporterShown, username: reporterShown },
-    sealed: { open: openContact, afterDecrypt: (actor, ids) => auditContactReads(actor, ids), columns: { email, phone_number: phoneNumber } },
+    encrypted: { open: decryptContact, afterDecrypt: (actor, ids) => auditContactReads(actor, ids), columns: { email, phone_number: phoneNumber } },
     relations: {
       comments: many('timewaster_comments', byRecord),
       emails: many('timewaster_emails', byRecord),
@@ -78,7 +78,7 @@ export const timewasterTables = [
     columns: timewasterEmailColumns,
     rows: (actor) => ofTimewasterRows(actor, timewasterEmails),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterEmails.girlId) },
-    sealed: { open: openContact, afterDecrypt: (actor, ids) => auditContactReads(actor, ids, 'timewaster_emails'), columns: { email } },
+    encrypted: { open: decryptContact, afterDecrypt: (actor, ids) => auditContactReads(actor, ids, 'timewaster_emails'), columns: { email } },
     relations: { timewaster: record },
   }),
   defineTable({
@@ -90,7 +90,11 @@ export const timewasterTables = [
     columns: timewasterPhoneColumns,
     rows: (actor) => ofTimewasterRows(actor, timewasterPhones),
     own: { roles: ['female'], rows: (actor) => writtenByHer(actor, timewasterPhones.girlId) },
-    sealed: { open: openContact, afterDecrypt: (actor, ids) => auditContactReads(actor, ids, 'timewaster_phones'), columns: { phone_number: phoneNumber } },
+    encrypted: {
+      open: decryptContact,
+      afterDecrypt: (actor, ids) => auditContactReads(actor, ids, 'timewaster_phones'),
+      columns: { phone_number: phoneNumber },
+    },
     relations: { timewaster: record },
   }),
   defineTable({

@@ -15,8 +15,8 @@ import {
 } from '#shared/catalogues/timewaster-reasons.ts';
 import { normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { encryptEmail, encryptPhone } from './contacts/encrypted.server.ts';
 import { hashesOf, listIdentifiers } from './contacts/identifiers.server.ts';
-import { sealEmail, sealPhone } from './contacts/sealed.server.ts';
 import { FIRST_REPORTABLE_DAY, severityOf } from './schema.ts';
 
 const short = text(SHORT_TEXT_MAX);
@@ -48,19 +48,19 @@ const others = {
   anonymous: flag,
 };
 
-type Sealed = { phone: string | null; email: string | null };
+type Encrypted = { phone: string | null; email: string | null };
 
 /** Bytes as JSON carries them to PostgreSQL. */
 const bytes = (value: Buffer | null) => value && `\\x${value.toString('hex')}`;
 
-/** The contact columns as they lie in the database: sealed, with the hash that they are found by, never in clear. */
-function sealedColumns({ phone: number, email: mail }: Sealed) {
-  const [sealedNumber, sealedMail] = [sealPhone(number), sealEmail(mail)];
+/** The contact columns as they lie in the database: encrypted, with the hash that they are found by, never in clear. */
+function encryptedColumns({ phone: number, email: mail }: Encrypted) {
+  const [encryptedNumber, encryptedMail] = [encryptPhone(number), encryptEmail(mail)];
   return {
-    phone_number_encrypted: bytes(sealedNumber.phoneNumberEncrypted),
-    phone_number_hash: bytes(sealedNumber.phoneNumberHash),
-    email_encrypted: bytes(sealedMail.emailEncrypted),
-    email_hash: bytes(sealedMail.emailHash),
+    phone_number_encrypted: bytes(encryptedNumber.phoneNumberEncrypted),
+    phone_number_hash: bytes(encryptedNumber.phoneNumberHash),
+    email_encrypted: bytes(encryptedMail.emailEncrypted),
+    email_hash: bytes(encryptedMail.emailHash),
     key_id: contactKeyId(),
   };
 }
@@ -74,7 +74,7 @@ function toRecord({ values }: ImportRow, girlIds: Map<string, number>) {
   const given = { clientType: values.client_type as ClientType, reasons: strings(reasons) as TimewasterReason[] };
   return {
     ...plain,
-    ...sealedColumns({ phone: phone_number as string | null, email: mail as string | null }),
+    ...encryptedColumns({ phone: phone_number as string | null, email: mail as string | null }),
     severity: severityOf({ ...given, severity: (severity ?? undefined) as TimewasterSeverity | undefined }),
     girl_id: girlIds.get(girl_id as string) ?? null,
   };
@@ -85,8 +85,8 @@ async function writeChildren(tx: Tx, written: { id: number; sourceId: string }[]
   const rowOf = new Map(rows.map((row) => [row.values.source_id, row]));
   const each = <T>(make: (row: ImportRow) => T[]) =>
     written.flatMap(({ id, sourceId }) => make(rowOf.get(sourceId)!).map((one) => ({ ...one, timewaster_id: id })));
-  const phones = each((row) => otherPhones(row).map((number) => sealedColumns({ phone: number, email: null })));
-  const emails = each((row) => otherEmails(row).map((mail) => sealedColumns({ phone: null, email: mail })));
+  const phones = each((row) => otherPhones(row).map((number) => encryptedColumns({ phone: number, email: null })));
+  const emails = each((row) => otherEmails(row).map((mail) => encryptedColumns({ phone: null, email: mail })));
   const reasons = each(({ values }) => strings(values.reasons).map((reason) => ({ reason })));
   if (phones.length > 0)
     await tx.execute(sql`
@@ -127,7 +127,7 @@ async function writeHashes(tx: Tx, written: { id: number; inserted: boolean }[])
     on conflict do nothing`);
 }
 
-/** Reports of an older site. They wait for a moderator; contact data is sealed before it reaches the database. */
+/** Reports of an older site. They wait for a moderator; contact data is encrypted before it reaches the database. */
 export const timewastersImport: ImportDefinition = {
   kind: 'timewasters',
   cells: {

@@ -52,11 +52,11 @@ export type TableDefinition = {
    * Columns whose text may lie encrypted in other columns of the row. They are opened when they are read, and cannot be filtered
    * or ordered by.
    */
-  sealed?: {
-    open: (sealed: Buffer, keyId: string) => string;
+  encrypted?: {
+    open: (encrypted: Buffer, keyId: string) => string;
     /** Awaited before the answer that holds such columns is given, with the keys of its rows. What it throws refuses the answer. */
     afterDecrypt?: (actor: Actor, keys: Key[]) => Promise<void>;
-    columns: Record<string, { sealed: string; keyId: string }>;
+    columns: Record<string, { encrypted: string; keyId: string }>;
   };
   /** Awaited before each root field of the table is read. What it throws refuses the field. */
   beforeRead?: (actor: Actor) => Promise<void>;

@@ -19,8 +19,8 @@ export function readableColumn(table: TableModel, name: string, actor: Actor): P
 }
 
 /** @throws for a column that is kept encrypted: there is nothing to compare or sort by */
-export function refuseSealed(table: TableModel, name: string): void {
-  if (table.sealed?.columns[name]) throw badInput(`${table.name}.${name} is kept encrypted: it can be read, not filtered or ordered by.`);
+export function refuseEncrypted(table: TableModel, name: string): void {
+  if (table.encrypted?.columns[name]) throw badInput(`${table.name}.${name} is kept encrypted: it can be read, not filtered or ordered by.`);
 }
 
 /** The actor's rows of a table. */

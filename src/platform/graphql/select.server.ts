@@ -19,10 +19,10 @@ export type Counted = { aggregate: { count: number } };
 
 /** A column's value, opened where it lies encrypted. */
 export function readValue(table: TableModel, row: Row, name: string): unknown {
-  const parts = table.sealed?.columns[name];
-  const sealed = parts && row.columns[`__${parts.sealed}`];
-  if (!table.sealed || !parts || !sealed) return row.columns[name];
-  return table.sealed.open(sealed as Buffer, String(row.columns[`__${parts.keyId}`]));
+  const parts = table.encrypted?.columns[name];
+  const encrypted = parts && row.columns[`__${parts.encrypted}`];
+  if (!table.encrypted || !parts || !encrypted) return row.columns[name];
+  return table.encrypted.open(encrypted as Buffer, String(row.columns[`__${parts.keyId}`]));
 }
 
 /** Rows that a list gives at most: 10 unless asked, never more than the table's cap. */
@@ -127,8 +127,8 @@ export class Selector {
     if (table.revealed) add('__record', physicalColumn(table, table.revealed.record), table.revealed.record);
     for (const { name } of fields) {
       if (table.columns.has(name)) add(name, readableColumn(table, name, this.#actor), name);
-      const sealed = table.sealed?.columns[name];
-      for (const part of sealed ? [sealed.sealed, sealed.keyId] : []) add(`__${part}`, physicalColumn(table, part), part);
+      const encrypted = table.encrypted?.columns[name];
+      for (const part of encrypted ? [encrypted.encrypted, encrypted.keyId] : []) add(`__${part}`, physicalColumn(table, part), part);
       const relation = this.#relation(table, name);
       for (const here of Object.keys(relation?.columns ?? {})) add(`__${here}`, physicalColumn(table, here), here);
     }
@@ -156,8 +156,8 @@ export class Selector {
   async #attach(table: TableModel, fields: SelectedField[], rows: Row[]) {
     if (rows.length === 0) return;
     this.#conditionalColumns(table, rows);
-    if (fields.some(({ name }) => table.sealed?.columns[name])) {
-      await table.sealed?.afterDecrypt?.(
+    if (fields.some(({ name }) => table.encrypted?.columns[name])) {
+      await table.encrypted?.afterDecrypt?.(
         this.#actor,
         rows.map(({ columns }) => columns.__key as Key),
       );

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import type { Input } from './definition.server.ts';
 import { badInput } from './errors.ts';
-import { readableColumn, readableRows, refuseSealed } from './expression.server.ts';
+import { readableColumn, readableRows, refuseEncrypted } from './expression.server.ts';
 import { type ApiModel, physicalColumn, type TableModel, targetOf } from './model.server.ts';
 
 const mostConditions = 300;
@@ -74,7 +74,7 @@ export class WhereCompiler {
   }
 
   #column(table: TableModel, name: string, comparison: Input): SQL {
-    refuseSealed(table, name);
+    refuseEncrypted(table, name);
     const column = readableColumn(table, name, this.#actor);
     const encoder = physicalColumn(table, name);
     const parts = Object.entries(comparison).map(([operator, value]) => {

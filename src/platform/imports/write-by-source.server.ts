@@ -6,7 +6,7 @@ type Values = Record<string, unknown> & { source_id: string };
 type Written = { id: number; sourceId: string; inserted: boolean };
 
 type How = {
-  /** Columns that say nothing about a change, such as a seal that is new each time. */
+  /** Columns that say nothing about a change, such as a ciphertext that is new each time. */
   uncompared?: readonly string[];
   /** Which known records a file may still change, over `kept`. */
   open?: SQL;

@@ -1,4 +1,4 @@
-import { openSealed, sealText } from '#platform/secrets/encrypt.server.ts';
+import { decryptText, encryptText } from '#platform/secrets/encrypt.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
 
 /** What a mail says. It holds links and codes that open accounts, so it is encrypted while it waits and erased once it has left. */
@@ -6,14 +6,14 @@ export type MailContents = { subject: string; html: string; text: string; header
 
 const key = () => secretKey('mail-outbox');
 
-export const encryptContents = (contents: MailContents): string => sealText(key(), JSON.stringify(contents)).toString('base64');
+export const encryptContents = (contents: MailContents): string => encryptText(key(), JSON.stringify(contents)).toString('base64');
 
 /** What an earlier version left waiting is plain JSON, until `encryptPlainContents` has come by; base64 never begins so. */
 export const PLAIN_PREFIX = '{';
 
 /** @throws when it was encrypted under another APP_SECRET */
 export function decryptContents(stored: string): MailContents {
-  return JSON.parse(stored.startsWith(PLAIN_PREFIX) ? stored : openSealed(key(), Buffer.from(stored, 'base64'))) as MailContents;
+  return JSON.parse(stored.startsWith(PLAIN_PREFIX) ? stored : decryptText(key(), Buffer.from(stored, 'base64'))) as MailContents;
 }
 
 /** For mails whose text was erased. */

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { type ContactKeys, forgetKeyRing, keyRing } from './contact-keys.server.ts';
-import { openSealed, sealText } from './encrypt.server.ts';
+import { decryptText, encryptText } from './encrypt.server.ts';
 
 /**
  * Phones and email addresses of reported clients at rest. The text lies encrypted (AES-256-GCM); beside it lies a
  * keyed hash of its normal form, by which it is found without being read. Whoever copies the database has neither.
  */
 
-/** Names the key that is in use now; stored beside everything that it sealed. */
+/** Names the key that is in use now; stored beside everything that it encrypted. */
 export const contactKeyId = (): string => keyRing().current.id;
 
-/** Seals with the key that is in use now. */
-export const sealContact = (text: string): Buffer => sealText(keyRing().current.cipher, text);
+/** Encrypts with the key that is in use now. */
+export const encryptContact = (text: string): Buffer => encryptText(keyRing().current.cipher, text);
 
-/** @throws when no key that is known here sealed it, or when a byte was changed. */
-export const openContact = (sealed: Buffer, keyId: string): string => openSealed(keyNamed(keyId).cipher, sealed);
+/** @throws when no key that is known here encrypted it, or when a byte was changed. */
+export const decryptContact = (encrypted: Buffer, keyId: string): string => decryptText(keyNamed(keyId).cipher, encrypted);
 
 function keyNamed(keyId: string): ContactKeys {
   const find = () => keyRing().all.find(({ id }) => id === keyId);
@@ -23,7 +23,7 @@ function keyNamed(keyId: string): ContactKeys {
     forgetKeyRing();
     keys = find();
   }
-  if (!keys) throw new Error(`Contact data was sealed with the key ${keyId}, but CONTACT_DATA_KEY is ${contactKeyId()}.`);
+  if (!keys) throw new Error(`Contact data was encrypted with the key ${keyId}, but CONTACT_DATA_KEY is ${contactKeyId()}.`);
   return keys;
 }
 

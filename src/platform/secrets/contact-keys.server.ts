@@ -56,14 +56,14 @@ export function forgetKeyRing() {
   ring = undefined;
 }
 
-/** Makes the next key known to every server, which may already meet what it sealed. Nothing is sealed with it yet. */
+/** Makes the next key known to every server, which may already meet what it encrypted. Nothing is encrypted with it yet. */
 export function makeNextKey(): void {
   if (findSecretFile(NEXT_KEY_FILE) === null && findSecretFile(PREVIOUS_KEY_FILE) === null)
     writeFileSync(join(secretsFolder(), NEXT_KEY_FILE), randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   forgetKeyRing();
 }
 
-/** From now on everything is sealed with the next key; the one before is kept until nothing needs it any more. */
+/** From now on everything is encrypted with the next key; the one before is kept until nothing needs it any more. */
 export function useNextKey(): void {
   const folder = secretsFolder();
   if (findSecretFile(NEXT_KEY_FILE) !== null) {
@@ -74,7 +74,7 @@ export function useNextKey(): void {
   forgetKeyRing();
 }
 
-/** Forgets the key before: only when nothing is sealed with it any more. */
+/** Forgets the key before: only when nothing is encrypted with it any more. */
 export function dropPreviousKey(): void {
   rmSync(join(secretsFolder(), PREVIOUS_KEY_FILE), { force: true });
   forgetKeyRing();

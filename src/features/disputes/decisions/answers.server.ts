@@ -3,7 +3,7 @@ import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { type Dispute, disputes } from '#db/schema/disputes.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { openContact } from '#platform/secrets/contact-data.server.ts';
+import { decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { disputeDecidedMail } from '../mails.ts';
 import type { Outcome } from '../texts.ts';
 
@@ -28,7 +28,7 @@ const recordsOf = (where?: SQL) =>
 
 /** Mails the outcome, and notes that it was. */
 export async function mailOutcome(tx: Tx, { id, contactEncrypted, keyId }: Dispute, outcome: Outcome): Promise<void> {
-  await queueMail(tx, { to: openContact(contactEncrypted, keyId), template: disputeDecidedMail, props: { outcome } });
+  await queueMail(tx, { to: decryptContact(contactEncrypted, keyId), template: disputeDecidedMail, props: { outcome } });
   await tx.update(disputes).set({ answeredAt: new Date() }).where(eq(disputes.id, id));
 }
 

@@ -4,7 +4,7 @@ import { type Dispute, disputes } from '#db/schema/disputes.ts';
 import { timewasterIdentifiers } from '#db/schema/timewaster-identifiers.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { contactHashes, openContact } from '#platform/secrets/contact-data.server.ts';
+import { contactHashes, decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
 import { isPrivate } from '../decisions/answers.server.ts';
 import { tellOfDispute } from '../notify.server.ts';
@@ -27,7 +27,7 @@ export async function followProven({ id }: { id: number }): Promise<void> {
 }
 
 async function attachTimewasters(tx: Tx, { id: disputeId, subjectType, contactEncrypted, keyId, contactKind }: Dispute) {
-  const contact = openContact(contactEncrypted, keyId);
+  const contact = decryptContact(contactEncrypted, keyId);
   const form = contactKind === 'phone' ? (normalizePhone(contact) ?? contact) : normalizeEmail(contact);
   const rows = await tx
     .selectDistinct({ id: timewasterIdentifiers.timewasterId })

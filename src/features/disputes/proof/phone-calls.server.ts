@@ -5,7 +5,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { openContact } from '#platform/secrets/contact-data.server.ts';
+import { decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { mayBeAnswered } from '../decisions/answers.server.ts';
 import { listWaitingForCode } from '../queries.server.ts';
@@ -44,7 +44,7 @@ async function listOutcomes() {
     .limit(MOST);
   return rows.map(({ id, contactEncrypted, keyId, subjectType, upheld, decidedAt }) => ({
     id,
-    contact: openContact(contactEncrypted, keyId),
+    contact: decryptContact(contactEncrypted, keyId),
     words: outcomeWords[outcomeOf(subjectType, upheld)],
     decidedAt,
   }));

@@ -73,7 +73,7 @@ export const listSessionGirlReports: Lister = async (where, on = db, limit = SHO
 
 const subjectNames = { scammer: 'a scammer record', 'problem-girl': 'a problem-girl record', timewaster: 'a timewaster record' } as const;
 
-/** Answers of people who are named in a record. Their contact is proven and stays sealed. */
+/** Answers of people who are named in a record. Their contact is proven and stays encrypted. */
 export const listDisputes: Lister = async (where, on = db, limit = SHOWN) => {
   const rows = await on
     .select({ row: disputeRecords, statement: disputes.statement, contactKind: disputes.contactKind, stageName: girls.stageName, username: girls.username })

@@ -4,9 +4,9 @@ import { authorize } from '#permissions/index.ts';
 import { auditIfModerator } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { contactKeyId, encryptEmail, encryptPhone } from '../contacts/encrypted.server.ts';
 import { writeIdentifiers } from '../contacts/identifiers.server.ts';
 import { readPhone } from '../contacts/read-phone.ts';
-import { contactKeyId, sealEmail, sealPhone } from '../contacts/sealed.server.ts';
 import { tellWatchersJob } from '../jobs.server.ts';
 import { writeReasons } from '../records/reasons.server.ts';
 import { refuseLifeDetails } from '../records/refuse-life-details.ts';
@@ -24,8 +24,8 @@ export async function createTimewaster(actor: Actor, input: TimewasterInput): Pr
       .insert(timewasters)
       .values({
         ...plain,
-        ...sealPhone(stored),
-        ...sealEmail(email),
+        ...encryptPhone(stored),
+        ...encryptEmail(email),
         keyId: contactKeyId(),
         severity: severityOf(input),
         approved,

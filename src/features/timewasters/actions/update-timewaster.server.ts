@@ -6,9 +6,9 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { Conflict } from '#shared/errors.ts';
+import { contactKeyId, decryptEmail, decryptPhone, encryptEmail, encryptPhone } from '../contacts/encrypted.server.ts';
 import { writeIdentifiers } from '../contacts/identifiers.server.ts';
 import { readPhone } from '../contacts/read-phone.ts';
-import { contactKeyId, openEmail, openPhone, sealEmail, sealPhone } from '../contacts/sealed.server.ts';
 import { tellWatchersJob } from '../jobs.server.ts';
 import { lockTimewaster, type Row } from '../lock-timewaster.server.ts';
 import { notifyGirl } from '../moderation/notify-reporter.server.ts';
@@ -39,18 +39,18 @@ export async function updateTimewaster(actor: Actor, id: number, patch: Timewast
   });
 }
 
-/** Writes the patch into the row, sealed, found by what it names now, and told to those who watch. */
+/** Writes the patch into the row, encrypted, found by what it names now, and told to those who watch. */
 async function changeRecord(tx: Tx, actor: Actor, before: Row, patch: TimewasterPatch) {
   const { id } = before;
   const { reasons, phoneNumber, email, confirmedPrivateDetails, ...plain } = patch;
   refuseLifeDetails(plain, { before, confirmed: confirmedPrivateDetails });
-  // One key seals the whole row: what is not changed is sealed again with the current one.
-  const known = openPhone(before);
+  // One key encrypts the whole row: what is not changed is encrypted again with the current one.
+  const known = decryptPhone(before);
   const phone = phoneNumber === undefined ? known : phoneNumber === null ? null : readPhone(phoneNumber, known);
-  const address = email === undefined ? openEmail(before) : email;
+  const address = email === undefined ? decryptEmail(before) : email;
   await tx
     .update(timewasters)
-    .set({ ...plain, ...sealPhone(phone), ...sealEmail(address), keyId: contactKeyId() })
+    .set({ ...plain, ...encryptPhone(phone), ...encryptEmail(address), keyId: contactKeyId() })
     .where(eq(timewasters.id, id));
   if (reasons) await writeReasons(tx, id, reasons);
   if (before.revisesId === null) await writeIdentifiers(tx, id, actor.girlId);

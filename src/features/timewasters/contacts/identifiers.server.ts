@@ -3,7 +3,7 @@ import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters 
 import type { Db, Tx } from '#platform/db/client.server.ts';
 import { contactHash, contactHashes, contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { type Identifier, identifiersOf } from '#shared/fields/identifiers.ts';
-import { openEmail, openPhone } from './sealed.server.ts';
+import { decryptEmail, decryptPhone } from './encrypted.server.ts';
 import { searchTermsOf } from './search-terms.server.ts';
 
 /** What is stored of an identifier: by what it is found, and under which key. */
@@ -26,8 +26,8 @@ export async function listIdentifiers(tx: Tx | Db, ids: number[]): Promise<Map<n
       record.id,
       identifiersOf({
         ...record,
-        phones: [openPhone(record), ...phones.filter(({ timewasterId }) => timewasterId === record.id).map(openPhone)],
-        emails: [openEmail(record), ...emails.filter(({ timewasterId }) => timewasterId === record.id).map(openEmail)],
+        phones: [decryptPhone(record), ...phones.filter(({ timewasterId }) => timewasterId === record.id).map(decryptPhone)],
+        emails: [decryptEmail(record), ...emails.filter(({ timewasterId }) => timewasterId === record.id).map(decryptEmail)],
       }),
     ]),
   );

@@ -1,39 +1,44 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { disputes, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters, timewasterWatches } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { resealHolds } from '#platform/identities/holds/reseal-holds.server.ts';
+import { reencryptHolds } from '#platform/identities/holds/reencrypt-holds.server.ts';
 import { rehashGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
-import { contactHash, contactHashUnder, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
+import { contactHash, contactHashUnder, contactKeyId, decryptContact, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
 import { readTimewasterQuery } from '../search/parse-query.ts';
+import { decryptEmail, decryptPhone, encryptEmail, encryptPhone } from './encrypted.server.ts';
 import { hashesOf, listIdentifiers } from './identifiers.server.ts';
-import { openEmail, openPhone, sealEmail, sealPhone } from './sealed.server.ts';
 
 const ROWS_AT_ONCE = 500;
 
 /**
- * Seals everything again with the current key that another one sealed. May be stopped and run again at any moment: what
+ * Encrypts everything again with the current key that another one encrypted. May be stopped and run again at any moment: what
  * is done is done, and a row is found under both keys until it is. Identifiers come first, while the records still open.
- * @returns how many rows were sealed again
+ * @returns how many rows were encrypted again
  */
-export async function resealContacts(): Promise<number> {
+export async function reencryptContacts(): Promise<number> {
   let done = 0;
-  for (const step of [records, phones, emails, watches, disputed, resealHolds, rehashGuyIdentifiers])
+  for (const step of [records, phones, emails, watches, disputed, reencryptHolds, rehashGuyIdentifiers])
     for (let some = await step(); some > 0; some = await step()) done += some;
   return done;
 }
 
 const stale = (column: typeof timewasters.keyId | typeof timewasterPhones.keyId | typeof timewasterEmails.keyId) => ne(column, contactKeyId());
 
-/** Records that hold a stale seal or a stale hash, with all hashes of theirs. */
+/** Records that hold a stale ciphertext or a stale hash, with all hashes of theirs. */
 async function records(): Promise<number> {
   const hashes = await db
     .selectDistinct({ id: timewasterIdentifiers.timewasterId })
     .from(timewasterIdentifiers)
     .where(ne(timewasterIdentifiers.keyId, contactKeyId()))
     .limit(ROWS_AT_ONCE);
-  const seals = await db.select({ id: timewasters.id }).from(timewasters).where(stale(timewasters.keyId)).orderBy(asc(timewasters.id)).limit(ROWS_AT_ONCE);
-  const ids = [...new Set([...hashes, ...seals].map(({ id }) => id))];
+  const ciphertexts = await db
+    .select({ id: timewasters.id })
+    .from(timewasters)
+    .where(stale(timewasters.keyId))
+    .orderBy(asc(timewasters.id))
+    .limit(ROWS_AT_ONCE);
+  const ids = [...new Set([...hashes, ...ciphertexts].map(({ id }) => id))];
   if (ids.length === 0) return 0;
   await db.transaction(async (tx) => {
     // In the order of the ids, as every other writer locks them.
@@ -50,7 +55,7 @@ async function records(): Promise<number> {
     for (const row of rows.filter(({ keyId }) => keyId !== null && keyId !== contactKeyId()))
       await tx
         .update(timewasters)
-        .set({ ...sealPhone(openPhone(row)), ...sealEmail(openEmail(row)), keyId: contactKeyId(), updatedAt: row.updatedAt })
+        .set({ ...encryptPhone(decryptPhone(row)), ...encryptEmail(decryptEmail(row)), keyId: contactKeyId(), updatedAt: row.updatedAt })
         .where(eq(timewasters.id, row.id));
   });
   return ids.length;
@@ -62,7 +67,7 @@ async function phones(): Promise<number> {
     for (const row of rows)
       await tx
         .update(timewasterPhones)
-        .set({ ...sealPhone(openPhone(row)), keyId: contactKeyId(), updatedAt: row.updatedAt })
+        .set({ ...encryptPhone(decryptPhone(row)), keyId: contactKeyId(), updatedAt: row.updatedAt })
         .where(eq(timewasterPhones.id, row.id));
     return rows.length;
   });
@@ -74,7 +79,7 @@ async function emails(): Promise<number> {
     for (const row of rows)
       await tx
         .update(timewasterEmails)
-        .set({ ...sealEmail(openEmail(row)), keyId: contactKeyId(), updatedAt: row.updatedAt })
+        .set({ ...encryptEmail(decryptEmail(row)), keyId: contactKeyId(), updatedAt: row.updatedAt })
         .where(eq(timewasterEmails.id, row.id));
     return rows.length;
   });
@@ -89,7 +94,7 @@ async function watches(): Promise<number> {
       .limit(ROWS_AT_ONCE)
       .for('update', { skipLocked: true });
     for (const { id, girlId, kind, labelEncrypted, keyId } of rows) {
-      const label = labelEncrypted && keyId ? openContact(labelEncrypted, keyId) : '';
+      const label = labelEncrypted && keyId ? decryptContact(labelEncrypted, keyId) : '';
       const value = readTimewasterQuery(label).exact.find((one) => one.kind === kind)?.value ?? label;
       const valueHash = contactHash(kind, value);
       const same = and(eq(timewasterWatches.girlId, girlId), eq(timewasterWatches.kind, kind), eq(timewasterWatches.valueHash, valueHash));
@@ -99,7 +104,7 @@ async function watches(): Promise<number> {
       else
         await tx
           .update(timewasterWatches)
-          .set({ valueHash, labelEncrypted: sealContact(label), keyId: contactKeyId() })
+          .set({ valueHash, labelEncrypted: encryptContact(label), keyId: contactKeyId() })
           .where(eq(timewasterWatches.id, id));
     }
     return rows.length;
@@ -111,11 +116,11 @@ async function disputed(): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx.select().from(disputes).where(ne(disputes.keyId, contactKeyId())).limit(ROWS_AT_ONCE).for('update', { skipLocked: true });
     for (const { id, contactKind, contactEncrypted, keyId, updatedAt } of rows) {
-      const contact = openContact(contactEncrypted, keyId);
+      const contact = decryptContact(contactEncrypted, keyId);
       const value = contactKind === 'phone' ? (normalizePhone(contact) ?? contact) : normalizeEmail(contact);
       await tx
         .update(disputes)
-        .set({ contactEncrypted: sealContact(contact), contactHash: contactHash(contactKind, value), keyId: contactKeyId(), updatedAt })
+        .set({ contactEncrypted: encryptContact(contact), contactHash: contactHash(contactKind, value), keyId: contactKeyId(), updatedAt })
         .where(eq(disputes.id, id));
     }
     return rows.length;

@@ -19,13 +19,13 @@ import { lookUp } from '../search/search.server.ts';
 import { addWatch } from '../watches/actions/add-watch.server.ts';
 import { tellWatchers } from '../watches/notify-watchers.server.ts';
 import { listWatches } from '../watches/watches.server.ts';
-import { resealContacts } from './rotate.server.ts';
+import { reencryptContacts } from './rotate.server.ts';
 
 const database = useDatabase();
 
 const secrets = () => readdirSync(join(settings().DATA_DIR, 'secrets')).sort();
 
-test('a rotation seals everything anew; what it has not reached yet is found as well, and the old key opens nothing afterwards', async () => {
+test('a rotation encrypts everything anew; what it has not reached yet is found as well, and the old key opens nothing afterwards', async () => {
   const girl = await createGirl();
   const actor = actorOf(girl);
   const id = await makeTimewaster(girl, { phoneNumber: '5125550142', email: 'rider@example.org', instagram: '@rider' });
@@ -53,8 +53,8 @@ test('a rotation seals everything anew; what it has not reached yet is found as 
   const later = await makeTimewaster(girl, { phoneNumber: '5125550777' });
   expect(secrets()).toContain('contact-data-key.previous');
 
-  expect(await resealContacts()).toBeGreaterThan(0);
-  expect(await resealContacts()).toBe(0);
+  expect(await reencryptContacts()).toBeGreaterThan(0);
+  expect(await reencryptContacts()).toBe(0);
   dropPreviousKey();
   expect(secrets()).not.toContain('contact-data-key.previous');
   await finds();
@@ -69,7 +69,7 @@ test('a rotation seals everything anew; what it has not reached yet is found as 
   });
 });
 
-test('a watch misses nothing while the keys change, whichever of the two was sealed first', async () => {
+test('a watch misses nothing while the keys change, whichever of the two was encrypted first', async () => {
   const [reporter, watcher] = [await createGirl(), await createGirl()];
   const actor = actorOf(watcher);
   const severe = { clientType: 'dangerous' as const, severity: 3 as const, reasons: ['threat' as const], city: 'Nowhere' };
@@ -87,7 +87,7 @@ test('a watch misses nothing while the keys change, whichever of the two was sea
   await addWatch(actor, { text: '512 555 0601' });
   await updateTimewaster(actorOf(reporter), reportedBefore, { anonymous: true });
   expect(await db.select().from(timewasterIdentifiers).where(eq(timewasterIdentifiers.timewasterId, reportedBefore))).toHaveLength(1);
-  await resealContacts();
+  await reencryptContacts();
   dropPreviousKey();
   const watched = await db.select().from(timewasterWatches).where(eq(timewasterWatches.girlId, watcher.girlId));
   expect([watched.length, new Set(watched.map(({ keyId }) => keyId))]).toEqual([2, new Set([contactKeyId()])]);
@@ -100,7 +100,7 @@ test('the command rotates beside a running server, which follows without a resta
   const { stdout } = await promisify(execFile)(process.execPath, ['bin/script.mjs', 'bin/rotate-contact-key.ts'], {
     env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: settings().DATA_DIR },
   });
-  expect(stdout).toMatch(/Sealed \d+ rows with the new key\. The old key is deleted\./);
+  expect(stdout).toMatch(/Encrypted \d+ rows with the new key\. The old key is deleted\./);
   await vi.waitFor(() => expect(contactKeyId()).not.toBe(before), 3_000);
   expect((await lookUp(actorOf(girl), '512 555 0900', { limit: 1, offset: 0 })).records[0]?.id).toBe(id);
   expect(statSync(join(settings().DATA_DIR, 'secrets', 'contact-data-key')).mode & 0o777).toBe(0o600);

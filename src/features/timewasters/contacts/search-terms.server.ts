@@ -2,7 +2,7 @@ import { contactHash, contactHashes } from '#platform/secrets/contact-data.serve
 import type { Identifier } from '#shared/fields/identifiers.ts';
 
 /**
- * Keyed hashes by which a sealed phone or email is proposed for what is like it (the same last seven digits, the same mailbox) and for its
+ * Keyed hashes by which an encrypted phone or email is proposed for what is like it (the same last seven digits, the same mailbox) and for its
  * fragments (trigrams). They are few bits each and only propose: whoever searches decrypts what they find and compares (decision 085).
  */
 

@@ -5,9 +5,9 @@ import { audit } from '#platform/audit/audit.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
+import { contactKeyId, decryptEmail, decryptPhone, encryptEmail, encryptPhone } from '../contacts/encrypted.server.ts';
 import { writeIdentifiers } from '../contacts/identifiers.server.ts';
 import { readPhone } from '../contacts/read-phone.ts';
-import { contactKeyId, openEmail, openPhone, sealEmail, sealPhone } from '../contacts/sealed.server.ts';
 import { tellWatchersJob } from '../jobs.server.ts';
 import { JUDGED, judgedOf } from '../records/judged.ts';
 import { listReasons, writeReasons } from '../records/reasons.server.ts';
@@ -17,7 +17,7 @@ import { notifyGirl } from './notify-reporter.server.ts';
 
 /**
  * Keeps what a reporter changes on her approved record beside it, as a row that waits like a new report does; one per
- * record. The moderators' list shows it, a rotation of keys seals it again, and no search finds it.
+ * record. The moderators' list shows it, a rotation of keys encrypts it again, and no search finds it.
  */
 export async function reviseRecord(tx: Tx, record: Timewaster, patch: TimewasterPatch) {
   const { anonymous, approved: _same, confirmedPrivateDetails, reasons, phoneNumber, email, ...plain } = patch;
@@ -26,9 +26,9 @@ export async function reviseRecord(tx: Tx, record: Timewaster, patch: Timewaster
   const [held] = await tx.select().from(timewasters).where(waits);
   const base = held ?? record;
   refuseLifeDetails(plain, { before: base, confirmed: confirmedPrivateDetails });
-  const known = openPhone(base);
+  const known = decryptPhone(base);
   const phone = phoneNumber === undefined ? known : phoneNumber === null ? null : readPhone(phoneNumber, known);
-  const address = email === undefined ? openEmail(base) : email;
+  const address = email === undefined ? decryptEmail(base) : email;
   const next = { ...judgedOf(base), ...plain };
   const why = reasons ?? (await listReasons(tx, base.id));
   if (isSame(record, next, phone, address) && sameSet(why, await listReasons(tx, record.id))) {
@@ -36,7 +36,7 @@ export async function reviseRecord(tx: Tx, record: Timewaster, patch: Timewaster
     if (held) await tx.delete(timewasters).where(eq(timewasters.id, held.id));
     return;
   }
-  const values = { ...next, ...sealPhone(phone), ...sealEmail(address), keyId: contactKeyId(), anonymous: anonymous ?? record.anonymous };
+  const values = { ...next, ...encryptPhone(phone), ...encryptEmail(address), keyId: contactKeyId(), anonymous: anonymous ?? record.anonymous };
   const { girlId, username } = record;
   const [written] = await tx
     .insert(timewasters)
@@ -51,7 +51,7 @@ export async function reviseRecord(tx: Tx, record: Timewaster, patch: Timewaster
 }
 
 const isSame = (record: Timewaster, next: ReturnType<typeof judgedOf>, phone: string | null, email: string | null) =>
-  JUDGED.every((field) => record[field] === next[field]) && openPhone(record) === phone && openEmail(record) === email;
+  JUDGED.every((field) => record[field] === next[field]) && decryptPhone(record) === phone && decryptEmail(record) === email;
 
 const sameSet = (one: string[], other: string[]) => one.length === other.length && one.every((item) => other.includes(item));
 
@@ -73,7 +73,7 @@ export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: num
   const [revision] = await tx.select().from(timewasters).where(waits).for('update');
   if (!record || !revision) throw new NotFound();
   if (record.mergedIntoId !== null) throw new Conflict('The record has since been merged into another one. Undo the merge first.');
-  const contacts = { ...sealPhone(openPhone(revision)), ...sealEmail(openEmail(revision)), keyId: contactKeyId() };
+  const contacts = { ...encryptPhone(decryptPhone(revision)), ...encryptEmail(decryptEmail(revision)), keyId: contactKeyId() };
   await tx
     .update(timewasters)
     .set({ ...judgedOf(revision), ...contacts })

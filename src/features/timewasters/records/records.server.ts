@@ -20,7 +20,7 @@ import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts'
 import { NotFound } from '#shared/errors.ts';
 import type { LinkedRecord } from '../card.ts';
 import { auditContactReads } from '../contacts/audit-reads.server.ts';
-import { openEmail, openPhone } from '../contacts/sealed.server.ts';
+import { decryptEmail, decryptPhone } from '../contacts/encrypted.server.ts';
 import { type CastVote, countVotes } from '../votes/count-votes.ts';
 import { judgedOf } from './judged.ts';
 import { ownAmong, withoutOthers } from './own-part.server.ts';
@@ -32,7 +32,7 @@ const LINKS = 200;
 
 const rows = (columns: SQL, rest: SQL) => sql`(select coalesce(json_agg(json_build_object(${columns})), '[]') from ${rest})`;
 
-type SealedRow = { id: number; girlId: number | null; sealed: string | null; clear: string | null; keyId: string | null; createdAt: string };
+type EncryptedRow = { id: number; girlId: number | null; encrypted: string | null; clear: string | null; keyId: string | null; createdAt: string };
 type CommentRow = {
   id: number;
   comment: string;
@@ -59,11 +59,11 @@ const recordId = sql.raw('"timewasters"."id"');
 
 // A card with everything on it is one query: at a door, every round trip counts.
 const phones = rows(
-  sql`'id', p.id, 'girlId', p.girl_id, 'sealed', encode(p.phone_number_encrypted, 'base64'), 'clear', p.phone_number, 'keyId', p.key_id, 'createdAt', p.created_at`,
+  sql`'id', p.id, 'girlId', p.girl_id, 'encrypted', encode(p.phone_number_encrypted, 'base64'), 'clear', p.phone_number, 'keyId', p.key_id, 'createdAt', p.created_at`,
   sql`(select * from ${timewasterPhones} where timewaster_id = ${recordId} order by id) p`,
 );
 const emails = rows(
-  sql`'id', e.id, 'girlId', e.girl_id, 'sealed', encode(e.email_encrypted, 'base64'), 'clear', e.email, 'keyId', e.key_id, 'createdAt', e.created_at`,
+  sql`'id', e.id, 'girlId', e.girl_id, 'encrypted', encode(e.email_encrypted, 'base64'), 'clear', e.email, 'keyId', e.key_id, 'createdAt', e.created_at`,
   sql`(select * from ${timewasterEmails} where timewaster_id = ${recordId} order by id) e`,
 );
 const comments = rows(
@@ -98,8 +98,8 @@ type LinkRow = LinkedRecord & { approved: boolean; girlId: number | null; merged
 
 const columns = {
   record: timewasters,
-  phones: sql<SealedRow[]>`${phones}`,
-  emails: sql<SealedRow[]>`${emails}`,
+  phones: sql<EncryptedRow[]>`${phones}`,
+  emails: sql<EncryptedRow[]>`${emails}`,
   comments: sql<CommentRow[]>`${comments}`,
   photos: sql<PhotoRow[]>`${photos}`,
   links: sql<LinkRow[]>`${links}`,
@@ -121,19 +121,19 @@ async function read(ids: number[]) {
   return found.map(({ record, votes: cast, ...lists }) => ({
     ...record,
     ...lists,
-    phoneNumber: openPhone(record),
-    email: openEmail(record),
-    phones: lists.phones.map(({ id, girlId, createdAt, sealed, clear, keyId }) => ({
+    phoneNumber: decryptPhone(record),
+    email: decryptEmail(record),
+    phones: lists.phones.map(({ id, girlId, createdAt, encrypted, clear, keyId }) => ({
       id,
       girlId,
       createdAt,
-      phoneNumber: openPhone({ phoneNumber: clear, phoneNumberEncrypted: fromBase64(sealed), keyId }) ?? '',
+      phoneNumber: decryptPhone({ phoneNumber: clear, phoneNumberEncrypted: fromBase64(encrypted), keyId }) ?? '',
     })),
-    emails: lists.emails.map(({ id, girlId, createdAt, sealed, clear, keyId }) => ({
+    emails: lists.emails.map(({ id, girlId, createdAt, encrypted, clear, keyId }) => ({
       id,
       girlId,
       createdAt,
-      email: openEmail({ email: clear, emailEncrypted: fromBase64(sealed), keyId }) ?? '',
+      email: decryptEmail({ email: clear, emailEncrypted: fromBase64(encrypted), keyId }) ?? '',
     })),
     ...countVotes(cast),
   }));

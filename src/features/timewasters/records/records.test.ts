@@ -8,7 +8,7 @@ import { createGirl, createModerator, type Member } from '#tests/factories/membe
 import { image64 } from '#tests/factories/pictures.ts';
 import { makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { sealPhone } from '../contacts/sealed.server.ts';
+import { encryptPhone } from '../contacts/encrypted.server.ts';
 
 useDatabase();
 
@@ -119,7 +119,7 @@ test.each(['012-555-0101', '112-555-0101', '111-111-1111', '+1 012 555 0101'])(
 test('[TW-44] a number with an area code that is new, and an older record’s own number, are taken', async () => {
   expect((await post('timewasters', 'timewasters', { ...report, phoneNumber: '999-555-0101' })).status).toBe(201);
   const id = await makeTimewaster(girl, { approved: false });
-  await db.update(timewasters).set(sealPhone('0125550101')).where(eq(timewasters.id, id));
+  await db.update(timewasters).set(encryptPhone('0125550101')).where(eq(timewasters.id, id));
   expect((await patch(id, { phoneNumber: '012-555-0101', city: 'Dallas' })).json.data.attributes).toMatchObject({ phoneNumber: '0125550101', city: 'Dallas' });
 });
 
@@ -180,15 +180,15 @@ test('a change of it is asked about too, before the approval and after, of a mod
   }
 });
 
-test('phones and emails lie sealed: the database never holds them in clear text, in no table', async () => {
-  const key = { 'idempotency-key': 'sealed-too' };
+test('phones and emails lie encrypted: the database never holds them in clear text, in no table', async () => {
+  const key = { 'idempotency-key': 'encrypted-too' };
   await call('POST', '/api/v1/timewasters', {
-    body: document('timewasters', { ...report, phoneNumber: '7375550999', email: 'sealed@example.org' }),
+    body: document('timewasters', { ...report, phoneNumber: '7375550999', email: 'encrypted@example.org' }),
     session: hers,
     headers: key,
   });
   const again = await call('POST', '/api/v1/timewasters', {
-    body: document('timewasters', { ...report, phoneNumber: '7375550999', email: 'sealed@example.org' }),
+    body: document('timewasters', { ...report, phoneNumber: '7375550999', email: 'encrypted@example.org' }),
     session: hers,
     headers: key,
   });
@@ -199,7 +199,7 @@ test('phones and emails lie sealed: the database never holds them in clear text,
   );
   for (const { table_name } of tables.rows) {
     const found = await db
-      .execute(sql`select 1 from ${sql.identifier(table_name)} t where t::text ~ '(7375550999|sealed@example.org)'`)
+      .execute(sql`select 1 from ${sql.identifier(table_name)} t where t::text ~ '(7375550999|encrypted@example.org)'`)
       .catch(() => ({ rows: [] }));
     expect(found.rows, table_name).toEqual([]);
   }

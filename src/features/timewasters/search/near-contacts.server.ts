@@ -8,7 +8,7 @@ import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
-import { openEmail, openPhone } from '../contacts/sealed.server.ts';
+import { decryptEmail, decryptPhone } from '../contacts/encrypted.server.ts';
 import { blockOf, digitsOf, fragmentTerms, lastSevenOf, likenessTerms, mailboxOf } from '../contacts/search-terms.server.ts';
 
 /** Phones and emails that are like what was looked for, or hold it: proposed by hashes, then decrypted and compared (decision 085). */
@@ -132,46 +132,46 @@ export async function findHolding(actor: Actor, kind: ContactKind, fragment: str
   return [...found].sort((one, other) => other - one).slice(0, TIMEWASTER_DEEPEST);
 }
 
-type SealedValue = { record: number; sealed: Buffer | null; clear: string | null; keyId: string | null };
+type EncryptedValue = { record: number; encrypted: Buffer | null; clear: string | null; keyId: string | null };
 
-const sealedBy = (name: string, ofRecord: SQL, ofChild: SQL) =>
+const encryptedBy = (name: string, ofRecord: SQL, ofChild: SQL) =>
   oncePerDatabase(() =>
     genericPlanDb
       .select({
         record: sql<number>`held.record`,
-        sealed: sql<Buffer | null>`held.sealed`,
+        encrypted: sql<Buffer | null>`held.encrypted`,
         clear: sql<string | null>`held.clear`,
         keyId: sql<string | null>`held.key_id`,
       })
-      .from(sql`(${ofRecord} = any(${given('ids')}::int[]) union all ${ofChild} = any(${given('ids')}::int[])) held (record, sealed, clear, key_id)`)
+      .from(sql`(${ofRecord} = any(${given('ids')}::int[]) union all ${ofChild} = any(${given('ids')}::int[])) held (record, encrypted, clear, key_id)`)
       .prepare(name),
   );
 const { id, phoneNumberEncrypted, phoneNumber, emailEncrypted, email, keyId } = timewasters;
-const sealedPhones = sealedBy(
-  'timewasters_sealed_phones',
+const encryptedPhones = encryptedBy(
+  'timewasters_encrypted_phones',
   sql`select ${id}, ${phoneNumberEncrypted}, ${phoneNumber}, ${keyId} from ${timewasters} where ${id}`,
   sql`select p.timewaster_id, p.phone_number_encrypted, p.phone_number, p.key_id from ${timewasterPhones} p where p.timewaster_id`,
 );
-const sealedEmails = sealedBy(
-  'timewasters_sealed_emails',
+const encryptedEmails = encryptedBy(
+  'timewasters_encrypted_emails',
   sql`select ${id}, ${emailEncrypted}, ${email}, ${keyId} from ${timewasters} where ${id}`,
   sql`select e.timewaster_id, e.email_encrypted, e.email, e.key_id from ${timewasterEmails} e where e.timewaster_id`,
 );
 
-const readSealed = (statement: typeof sealedPhones) =>
-  batch(async (asks: number[][]): Promise<SealedValue[][]> => {
+const readEncrypted = (statement: typeof encryptedPhones) =>
+  batch(async (asks: number[][]): Promise<EncryptedValue[][]> => {
     const rows = await statement().execute({ ids: [...new Set(asks.flat())] });
     return asks.map((ids) => {
       const wanted = new Set(ids);
       return rows.filter(({ record }) => wanted.has(record));
     });
   });
-const readPhones = readSealed(sealedPhones);
-const readEmails = readSealed(sealedEmails);
+const readPhones = readEncrypted(encryptedPhones);
+const readEmails = readEncrypted(encryptedEmails);
 
-function formOf(kind: ContactKind, { sealed, clear, keyId: key }: SealedValue): string {
-  if (kind === 'email') return normalizeEmail(openEmail({ email: clear, emailEncrypted: sealed, keyId: key }) ?? '');
-  const phone = openPhone({ phoneNumber: clear, phoneNumberEncrypted: sealed, keyId: key }) ?? '';
+function formOf(kind: ContactKind, { encrypted, clear, keyId: key }: EncryptedValue): string {
+  if (kind === 'email') return normalizeEmail(decryptEmail({ email: clear, emailEncrypted: encrypted, keyId: key }) ?? '');
+  const phone = decryptPhone({ phoneNumber: clear, phoneNumberEncrypted: encrypted, keyId: key }) ?? '';
   return normalizePhone(phone) ?? phone;
 }
 

@@ -3,7 +3,7 @@ import { accountHolds, guyUsers } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { heldGuys } from '#permissions/guys/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { type HeldContacts, openHeld } from '#platform/identities/holds/holds.server.ts';
+import { decryptHeld, type HeldContacts } from '#platform/identities/holds/holds.server.ts';
 
 /** What is held of deleted accounts, for whom one of these men asked for a session, and for moderators. */
 export async function readHoldsShown(actor: Actor, guyIds: number[]): Promise<Map<number, HeldContacts>> {
@@ -13,5 +13,5 @@ export async function readHoldsShown(actor: Actor, guyIds: number[]): Promise<Ma
     .from(accountHolds)
     .innerJoin(guyUsers, eq(guyUsers.id, accountHolds.guyId))
     .where(and(inArray(accountHolds.guyId, guyIds), heldGuys(actor)));
-  return new Map(rows.map((row) => [row.guyId, openHeld(row)]));
+  return new Map(rows.map((row) => [row.guyId, decryptHeld(row)]));
 }

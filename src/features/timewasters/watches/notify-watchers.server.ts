@@ -60,7 +60,7 @@ const wants = sql`not exists (select 1 from ${notificationPreferences} p where p
 async function byContact(id: number, reporter: number | null): Promise<Told[]> {
   const held = (await listIdentifiers(db, [id])).get(id) ?? [];
   if (held.length === 0) return [];
-  // Under every key that is known: while a rotation is under way, watch and record may be sealed with different ones.
+  // Under every key that is known: while a rotation is under way, watch and record may be encrypted with different ones.
   const same = held.map(({ kind, value }) => and(eq(timewasterWatches.kind, kind), inArray(timewasterWatches.valueHash, contactHashes(kind, value))));
   const rows = await db
     .selectDistinct({ userId: girls.userId })

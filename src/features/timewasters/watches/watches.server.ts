@@ -4,7 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
-import { openContact } from '#platform/secrets/contact-data.server.ts';
+import { decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { today } from '#shared/dates.ts';
 import { Forbidden } from '#shared/errors.ts';
 import type { Watch } from './watch.ts';
@@ -17,7 +17,7 @@ export function watcherOf(actor: Actor): number {
 
 const labelOf = (city: string, country: string | null) => (country ? `${city}, ${country}` : city);
 
-type Chosen = Pick<typeof timewasterWatches.$inferSelect, 'id' | 'kind' | 'city' | 'country' | 'keyId'> & { sealed: string | null };
+type Chosen = Pick<typeof timewasterWatches.$inferSelect, 'id' | 'kind' | 'city' | 'country' | 'keyId'> & { encrypted: string | null };
 
 /** Where she lives, where she travels and what she chose. */
 const watchesOf = oncePerDatabase(() =>
@@ -26,7 +26,7 @@ const watchesOf = oncePerDatabase(() =>
       city: girls.city,
       country: girls.country,
       chosen: sql<Chosen[]>`(select coalesce(json_agg(json_build_object('id', w.id, 'kind', w.kind, 'city', w.city, 'country', w.country,
-        'keyId', w.key_id, 'sealed', encode(w.label_encrypted, 'base64')) order by w.id), '[]') from ${timewasterWatches} w where w.girl_id = ${sql.placeholder('girlId')}::int)`,
+        'keyId', w.key_id, 'encrypted', encode(w.label_encrypted, 'base64')) order by w.id), '[]') from ${timewasterWatches} w where w.girl_id = ${sql.placeholder('girlId')}::int)`,
       trips: sql<{ city: string; country: string | null }[]>`(select coalesce(json_agg(trip), '[]') from (select distinct t.city, t.country from ${travels} t
         where t.girl_id = ${sql.placeholder('girlId')}::int and t.deleted_at is null and t.date_ends >= ${sql.placeholder('today')}::date order by 1, 2) trip)`,
     })
@@ -40,8 +40,8 @@ export async function listWatches(actor: Actor): Promise<Watch[]> {
   if (!found) return [];
   const watches: Watch[] = found.city ? [{ id: null, kind: 'city', label: labelOf(found.city, found.country), since: 'home' }] : [];
   for (const { city, country } of found.trips) watches.push({ id: null, kind: 'city', label: labelOf(city, country), since: 'travel' });
-  for (const { id, kind, city, country, sealed, keyId } of found.chosen) {
-    const label = city ? labelOf(city, country) : sealed && keyId ? openContact(Buffer.from(sealed, 'base64'), keyId) : '';
+  for (const { id, kind, city, country, encrypted, keyId } of found.chosen) {
+    const label = city ? labelOf(city, country) : encrypted && keyId ? decryptContact(Buffer.from(encrypted, 'base64'), keyId) : '';
     // All contacts of an account are watched under its name.
     const shown = label.startsWith('@') ? 'handle' : kind === 'city' || kind === 'phone' || kind === 'email' || kind === 'link' ? kind : 'handle';
     watches.push({ id, kind: shown, label, since: 'chosen' });

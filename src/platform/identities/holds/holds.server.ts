@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountHolds, type GuyUser, type User } from '#db/schema/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
+import { contactKeyId, decryptContact, encryptContact } from '#platform/secrets/contact-data.server.ts';
 
 const text = z.string().nullable();
 const heldContacts = z.object({
@@ -21,18 +21,18 @@ const heldContacts = z.object({
 /** What somebody was known by when he deleted his account. */
 export type HeldContacts = z.output<typeof heldContacts>;
 
-export const sealHeld = (contacts: HeldContacts) => ({ contactsEncrypted: sealContact(JSON.stringify(contacts)), keyId: contactKeyId() });
-export const openHeld = ({ contactsEncrypted, keyId }: { contactsEncrypted: Buffer; keyId: string }): HeldContacts =>
-  heldContacts.parse(JSON.parse(openContact(contactsEncrypted, keyId)));
+export const encryptHeld = (contacts: HeldContacts) => ({ contactsEncrypted: encryptContact(JSON.stringify(contacts)), keyId: contactKeyId() });
+export const decryptHeld = ({ contactsEncrypted, keyId }: { contactsEncrypted: Buffer; keyId: string }): HeldContacts =>
+  heldContacts.parse(JSON.parse(decryptContact(contactsEncrypted, keyId)));
 
-/** Keeps what the account is known by, sealed, before it is emptied. Whether it is kept for longer than a moment is decided by the job. */
+/** Keeps what the account is known by, encrypted, before it is emptied. Whether it is kept for longer than a moment is decided by the job. */
 export async function holdAccount(tx: Tx, guy: GuyUser, { id: userId, linkedSocials }: Pick<User, 'id' | 'linkedSocials'>): Promise<void> {
   const { username, name, email, phone, skype, city, state, country, allowContact } = guy;
   const { facebook = null, instagram = null, twitter = null } = linkedSocials;
   const contacts = { username, name, email, phone, skype, city, state, country, allowContact, socials: { facebook, instagram, twitter } };
   await tx
     .insert(accountHolds)
-    .values({ guyId: guy.id, userId, ...sealHeld(contacts) })
+    .values({ guyId: guy.id, userId, ...encryptHeld(contacts) })
     .onConflictDoNothing();
 }
 
@@ -40,5 +40,5 @@ export async function holdAccount(tx: Tx, guy: GuyUser, { id: userId, linkedSoci
 export async function readHolds(guyIds: number[]): Promise<Map<number, HeldContacts>> {
   if (guyIds.length === 0) return new Map();
   const rows = await db.select().from(accountHolds).where(inArray(accountHolds.guyId, guyIds));
-  return new Map(rows.map((row) => [row.guyId, openHeld(row)]));
+  return new Map(rows.map((row) => [row.guyId, decryptHeld(row)]));
 }

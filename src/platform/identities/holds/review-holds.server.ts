@@ -11,7 +11,7 @@ import {
   timewasters,
 } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { openHeld } from './holds.server.ts';
+import { decryptHeld } from './holds.server.ts';
 
 /** As long as a moderator may take a decision back. */
 const DAYS_AFTER = 30;
@@ -20,7 +20,7 @@ const DAYS_AFTER = 30;
 export async function reviewHolds(): Promise<void> {
   const holds = await db.select().from(accountHolds);
   if (holds.length === 0) return;
-  const reported = await listReported(holds.map((hold) => ({ guyId: hold.guyId, username: openHeld(hold).username })));
+  const reported = await listReported(holds.map((hold) => ({ guyId: hold.guyId, username: decryptHeld(hold).username })));
   await db.transaction(async (tx) => {
     const ids = holds.map(({ guyId }) => guyId);
     const open = or(reported.length > 0 ? inArray(accountHolds.guyId, reported) : undefined, isOpen);

@@ -7,8 +7,8 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { TIMEWASTER_REASON_KEYS } from '#shared/catalogues/timewaster-reasons.ts';
 import { Conflict, Invalid } from '#shared/errors.ts';
 import { identifiersOf } from '#shared/fields/identifiers.ts';
+import { contactKeyId, decryptEmail, decryptPhone, encryptEmail, encryptPhone } from '../../contacts/encrypted.server.ts';
 import { listIdentifiers, writeIdentifiers } from '../../contacts/identifiers.server.ts';
-import { contactKeyId, openEmail, openPhone, sealEmail, sealPhone } from '../../contacts/sealed.server.ts';
 import { type Child, children, lockBoth, movedTo, refuseWhileChangeWaits } from '../merged-rows.server.ts';
 
 const nothing = { phones: [], emails: [], instagram: null, facebook: null, twitter: null, skype: null };
@@ -44,19 +44,19 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId }: { intoI
       const [identifier] = identifiersOf({ ...nothing, [kind === 'phone' ? 'phones' : 'emails']: [value] });
       return identifier && !held.some((one) => one.kind === kind && one.value === identifier.value) ? value : null;
     };
-    const [phone, email] = [unless('phone', openPhone(from)), unless('email', openEmail(from))];
+    const [phone, email] = [unless('phone', decryptPhone(from)), unless('email', decryptEmail(from))];
     if (phone)
       moved.madePhones = (
         await tx
           .insert(timewasterPhones)
-          .values({ ...own, ...sealPhone(phone) })
+          .values({ ...own, ...encryptPhone(phone) })
           .returning({ id: timewasterPhones.id })
       ).map(({ id }) => id);
     if (email)
       moved.madeEmails = (
         await tx
           .insert(timewasterEmails)
-          .values({ ...own, ...sealEmail(email) })
+          .values({ ...own, ...encryptEmail(email) })
           .returning({ id: timewasterEmails.id })
       ).map(({ id }) => id);
     await tx.update(timewasters).set({ mergedIntoId: intoId }).where(eq(timewasters.id, fromId));

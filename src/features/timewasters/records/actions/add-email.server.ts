@@ -2,8 +2,8 @@ import { timewasterEmails } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { contactKeyId, encryptEmail } from '../../contacts/encrypted.server.ts';
 import { writeIdentifiers } from '../../contacts/identifiers.server.ts';
-import { contactKeyId, sealEmail } from '../../contacts/sealed.server.ts';
 import { tellWatchersJob } from '../../jobs.server.ts';
 import { allowAddition, lockForAddition, recordAddition } from '../additions.server.ts';
 
@@ -13,7 +13,7 @@ export async function addEmail(actor: Actor, { timewasterId, email }: { timewast
     await lockForAddition(tx, actor, timewasterId);
     const [row] = await tx
       .insert(timewasterEmails)
-      .values({ timewasterId, girlId: actor.girlId, ...sealEmail(email), keyId: contactKeyId() })
+      .values({ timewasterId, girlId: actor.girlId, ...encryptEmail(email), keyId: contactKeyId() })
       .returning({ id: timewasterEmails.id, createdAt: timewasterEmails.createdAt });
     await recordAddition(tx, actor, 'emailAdded', timewasterId);
     await writeIdentifiers(tx, timewasterId, actor.girlId);

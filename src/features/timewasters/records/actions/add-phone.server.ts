@@ -2,9 +2,9 @@ import { timewasterPhones } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { contactKeyId, encryptPhone } from '../../contacts/encrypted.server.ts';
 import { writeIdentifiers } from '../../contacts/identifiers.server.ts';
 import { readPhone } from '../../contacts/read-phone.ts';
-import { contactKeyId, sealPhone } from '../../contacts/sealed.server.ts';
 import { tellWatchersJob } from '../../jobs.server.ts';
 import { allowAddition, lockForAddition, recordAddition } from '../additions.server.ts';
 
@@ -16,7 +16,7 @@ export async function addPhone(actor: Actor, { timewasterId, phoneNumber }: { ti
     await lockForAddition(tx, actor, timewasterId);
     const [row] = await tx
       .insert(timewasterPhones)
-      .values({ timewasterId, girlId: actor.girlId, ...sealPhone(stored), keyId: contactKeyId() })
+      .values({ timewasterId, girlId: actor.girlId, ...encryptPhone(stored), keyId: contactKeyId() })
       .returning({ id: timewasterPhones.id, createdAt: timewasterPhones.createdAt });
     await recordAddition(tx, actor, 'phoneAdded', timewasterId);
     await writeIdentifiers(tx, timewasterId, actor.girlId);

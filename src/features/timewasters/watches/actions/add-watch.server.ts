@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { girls, timewasterWatches } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
-import { contactHash, contactKeyId, sealContact } from '#platform/secrets/contact-data.server.ts';
+import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import type { Identifier } from '#shared/fields/identifiers.ts';
 import { refuseWhilePaused } from '../../lookups/pauses.server.ts';
@@ -53,5 +53,5 @@ const rowOf = (girlId: number, { kind, value }: Identifier, label: string) => ({
   kind,
   valueHash: contactHash(kind, value),
   keyId: contactKeyId(),
-  labelEncrypted: sealContact(label),
+  labelEncrypted: encryptContact(label),
 });

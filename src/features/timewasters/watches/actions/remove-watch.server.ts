@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { timewasterWatches } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
-import { openContact } from '#platform/secrets/contact-data.server.ts';
+import { decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { watcherOf } from '../watches.server.ts';
 
@@ -12,7 +12,7 @@ export async function removeWatch(actor: Actor, id: number): Promise<void> {
   const own = await db.select().from(timewasterWatches).where(eq(timewasterWatches.girlId, girlId));
   const one = own.find((row) => row.id === id);
   if (!one) throw new NotFound();
-  const labelled = (row: typeof one) => (row.labelEncrypted && row.keyId ? openContact(row.labelEncrypted, row.keyId) : row.id);
+  const labelled = (row: typeof one) => (row.labelEncrypted && row.keyId ? decryptContact(row.labelEncrypted, row.keyId) : row.id);
   const together = own.filter((row) => labelled(row) === labelled(one)).map((row) => row.id);
   await db.delete(timewasterWatches).where(and(inArray(timewasterWatches.id, together), eq(timewasterWatches.girlId, girlId)));
 }

@@ -1,33 +1,33 @@
-import { contactHash, contactKeyId, openContact, sealContact } from '#platform/secrets/contact-data.server.ts';
+import { contactHash, contactKeyId, decryptContact, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
 
 /** The columns that hold a phone or an email, in `timewasters` and in its two child tables. */
 export type PhoneColumns = { phoneNumber: string | null; phoneNumberEncrypted: Buffer | null; keyId: string | null };
 export type EmailColumns = { email: string | null; emailEncrypted: Buffer | null; keyId: string | null };
 
-/** A phone as it is stored: sealed, with the hash of its E.164 form; the clear column stays empty. */
-export function sealPhone(stored: string | null) {
+/** A phone as it is stored: encrypted, with the hash of its E.164 form; the clear column stays empty. */
+export function encryptPhone(stored: string | null) {
   return {
     phoneNumber: null,
-    phoneNumberEncrypted: stored === null ? null : sealContact(stored),
+    phoneNumberEncrypted: stored === null ? null : encryptContact(stored),
     phoneNumberHash: stored === null ? null : contactHash('phone', normalizePhone(stored) ?? stored),
   };
 }
 
-export function sealEmail(email: string | null) {
+export function encryptEmail(email: string | null) {
   return {
     email: null,
-    emailEncrypted: email === null ? null : sealContact(email),
+    emailEncrypted: email === null ? null : encryptContact(email),
     emailHash: email === null ? null : contactHash('email', normalizeEmail(email)),
   };
 }
 
 /** The number of a row of `timewasters` or `timewaster_phones`. The caller has asked whether the actor may see the row. */
-export const openPhone = ({ phoneNumber, phoneNumberEncrypted, keyId }: PhoneColumns): string | null =>
-  phoneNumberEncrypted && keyId ? openContact(phoneNumberEncrypted, keyId) : phoneNumber;
+export const decryptPhone = ({ phoneNumber, phoneNumberEncrypted, keyId }: PhoneColumns): string | null =>
+  phoneNumberEncrypted && keyId ? decryptContact(phoneNumberEncrypted, keyId) : phoneNumber;
 
 /** The address of a row of `timewasters` or `timewaster_emails`. The caller has asked whether the actor may see the row. */
-export const openEmail = ({ email, emailEncrypted, keyId }: EmailColumns): string | null =>
-  emailEncrypted && keyId ? openContact(emailEncrypted, keyId) : email;
+export const decryptEmail = ({ email, emailEncrypted, keyId }: EmailColumns): string | null =>
+  emailEncrypted && keyId ? decryptContact(emailEncrypted, keyId) : email;
 
 export { contactKeyId };
