@@ -57,7 +57,7 @@ test('every foreign key has an index', async () => {
 
 test('the audit log only grows', async () => {
   await db.insert(auditLog).values({ actorRole: 'moderator', action: 'girl.approved', subjectType: 'girl', subjectId: '1' });
-  expect(await refusal(db.update(auditLog).set({ why: 'x' }))).toMatchObject({ code: '42501' });
+  expect(await refusal(db.update(auditLog).set({ reason: 'x' }))).toMatchObject({ code: '42501' });
   expect(await refusal(db.delete(auditLog))).toMatchObject({ code: '42501' });
   expect(await refusal(db.execute(sql`truncate audit_log`))).toMatchObject({ code: '42501' });
 });

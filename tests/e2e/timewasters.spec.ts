@@ -348,7 +348,7 @@ test('a report that was not approved is on her list with the reason', async ({ p
     const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
     const queue = await (await fetch('/api/admin/queue?kind=timewaster&limit=50')).json();
     const { kind, version } = queue.items.find((item: { id: number }) => item.id === Number(record));
-    const body = { decision: 'reject', items: [{ kind, id: Number(record), version }], why: 'It names his street.' };
+    const body = { decision: 'reject', items: [{ kind, id: Number(record), version }], reason: 'It names his street.' };
     await fetch('/api/admin/queue/decisions', { method: 'POST', headers, body: JSON.stringify(body) });
   }, id);
   await open(page, '/girl/my-timewasters');

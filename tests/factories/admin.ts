@@ -10,7 +10,7 @@ export async function createProposal(): Promise<number> {
   const [proposer, proposed] = [await createModerator(), await createGuy()];
   const [row] = await db
     .insert(moderatorProposals)
-    .values({ userId: proposed.userId, proposedByUserId: proposer.userId, why: 'Knows the scene' })
+    .values({ userId: proposed.userId, proposedByUserId: proposer.userId, reason: 'Knows the scene' })
     .returning({ id: moderatorProposals.id });
   return row!.id;
 }

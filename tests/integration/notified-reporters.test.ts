@@ -30,8 +30,8 @@ const told = async () =>
     body,
   ]);
 const news = {
-  followed: (why: string | null = null) => ['report-decided', 'A moderator upheld your report', why],
-  refused: (why: string | null = null) => ['report-decided', 'A moderator dismissed your report', why],
+  followed: (reason: string | null = null) => ['report-decided', 'A moderator upheld your report', reason],
+  refused: (reason: string | null = null) => ['report-decided', 'A moderator dismissed your report', reason],
   reopened: ['report-decided', 'A moderator is reviewing your report again', null],
 };
 
@@ -39,10 +39,10 @@ const patch = async (path: string, type: string, attributes: object) => {
   const { status } = await call('PATCH', path, { body: { data: { type, attributes } }, session });
   expect(status).toBe(200);
 };
-const atTheDesk = async (kind: QueueKind, decision: 'approve' | 'reject', why?: string) => {
+const atTheDesk = async (kind: QueueKind, decision: 'approve' | 'reject', reason?: string) => {
   const items = (await call('GET', `/api/admin/queue?kind=${kind}`, { session })).json.items as QueueItem[];
   const seen = items.map(({ kind: of, id, version }) => ({ kind: of, id, version }));
-  const { json } = await call('POST', '/api/admin/queue/decisions', { body: { decision, items: seen, why }, session });
+  const { json } = await call('POST', '/api/admin/queue/decisions', { body: { decision, items: seen, reason }, session });
   expect(json.outcomes).toMatchObject([{ done: true }]);
   return { kind, id: items[0]?.id };
 };
@@ -82,14 +82,14 @@ const ways: Partial<Record<QueueKind, Way>> = {
 };
 
 describe.each(Object.entries(ways) as [QueueKind, Way][])('%s', (kind, { make, path, type, approve, reject, reopen }) => {
-  const why = 'reason' in approve ? 'Right' : null;
+  const reason = 'reason' in approve ? 'Right' : null;
 
   test('decided and taken back by the call, each is told once', async () => {
     const id = await make();
     await patch(`${path}/${id}`, type, approve);
-    expect(await told()).toEqual([news.followed(why)]);
+    expect(await told()).toEqual([news.followed(reason)]);
     await patch(`${path}/${id}`, type, reopen);
-    expect(await told()).toEqual([news.followed(why), news.reopened]);
+    expect(await told()).toEqual([news.followed(reason), news.reopened]);
     if (!reject) return;
     await patch(`${path}/${id}`, type, reject);
     expect((await told()).slice(2)).toEqual([news.refused('No proof')]);
@@ -97,8 +97,8 @@ describe.each(Object.entries(ways) as [QueueKind, Way][])('%s', (kind, { make, p
 
   test('and the same at the desk', async () => {
     await make();
-    await undo(await atTheDesk(kind, 'approve', why ?? undefined));
-    expect(await told()).toEqual([news.followed(why), news.reopened]);
+    await undo(await atTheDesk(kind, 'approve', reason ?? undefined));
+    expect(await told()).toEqual([news.followed(reason), news.reopened]);
     await atTheDesk(kind, 'reject', 'No proof');
     expect((await told()).slice(2)).toEqual([news.refused('No proof')]);
   });

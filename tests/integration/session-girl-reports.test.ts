@@ -45,7 +45,7 @@ const state = async () => [
   (await db.select().from(sessionGirls).where(eq(sessionGirls.id, crawled)))[0]?.profileApproved,
 ];
 const decide = async (decision: 'approve' | 'reject', { kind, id, version }: QueueItem) => {
-  const { json } = await call('POST', '/api/admin/queue/decisions', { body: { decision, items: [{ kind, id, version }], why: 'Checked' }, session });
+  const { json } = await call('POST', '/api/admin/queue/decisions', { body: { decision, items: [{ kind, id, version }], reason: 'Checked' }, session });
   expect(json.outcomes).toMatchObject([{ done: true }]);
 };
 const undo = async ({ kind, id }: QueueItem) => expect((await call('POST', '/api/admin/queue/undo', { body: { kind, id }, session })).status).toBe(200);

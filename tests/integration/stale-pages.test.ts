@@ -33,7 +33,7 @@ test('a ban invalidates every page on which the person may have written', async 
     { kind: 'girl', id: girl.girlId },
   ]) {
     for (const tag of lists) await page(tag);
-    expect((await call('POST', '/api/admin/bans', { body: { ...who, why: 'Threats', unban_at: null }, session })).status).toBeLessThan(300);
+    expect((await call('POST', '/api/admin/bans', { body: { ...who, reason: 'Threats', unban_at: null }, session })).status).toBeLessThan(300);
     expect(cached()).toEqual([]);
   }
 });

@@ -72,14 +72,14 @@ export const restDoors: Record<string, Door> = {
   'GET /files/private/{purpose}/{id}/{file}': { may: members },
   'POST /api/admin/revalidate-cache': { may: moderators, example: () => ({ body: { cache_type: 'scammers', paths: [] } }) },
   'GET /api/admin/export/{table}': { may: moderators, example: () => ({ path: '/api/admin/export/girls' }) },
-  'POST /api/admin/bans': { may: moderators, example: async () => ({ body: { kind: 'guy', id: (await createGuy()).guyId, why: 'Threats' } }) },
+  'POST /api/admin/bans': { may: moderators, example: async () => ({ body: { kind: 'guy', id: (await createGuy()).guyId, reason: 'Threats' } }) },
   'DELETE /api/admin/bans': {
     may: moderators,
-    example: async () => ({ body: { kind: 'girl', id: (await createGirl({ girl: { banned: true } })).girlId, why: 'A mistake' } }),
+    example: async () => ({ body: { kind: 'girl', id: (await createGirl({ girl: { banned: true } })).girlId, reason: 'A mistake' } }),
   },
   'POST /api/admin/moderator-proposals': {
     may: moderators,
-    example: async () => ({ body: { account: (await createGuy()).username, why: 'Knows the scene' } }),
+    example: async () => ({ body: { account: (await createGuy()).username, reason: 'Knows the scene' } }),
   },
   'PATCH /api/admin/moderator-proposals/{id}': {
     may: moderators,

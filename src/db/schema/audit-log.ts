@@ -15,7 +15,7 @@ export const auditLog = pgTable(
     subjectId: text('subject_id').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
-    why: text('why'),
+    reason: text('why'),
     requestId: text('request_id'),
     createdAt: createdAt(),
   },

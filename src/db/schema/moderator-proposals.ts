@@ -17,7 +17,7 @@ export const moderatorProposals = pgTable(
     proposedByUserId: text('proposed_by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    why: text('why').notNull(),
+    reason: text('why').notNull(),
     status: text('status').$type<ProposalStatus>().notNull().default('open'),
     decidedByUserId: text('decided_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),

@@ -109,7 +109,7 @@ export const disputesApi = [
         await reopenDispute(actor, id);
         return { body: document(resource('dispute-records', id, { status })) };
       }
-      const { told } = await decideDispute(actor, id, status, { why: reason ?? undefined });
+      const { told } = await decideDispute(actor, id, status, { reason: reason ?? undefined });
       return { body: document(resource('dispute-records', id, { status, told })) };
     },
   }),

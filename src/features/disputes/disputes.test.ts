@@ -216,7 +216,7 @@ describe('a phone', () => {
     const [found, ...others] = await records();
     expect([found?.subjectId, others]).toEqual([record, []]);
     await expect(markCalled(actorOf(moderator), id)).rejects.toMatchObject({ status: 404 });
-    expect(await decideDispute(actorOf(moderator), found?.id as number, 'rejected', { why: 'The messages show it' })).toEqual({ told: 'call' });
+    expect(await decideDispute(actorOf(moderator), found?.id as number, 'rejected', { reason: 'The messages show it' })).toEqual({ told: 'call' });
     await expect(makePhoneCode(actorOf(moderator), id)).rejects.toMatchObject({ status: 404 });
     expect((await listCalls(actorOf(moderator))).outcomes).toEqual([]);
     await daysPass(4);
@@ -246,14 +246,19 @@ describe('deciding', () => {
     const dispute = await proven({ subjectType: 'scammer', subjectId: id });
     expect((await call('GET', path)).json.data.attributes.disputed).toBe(true);
     expect((await listDisputes(actorOf(moderator), 'open', page)).rows).toMatchObject([{ contact: EMAIL, record: 'Scam One', contactIsInRecord: true }]);
-    expect(await decideDispute(actorOf(moderator), dispute, 'upheld', { why: 'She paid it back' })).toEqual({ told: 'email' });
+    expect(await decideDispute(actorOf(moderator), dispute, 'upheld', { reason: 'She paid it back' })).toEqual({ told: 'email' });
     expect(await statusOf(path)).toBe(404);
-    expect(await lastEntry()).toMatchObject({ action: 'dispute.upheld', subjectId: String(dispute), why: 'She paid it back', actorUserId: moderator.userId });
+    expect(await lastEntry()).toMatchObject({
+      action: 'dispute.upheld',
+      subjectId: String(dispute),
+      reason: 'She paid it back',
+      actorUserId: moderator.userId,
+    });
     expect(await lastMail()).toMatchObject({ to: EMAIL, template: 'dispute-decided', text: expect.stringContaining('removed the entry') });
-    await expect(decideDispute(actorOf(moderator), dispute, 'rejected', { why: 'x' })).rejects.toMatchObject({ status: 409 });
+    await expect(decideDispute(actorOf(moderator), dispute, 'rejected', { reason: 'x' })).rejects.toMatchObject({ status: 409 });
     await reopenDispute(actorOf(moderator), dispute);
     expect((await call('GET', path)).json.data.attributes.disputed).toBe(true);
-    await decideDispute(actorOf(moderator), dispute, 'rejected', { why: 'It was somebody else who paid' });
+    await decideDispute(actorOf(moderator), dispute, 'rejected', { reason: 'It was somebody else who paid' });
     expect((await call('GET', path)).json.data.attributes.disputed).toBe(false);
     expect((await lastMail())?.text).toContain('The entry stays');
   });
@@ -279,7 +284,7 @@ describe('deciding', () => {
   test('who is more than a scammer stays as what she is', async () => {
     const { id } = await makeReviewedGirl({ isScammer: true });
     const dispute = await proven({ subjectType: 'scammer', subjectId: id });
-    await decideDispute(actorOf(moderator), dispute, 'upheld', { why: 'A mix-up' });
+    await decideDispute(actorOf(moderator), dispute, 'upheld', { reason: 'A mix-up' });
     expect((await db.select().from(girls).where(eq(girls.id, id)))[0]).toMatchObject({ isScammer: false, deletedAt: null });
     await reopenDispute(actorOf(moderator), dispute);
     expect((await db.select().from(girls).where(eq(girls.id, id)))[0]).toMatchObject({ isScammer: true, deletedAt: null });
@@ -304,7 +309,7 @@ describe('deciding', () => {
     const { id } = await makeProblemGirl();
     const first = await proven({ subjectType: 'problem-girl', subjectId: id });
     await proven({ subjectType: 'problem-girl', subjectId: id, contact: 'other@example.org' });
-    await decideDispute(actorOf(moderator), first, 'rejected', { why: 'No proof' });
+    await decideDispute(actorOf(moderator), first, 'rejected', { reason: 'No proof' });
     expect((await db.select().from(problemGirls))[0]?.disputed).toBe(true);
   });
 
@@ -325,13 +330,13 @@ describe('deciding', () => {
     const card = await call('GET', `/api/v1/timewasters/${one}`, { session: await signIn(await createGirl()) });
     expect(card.json.data.attributes.disputed).toBe(true);
     const before = (await db.select().from(mailOutbox)).length;
-    await decideDispute(actorOf(moderator), first?.id as number, 'upheld', { why: 'Mixed up' });
+    await decideDispute(actorOf(moderator), first?.id as number, 'upheld', { reason: 'Mixed up' });
     expect(await marks()).toMatchObject({ [one]: [true, false] });
     expect(await db.select().from(mailOutbox)).toHaveLength(before);
     await daysPass(4);
     await answerPrivateDisputes();
     expect(await db.select().from(mailOutbox)).toHaveLength(before);
-    await decideDispute(actorOf(moderator), second?.id as number, 'rejected', { why: 'It stands' });
+    await decideDispute(actorOf(moderator), second?.id as number, 'rejected', { reason: 'It stands' });
     expect(await marks()).toMatchObject({ [other]: [false, true] });
     expect(await db.select().from(mailOutbox)).toHaveLength(before);
     await answerPrivateDisputes();
@@ -341,7 +346,7 @@ describe('deciding', () => {
     await reopenDispute(actorOf(moderator), first?.id as number);
     expect(await marks()).toMatchObject({ [one]: [true, true] });
     // A second answer would tell that there was something to decide again.
-    await decideDispute(actorOf(moderator), first?.id as number, 'rejected', { why: 'It stands' });
+    await decideDispute(actorOf(moderator), first?.id as number, 'rejected', { reason: 'It stands' });
     await answerPrivateDisputes();
     expect(await db.select().from(mailOutbox)).toHaveLength(before + 1);
   });
@@ -349,7 +354,7 @@ describe('deciding', () => {
   test('a report that waited for approval waits again after the undo', async () => {
     const record = await makeTimewaster(await createGirl(), { email: EMAIL, approved: false });
     const dispute = await proven({ subjectType: 'timewaster' });
-    await decideDispute(actorOf(moderator), dispute, 'upheld', { why: 'Mixed up' });
+    await decideDispute(actorOf(moderator), dispute, 'upheld', { reason: 'Mixed up' });
     await reopenDispute(actorOf(moderator), dispute);
     const [row] = await db.select().from(timewasters).where(eq(timewasters.id, record));
     expect(row).toMatchObject({ approved: false, disputed: true });
@@ -358,12 +363,12 @@ describe('deciding', () => {
   test('two moderators at once: one decides; nobody else does, nor what was never proven', async () => {
     const { id: dispute, disputeId } = await makeDisputeRecord();
     const answers = await Promise.allSettled(
-      ['upheld', 'rejected'].map((verdict) => decideDispute(actorOf(moderator), dispute, verdict as 'upheld', { why: 'x' })),
+      ['upheld', 'rejected'].map((verdict) => decideDispute(actorOf(moderator), dispute, verdict as 'upheld', { reason: 'x' })),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(decideDispute(actorOf(await createGirl()), dispute, 'upheld', { why: 'x' })).rejects.toMatchObject({ status: 403 });
+    await expect(decideDispute(actorOf(await createGirl()), dispute, 'upheld', { reason: 'x' })).rejects.toMatchObject({ status: 403 });
     await makeDispute();
-    await expect(decideDispute(actorOf(moderator), dispute + 1, 'upheld', { why: 'x' })).rejects.toMatchObject({ status: 404 });
+    await expect(decideDispute(actorOf(moderator), dispute + 1, 'upheld', { reason: 'x' })).rejects.toMatchObject({ status: 404 });
     await expect(markCalled(actorOf(moderator), disputeId)).rejects.toMatchObject({ status: 404 });
     await expect(listDisputes(actorOf(await createGuy()), 'open', page)).rejects.toMatchObject({ status: 403 });
   });

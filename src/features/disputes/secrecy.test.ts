@@ -97,7 +97,7 @@ async function wholeWay(contact: string) {
   const found = await db.select().from(disputeRecords);
   const counts = [];
   for (const [at, record] of found.entries()) {
-    await decideDispute(actorOf(moderator), record.id, at % 2 === 0 ? 'upheld' : 'rejected', { why: 'Looked at' });
+    await decideDispute(actorOf(moderator), record.id, at % 2 === 0 ? 'upheld' : 'rejected', { reason: 'Looked at' });
     await answerPrivateDisputes();
     counts.push((await mailsTo(contact)).length);
   }
@@ -106,7 +106,7 @@ async function wholeWay(contact: string) {
   const [last] = await mailsTo(contact);
   // What a moderator takes back and decides again is answered no second time.
   await reopenDispute(actorOf(moderator), found[0]?.id as number);
-  await decideDispute(actorOf(moderator), found[0]?.id as number, 'rejected', { why: 'Looked at again' });
+  await decideDispute(actorOf(moderator), found[0]?.id as number, 'rejected', { reason: 'Looked at again' });
   await answerPrivateDisputes();
   states.push(await getCase(name));
   const next = await start({ contact: 'next@example.org' });
@@ -163,7 +163,7 @@ test('a phone number is answered alike, called once for its code and once with t
     await followProven({ id: await lastId() });
     const outcomes = async () => (await listCalls(actorOf(moderator))).outcomes.map(({ words }) => words);
     const calls = [];
-    for (const { id } of await db.select().from(disputeRecords)) await decideDispute(actorOf(moderator), id, 'upheld', { why: 'Looked at' });
+    for (const { id } of await db.select().from(disputeRecords)) await decideDispute(actorOf(moderator), id, 'upheld', { reason: 'Looked at' });
     calls.push(await outcomes());
     await daysPass(4);
     calls.push(await outcomes());

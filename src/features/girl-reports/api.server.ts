@@ -23,8 +23,8 @@ const decision = (kind: GirlReportKind, path: string, access: 'scammer.manage' |
     async handle({ actor, params: { id }, body }) {
       const { approved, reason } = body.data.attributes;
       if (approved === null) await reopenGirlReport(actor, kind, id);
-      else if (approved) await approveGirlReport(actor, kind, id, { why: reason ?? undefined });
-      else await rejectGirlReport(actor, kind, id, { why: reason ?? undefined });
+      else if (approved) await approveGirlReport(actor, kind, id, { reason: reason ?? undefined });
+      else await rejectGirlReport(actor, kind, id, { reason: reason ?? undefined });
       return { body: document(resource(types[kind], id, { approved })) };
     },
   });

@@ -18,16 +18,16 @@ const becameOf = (approved: Verdict) => (approved === null ? 'reopened' : approv
 
 const alreadyDecided = () => new Conflict('This report has already been decided.');
 
-async function decideScammer(actor: Actor, id: number, approved: Verdict, { why, within }: Deciding) {
+async function decideScammer(actor: Actor, id: number, approved: Verdict, { reason, within }: Deciding) {
   authorize(actor, 'scammer.manage');
   await updateAudited(actor, girls, id, async (before, tx) => {
     await within?.(tx);
-    const decided = { ...(why && { why }) };
+    const decided = { ...(reason && { reason }) };
     // Only what was reported can wait again.
     if (approved === null && (!before.reportedByUserId || (before.reportPending && !before.deletedAt))) throw new NotFound();
     if (approved !== null && (before.deletedAt || !before.isScammer)) throw new NotFound();
     if (approved !== null && !before.reportPending) throw alreadyDecided();
-    await notifyReporter(tx, { userId: before.reportedByUserId }, { became: becameOf(approved), why });
+    await notifyReporter(tx, { userId: before.reportedByUserId }, { became: becameOf(approved), reason });
     await emit(tx, 'girlReport.decided', { kind: 'scammer', id, became: becameOf(approved), by: actor });
     if (approved === null) return { ...decided, action: 'scammer.reopened', set: { deletedAt: null, isScammer: true, reportPending: true } };
     if (approved) return { ...decided, action: 'scammer.approved', set: { reportPending: false } };
@@ -38,16 +38,16 @@ async function decideScammer(actor: Actor, id: number, approved: Verdict, { why,
   await invalidateTags(girlTags(id));
 }
 
-async function decideProblemGirl(actor: Actor, id: number, approved: Verdict, { why, within }: Deciding) {
+async function decideProblemGirl(actor: Actor, id: number, approved: Verdict, { reason, within }: Deciding) {
   authorize(actor, 'problemGirl.manage');
   const { girlId } = await updateAudited(actor, problemGirls, id, async (before, tx) => {
     await within?.(tx);
-    const decided = { ...(why && { why }) };
+    const decided = { ...(reason && { reason }) };
     if (approved === null && before.pending && !before.deletedAt) throw new NotFound();
     if (approved !== null && before.deletedAt) throw new NotFound();
     if (approved !== null && !before.pending) throw alreadyDecided();
     if (approved && !before.username) throw new Conflict('A crawled record has no username yet: fill in its edit form first.');
-    await notifyReporter(tx, { userId: before.reportedByUserId, guyId: before.guyId }, { became: becameOf(approved), why });
+    await notifyReporter(tx, { userId: before.reportedByUserId, guyId: before.guyId }, { became: becameOf(approved), reason });
     await emit(tx, 'girlReport.decided', { kind: 'problem-girl', id, became: becameOf(approved), by: actor });
     if (approved === null) return { ...decided, action: 'problemGirl.reopened', set: { deletedAt: null, pending: true } };
     if (!approved) return { ...decided, action: 'problemGirl.rejected', set: { deletedAt: new Date() } };

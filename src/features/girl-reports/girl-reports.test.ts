@@ -202,8 +202,8 @@ describe('deciding', () => {
       detail: 'Reason is required',
       source: { pointer: '/data/attributes/reason' },
     });
-    await rejectGirlReport(actor, kind, id, { why: 'Nothing shows it' });
-    expect(await entries()).toMatchObject([{ action: `${action}.rejected`, why: 'Nothing shows it' }]);
+    await rejectGirlReport(actor, kind, id, { reason: 'Nothing shows it' });
+    expect(await entries()).toMatchObject([{ action: `${action}.rejected`, reason: 'Nothing shows it' }]);
     for (const who of [null, guy, moderator]) expect((await readAs(path, who)).status).toBe(404);
     expect((await decide(path, { approved: null })).status).toBe(200);
     expect((await readAs(path, guy)).status).toBe(200);

@@ -45,10 +45,10 @@ test('a moderator sees by what an account is linked to a report, cuts it, and ta
   expect((await cut()).status).toBe(409);
   await call('DELETE', `/api/admin/identity-cuts/${json.ids[0]}`, { session: await signIn(moderator) });
   expect(await hisReports()).toEqual([report]);
-  const acts = await db.select({ action: auditLog.action, why: auditLog.why }).from(auditLog);
+  const acts = await db.select({ action: auditLog.action, reason: auditLog.reason }).from(auditLog);
   expect(acts.filter(({ action }) => action.startsWith('identity.'))).toEqual([
-    { action: 'identity.cut', why: 'The number was somebody else’s before' },
-    { action: 'identity.cutUndone', why: null },
+    { action: 'identity.cut', reason: 'The number was somebody else’s before' },
+    { action: 'identity.cutUndone', reason: null },
   ]);
 });
 

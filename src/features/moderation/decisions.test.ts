@@ -48,7 +48,7 @@ test('[SCAM-12] [SCAM-14] [SCAM-18] unset with a reason, she is no scammer any m
   expect(status).toBeLessThan(300);
   const [after] = await db.select().from(girls).where(eq(girls.id, id));
   expect(after?.isScammer).toBe(false);
-  expect(await logged('girls', id)).toMatchObject([{ action: 'scammer.unset', why: 'She paid it back.', before: { isScammer: true } }]);
+  expect(await logged('girls', id)).toMatchObject([{ action: 'scammer.unset', reason: 'She paid it back.', before: { isScammer: true } }]);
   expect((await send('DELETE', '/admin/scammer', { girl_id: id, comment: 'Again' })).status).toBe(404);
 });
 

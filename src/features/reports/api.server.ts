@@ -22,7 +22,7 @@ export const reportsApi = [
     async handle({ actor, params: { id }, body }) {
       const { status, reason } = body.data.attributes;
       if (status === 'open') await reopenReport(actor, id);
-      else await decideReport(actor, id, status, { why: reason ?? undefined });
+      else await decideReport(actor, id, status, { reason: reason ?? undefined });
       return { body: document(resource('reports', id, { status })) };
     },
   }),

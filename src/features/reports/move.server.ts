@@ -24,7 +24,7 @@ async function hold(tx: Tx, id: number): Promise<Report> {
 const became = { open: 'reopened', upheld: 'followed', dismissed: 'refused' } as const;
 
 /** Moves all reports on the same thing that stand where this one does, and does to the thing what follows; everybody who reported it is told. */
-export async function move(actor: Actor, id: number, to: Report['status'], { why, within }: Deciding = {}): Promise<void> {
+export async function move(actor: Actor, id: number, to: Report['status'], { reason, within }: Deciding = {}): Promise<void> {
   authorize(actor, 'report.decide');
   const tags = await db.transaction(async (tx) => {
     const report = await hold(tx, id);
@@ -37,18 +37,18 @@ export async function move(actor: Actor, id: number, to: Report['status'], { why
       .set({ status: to, ...handled })
       .where(and(onSame(report), eq(reports.status, status)))
       .returning({ userId: reports.reporterUserId });
-    const touched = await applyToSubject(tx, actor, report, to, why);
+    const touched = await applyToSubject(tx, actor, report, to, reason);
     // Whoever reported it twice hears of it once.
     const reporters = [...new Set(moved.map(({ userId }) => userId))];
     await notify(
       tx,
-      reporters.map((userId) => ({ userId, ...reportNews({ became: became[to], why }) })),
+      reporters.map((userId) => ({ userId, ...reportNews({ became: became[to], reason }) })),
     );
     const about = { subjectType, subjectId };
     await audit(tx, actor, {
       ...{ action: to === 'open' ? 'report.reopened' : `report.${to}`, subjectType: 'reports', subjectId: id },
       ...{ before: { status, ...about }, after: { status: to, ...about } },
-      ...(why && { why }),
+      ...(reason && { reason }),
     });
     return touched;
   });

@@ -35,7 +35,7 @@ test('upheld hides the comment and decides every open report on it; undo brings 
   expect(await state()).toEqual([['upheld', 'upheld'], true]);
   expect(await lastEntry()).toMatchObject({
     action: 'report.upheld',
-    why: 'Names her street',
+    reason: 'Names her street',
     actorUserId: moderator.userId,
     after: { subjectId: String(comment) },
   });

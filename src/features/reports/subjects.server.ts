@@ -7,12 +7,12 @@ import { notify } from '#platform/notifications/notify.server.ts';
 import { commentTags } from '#shared/cache-tags.ts';
 
 /** What a decision means for the thing itself. @returns the page cache's tags that it touches */
-export async function applyToSubject(tx: Tx, actor: Actor, { subjectType, subjectId }: Report, status: Report['status'], why?: string): Promise<string[]> {
-  if (subjectType === 'comment') return applyToComment(tx, actor, Number(subjectId), status === 'upheld', why);
+export async function applyToSubject(tx: Tx, actor: Actor, { subjectType, subjectId }: Report, status: Report['status'], reason?: string): Promise<string[]> {
+  if (subjectType === 'comment') return applyToComment(tx, actor, Number(subjectId), status === 'upheld', reason);
   return [];
 }
 
-async function applyToComment(tx: Tx, actor: Actor, id: number, hidden: boolean, why?: string): Promise<string[]> {
+async function applyToComment(tx: Tx, actor: Actor, id: number, hidden: boolean, reason?: string): Promise<string[]> {
   const [comment] = await tx
     .update(comments)
     .set({ hidden, hiddenByUserId: hidden ? actor.userId : null })
@@ -20,7 +20,8 @@ async function applyToComment(tx: Tx, actor: Actor, id: number, hidden: boolean,
     .returning({ subjectType: comments.subjectType, subjectId: comments.subjectId, userId: comments.authorUserId });
   if (!comment) return [];
   // Who wrote what is hidden hears of it too.
-  if (hidden) await notify(tx, [{ userId: comment.userId, kind: 'profile-decided', title: 'A moderator hid one of your comments', ...(why && { body: why }) }]);
+  if (hidden)
+    await notify(tx, [{ userId: comment.userId, kind: 'profile-decided', title: 'A moderator hid one of your comments', ...(reason && { body: reason }) }]);
   const { subjectType, subjectId } = comment;
   return commentTags(subjectType, subjectId);
 }

@@ -10,7 +10,7 @@ export type AuditedAct = {
   subjectId: number | string;
   before?: object | null;
   after?: object | null;
-  why?: string;
+  reason?: string;
 };
 
 /** The same for what members do with their own and moderators with anybody's: only a moderator's act is in the log. */
@@ -21,7 +21,7 @@ export async function auditIfModerator(tx: Tx, actor: Actor, act: AuditedAct): P
 type By = Pick<Actor, 'userId' | 'role'>;
 
 /** Writes one entry of the audit log in the transaction of the act: either both are kept or neither. */
-export async function audit(tx: Tx, actor: By, { action, subjectType, subjectId, before = null, after = null, why }: AuditedAct): Promise<void> {
+export async function audit(tx: Tx, actor: By, { action, subjectType, subjectId, before = null, after = null, reason }: AuditedAct): Promise<void> {
   await tx.insert(auditLog).values({
     actorUserId: actor.userId,
     actorRole: actor.role,
@@ -30,6 +30,6 @@ export async function audit(tx: Tx, actor: By, { action, subjectType, subjectId,
     subjectId: String(subjectId),
     before,
     after,
-    why: why ?? null,
+    reason: reason ?? null,
   });
 }

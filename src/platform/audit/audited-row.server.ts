@@ -9,7 +9,7 @@ import type { Deciding } from './deciding.ts';
 
 type RowTable = PgTable & { id: PgColumn };
 type Found<T extends RowTable> = T['$inferSelect'];
-type Named = { action: string; why?: string };
+type Named = { action: string; reason?: string };
 
 /** Columns that say nothing in a log. */
 const unsaid = ['publicKind', 'searchText', 'updatedAt', 'warningTerms'];
@@ -73,7 +73,7 @@ export function updateAudited<T extends RowTable>(
   table: T,
   id: number,
   change: (before: Found<T>, tx: Tx) => Promise<Named & { set: Partial<T['$inferInsert']> }> | (Named & { set: Partial<T['$inferInsert']> }),
-  { why, within }: Deciding = {},
+  { reason, within }: Deciding = {},
 ): Promise<Found<T>> {
   return db.transaction(async (tx) => {
     const before = await hold(tx, table, id);
@@ -91,7 +91,7 @@ export function updateAudited<T extends RowTable>(
           )
         : [before];
     const changed = difference(before, after as Record<string, unknown>);
-    await audit(tx, actor, { ...(why && { why }), ...named, subjectType: getTableName(table), subjectId: id, ...changed });
+    await audit(tx, actor, { ...(reason && { reason }), ...named, subjectType: getTableName(table), subjectId: id, ...changed });
     return after as Found<T>;
   });
 }

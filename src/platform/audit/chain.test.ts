@@ -19,9 +19,9 @@ const tamper = (statement: string) =>
 
 beforeEach(() => tamper('truncate audit_log, audit_chain restart identity'));
 
-const write = (subjectId: number, why?: string) =>
+const write = (subjectId: number, reason?: string) =>
   db.transaction((tx) =>
-    audit(tx, actors.moderator, { action: 'girl.approved', subjectType: 'girls', subjectId, after: { a: 'é "x"', n: 1.5 }, ...(why && { why }) }),
+    audit(tx, actors.moderator, { action: 'girl.approved', subjectType: 'girls', subjectId, after: { a: 'é "x"', n: 1.5 }, ...(reason && { reason }) }),
   );
 
 async function verify(head?: string) {

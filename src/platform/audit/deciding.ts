@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/client.server.ts';
 /** What goes with a moderator's decision beside the decision itself. */
 export type Deciding = {
   /** Stands in the audit log. */
-  why?: string | undefined;
+  reason?: string | undefined;
   /** Runs in the transaction of the decision once the record is locked, before it changes: may still refuse, may tell the person concerned. */
   within?: (tx: Tx) => Promise<unknown>;
 };

@@ -13,13 +13,13 @@ const titles = {
 
 /** Who reported, as the record names that person: by account, or by profile. */
 type Reporter = { userId?: string | null; girlId?: number | null; guyId?: number | null };
-type News = { became: keyof typeof titles; why?: string | undefined; url?: string };
+type News = { became: keyof typeof titles; reason?: string | undefined; url?: string };
 
 /** What a reporter is told, for rooms where several people reported the same thing. */
-export const reportNews = ({ became, why, url }: News): Omit<Notice, 'userId'> => ({
+export const reportNews = ({ became, reason, url }: News): Omit<Notice, 'userId'> => ({
   kind: 'report-decided',
   title: titles[became],
-  ...(why && { body: why }),
+  ...(reason && { body: reason }),
   ...(url && { url }),
 });
 

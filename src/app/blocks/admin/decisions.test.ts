@@ -248,11 +248,11 @@ describe.each(Object.entries(cases))('%s', (name, one) => {
     await one.make();
     const [item] = (await queue(kind)) as [QueueItem];
     const before = await one.read?.();
-    const [outcome] = await decide('approve', [item], { why: 'Looks right', ...one.choice });
+    const [outcome] = await decide('approve', [item], { reason: 'Looks right', ...one.choice });
     if (one.approved === undefined) return expect(outcome).toMatchObject({ done: false, code: 'invalid' });
     expect(outcome).toMatchObject({ done: true });
     expect(await one.read?.()).toEqual(one.approved);
-    expect(await lastEntry()).toMatchObject({ actorUserId: anna?.userId, subjectId: String(item.id), why: 'Looks right' });
+    expect(await lastEntry()).toMatchObject({ actorUserId: anna?.userId, subjectId: String(item.id), reason: 'Looks right' });
     expect(await queue(kind)).toEqual([]);
     if (one.told) expect((await told(one.told())).map(({ body }) => body)).toEqual(['Looks right']);
     expect((await undo(item)).status).toBe(200);
@@ -265,9 +265,9 @@ describe.each(Object.entries(cases))('%s', (name, one) => {
     await one.make();
     const [item] = (await queue(kind)) as [QueueItem];
     const before = await one.read?.();
-    expect(await decide('reject', [item], { why: 'We could not check it.' })).toMatchObject([{ done: true }]);
+    expect(await decide('reject', [item], { reason: 'We could not check it.' })).toMatchObject([{ done: true }]);
     expect(await one.read?.()).toEqual(one.rejected);
-    expect(await lastEntry()).toMatchObject({ actorUserId: anna?.userId, why: 'We could not check it.' });
+    expect(await lastEntry()).toMatchObject({ actorUserId: anna?.userId, reason: 'We could not check it.' });
     expect(await queue(kind)).toEqual([]);
     if (one.told) expect((await told(one.told())).at(-1)).toMatchObject({ body: 'We could not check it.' });
     const back = await undo(item);
@@ -279,9 +279,9 @@ describe.each(Object.entries(cases))('%s', (name, one) => {
   test('what somebody else has decided is said, and nothing changes', async () => {
     await one.make();
     const [item] = (await queue(kind)) as [QueueItem];
-    await decide('reject', [item], { why: 'No' }, other);
+    await decide('reject', [item], { reason: 'No' }, other);
     const [after, written] = [await one.read?.(), (await entries()).length];
-    const [outcome] = await decide('reject', [item], { why: 'No', ...one.choice });
+    const [outcome] = await decide('reject', [item], { reason: 'No', ...one.choice });
     expect(outcome).toMatchObject({ done: false });
     expect(outcome?.detail).toMatch(/^bea has already decided this \(/);
     expect(await one.read?.()).toEqual(after);
@@ -311,7 +311,7 @@ describe('a batch', () => {
     for (let at = 0; at < 6; at++) await makeSessionGirl({ ...decidedGirl, username: `u${at}`, profileApproved: null });
     const items = await queue('sessionGirlProfile');
     const before = (await entries()).length;
-    const [mine, hers] = await Promise.all([decide('approve', items), decide('reject', [...items].reverse(), { why: 'No' }, other)]);
+    const [mine, hers] = await Promise.all([decide('approve', items), decide('reject', [...items].reverse(), { reason: 'No' }, other)]);
     const done = [...mine, ...hers].filter((one) => one.done);
     expect(done.map(({ id }) => id).sort()).toEqual(items.map(({ id }) => id).sort());
     expect(await entries()).toHaveLength(before + 6);
@@ -379,7 +379,7 @@ describe('who is on it', () => {
 
 test('who wrote a comment that is hidden hears of it, with the reason', async () => {
   await cases.report.make();
-  await decide('approve', await queue('report'), { why: 'It names her street.' });
+  await decide('approve', await queue('report'), { reason: 'It names her street.' });
   expect(await told(girl)).toMatchObject([{ kind: 'profile-decided', title: 'A moderator hid one of your comments', body: 'It names her street.' }]);
   expect(await told(guy)).toMatchObject([{ kind: 'report-decided' }]);
 });
@@ -400,9 +400,9 @@ test('an entry of the log is taken back by anybody who may, unless it is not the
 
 describe('what is done to him about a flagged request', () => {
   const his = async () => first(db.select().from(guyUsers).where(eq(guyUsers.id, guy.guyId)));
-  const reject = async (measure: string, why = 'Your request asked for sexual services.') => {
+  const reject = async (measure: string, reason = 'Your request asked for sexual services.') => {
     await booking();
-    return decide('reject', await queue('flaggedBooking'), { why, choice: { measure } });
+    return decide('reject', await queue('flaggedBooking'), { reason, choice: { measure } });
   };
   const mails = () => readMails(eq(mailOutbox.template, 'account-measure'));
 

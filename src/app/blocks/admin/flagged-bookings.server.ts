@@ -19,7 +19,7 @@ export async function rejectFlaggedBooking(actor: Actor, id: number, deciding: D
       await deciding.within?.(tx);
       const [booking] = await tx.select({ guyId: bookings.guyId }).from(bookings).where(eq(bookings.id, id));
       guyId = booking?.guyId;
-      if (guyId !== undefined) await takeMeasure(tx, actor, { guyId, bookingId: id, measure, reason: deciding.why });
+      if (guyId !== undefined) await takeMeasure(tx, actor, { guyId, bookingId: id, measure, reason: deciding.reason });
     },
   });
   await invalidateTags(guyTags(...(guyId === undefined ? [] : [guyId])));

@@ -33,7 +33,7 @@ describe('a ban', () => {
     const own = await signIn(guy);
     expect((await call('GET', '/session', { session: own })).status).toBe(200);
     const end = tomorrow();
-    expect((await ban({ kind: 'guy', id: guy.guyId, why: 'Threatened a girl', unban_at: end })).status).toBe(204);
+    expect((await ban({ kind: 'guy', id: guy.guyId, reason: 'Threatened a girl', unban_at: end })).status).toBe(204);
     expect((await call('GET', '/session', { session: own })).status).toBe(401);
     expect(await db.select().from(sessions).where(eq(sessions.userId, guy.userId))).toEqual([]);
     const refused = await logIn(guy.username);
@@ -46,7 +46,7 @@ describe('a ban', () => {
       subjectId: String(guy.guyId),
       before: { banned: false },
       after: { banned: true, unbanAt: end },
-      why: 'Threatened a girl',
+      reason: 'Threatened a girl',
     });
   });
 
@@ -54,19 +54,19 @@ describe('a ban', () => {
     const girl = await createGirl({ user: { password } });
     const found = async () => (await call('GET', `/api/v1/girls/${girl.girlId}`)).status;
     expect(await found()).toBe(200);
-    await ban({ kind: 'girl', id: girl.girlId, why: 'Not who she says' });
+    await ban({ kind: 'girl', id: girl.girlId, reason: 'Not who she says' });
     expect(await found()).toBe(404);
     expect((await logIn(girl.username)).status).toBe(403);
-    await lift({ kind: 'girl', id: girl.girlId, why: 'A mix-up' });
+    await lift({ kind: 'girl', id: girl.girlId, reason: 'A mix-up' });
     expect(await found()).toBe(200);
     expect((await logIn(girl.username)).status).toBe(200);
-    expect(await lastEntry()).toMatchObject({ action: 'girl.unbanned', why: 'A mix-up', before: { banned: true } });
+    expect(await lastEntry()).toMatchObject({ action: 'girl.unbanned', reason: 'A mix-up', before: { banned: true } });
   });
 
   test('ends by itself: the log-in does not wait for the job, the profile does', async () => {
     const [guy, girl] = [await createGuy({ user: { password } }), await createGirl({ user: { password } })];
-    await ban({ kind: 'guy', id: guy.guyId, why: 'Rude', unban_at: tomorrow() });
-    await ban({ kind: 'girl', id: girl.girlId, why: 'Rude', unban_at: tomorrow() });
+    await ban({ kind: 'guy', id: guy.guyId, reason: 'Rude', unban_at: tomorrow() });
+    await ban({ kind: 'girl', id: girl.girlId, reason: 'Rude', unban_at: tomorrow() });
     const past = new Date(Date.now() - 1000);
     await db.update(users).set({ unbanAt: past }).where(eq(users.banned, true));
     await db.update(guyUsers).set({ unbanAt: past }).where(eq(guyUsers.id, guy.guyId));
@@ -77,10 +77,10 @@ describe('a ban', () => {
       { banned: false, unbanAt: null },
     ]);
     expect(await db.select({ banned: girls.banned }).from(girls).where(eq(girls.id, girl.girlId))).toEqual([{ banned: false }]);
-    expect(await db.select({ banned: users.banned, why: users.banReason }).from(users).where(eq(users.id, girl.userId))).toEqual([
-      { banned: false, why: null },
+    expect(await db.select({ banned: users.banned, reason: users.banReason }).from(users).where(eq(users.id, girl.userId))).toEqual([
+      { banned: false, reason: null },
     ]);
-    expect(await lastEntry()).toMatchObject({ action: 'girl.unbanned', actorUserId: null, why: 'The ban has been lifted.' });
+    expect(await lastEntry()).toMatchObject({ action: 'girl.unbanned', actorUserId: null, reason: 'The ban has been lifted.' });
     const entries = (await db.select().from(auditLog)).length;
     await liftEndedBans();
     expect(await db.select().from(auditLog)).toHaveLength(entries);
@@ -88,16 +88,16 @@ describe('a ban', () => {
 
   test('a ban for good is not lifted by the job', async () => {
     const guy = await createGuy();
-    await ban({ kind: 'guy', id: guy.guyId, why: 'For good' });
+    await ban({ kind: 'guy', id: guy.guyId, reason: 'For good' });
     await liftEndedBans();
     expect(await db.select({ banned: guyUsers.banned }).from(guyUsers).where(eq(guyUsers.id, guy.guyId))).toEqual([{ banned: true }]);
   });
 
   test.each([
-    ['no reason', { why: '' }, 'Please give a reason'],
-    ['an end in the past', { why: 'x', unban_at: '2020-01-01T00:00:00Z' }, 'Select a date in the future.'],
-    ['no end that is a date', { why: 'x', unban_at: 'soon' }, 'Invalid date'],
-    ['neither girl nor guy', { why: 'x', kind: 'cat' }, 'Must be girl or guy'],
+    ['no reason', { reason: '' }, 'Please give a reason'],
+    ['an end in the past', { reason: 'x', unban_at: '2020-01-01T00:00:00Z' }, 'Select a date in the future.'],
+    ['no end that is a date', { reason: 'x', unban_at: 'soon' }, 'Invalid date'],
+    ['neither girl nor guy', { reason: 'x', kind: 'cat' }, 'Must be girl or guy'],
   ])('%s is refused', async (_what, body, message) => {
     const guy = await createGuy();
     const { status, json } = await ban({ kind: 'guy', id: guy.guyId, ...body });
@@ -106,8 +106,8 @@ describe('a ban', () => {
 
   test('a moderator is not banned, and who is not there is not found', async () => {
     const guy = await createGuy({ user: { isModerator: true } });
-    expect((await ban({ kind: 'guy', id: guy.guyId, why: 'x' })).status).toBe(409);
-    expect((await ban({ kind: 'girl', id: 999_999, why: 'x' })).status).toBe(404);
-    expect((await lift({ kind: 'girl', id: 999_999, why: 'x' })).status).toBe(404);
+    expect((await ban({ kind: 'guy', id: guy.guyId, reason: 'x' })).status).toBe(409);
+    expect((await ban({ kind: 'girl', id: 999_999, reason: 'x' })).status).toBe(404);
+    expect((await lift({ kind: 'girl', id: 999_999, reason: 'x' })).status).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ import { NotFound } from '#shared/errors.ts';
 
 export type Who = { kind: 'girl' | 'guy'; id: number };
 
-type Held = { userId: string | null; isModerator: boolean; before: { banned: boolean; unbanAt: Date | null; why: string | null } };
+type Held = { userId: string | null; isModerator: boolean; before: { banned: boolean; unbanAt: Date | null; reason: string | null } };
 
 /** The person with the account behind the profile, locked until the transaction ends. @throws NotFound */
 export async function holdPerson(tx: Tx, { kind, id }: Who): Promise<Held> {
@@ -28,7 +28,7 @@ export async function holdPerson(tx: Tx, { kind, id }: Who): Promise<Held> {
         .where(eq(users.id, row.userId))
         .for('update')
     : [];
-  const before = { banned: row.banned, unbanAt: account?.unbanAt ?? null, why: account?.banReason ?? null };
+  const before = { banned: row.banned, unbanAt: account?.unbanAt ?? null, reason: account?.banReason ?? null };
   return { userId: row.userId, isModerator: account?.isModerator ?? false, before };
 }
 

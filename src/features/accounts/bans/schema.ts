@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 
-const why = requiredText('Please give a reason');
+const reason = requiredText('Please give a reason');
 
 const person = { kind: z.enum(['girl', 'guy'], { error: 'Must be girl or guy' }), id: rowId('Must be the number of a girl or a guy') };
 
 export const banInput = z.object({
   ...person,
-  why,
+  reason,
   /** null: for good. */
   unban_at: z.coerce
     .date({ error: 'Invalid date' })
@@ -17,4 +17,4 @@ export const banInput = z.object({
     .transform((end) => end ?? null),
 });
 
-export const liftInput = z.object({ ...person, why });
+export const liftInput = z.object({ ...person, reason });

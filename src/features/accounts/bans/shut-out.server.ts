@@ -8,17 +8,17 @@ import { holdPerson, type Who, writeBan } from './hold-person.server.ts';
 const subjectType = ({ kind }: Who) => (kind === 'girl' ? 'girls' : 'guy_users');
 
 /** Bans as part of a decision whose rule was asked. @throws NotFound, Conflict for a moderator */
-export async function shutOut(tx: Tx, actor: Actor, who: Who, { why, unbanAt }: { why: string; unbanAt: Date | null }): Promise<void> {
+export async function shutOut(tx: Tx, actor: Actor, who: Who, { reason, unbanAt }: { reason: string; unbanAt: Date | null }): Promise<void> {
   const { userId, isModerator, before } = await holdPerson(tx, who);
   if (isModerator) throw new Conflict('This account is a moderator. Remove the moderator rights first.');
-  await writeBan(tx, who, userId, { banned: true, unbanAt, banReason: why });
+  await writeBan(tx, who, userId, { banned: true, unbanAt, banReason: reason });
   if (userId) await endSessionsOf(tx, userId);
-  await audit(tx, actor, { action: `${who.kind}.banned`, subjectType: subjectType(who), subjectId: who.id, before, after: { banned: true, unbanAt }, why });
+  await audit(tx, actor, { action: `${who.kind}.banned`, subjectType: subjectType(who), subjectId: who.id, before, after: { banned: true, unbanAt }, reason });
 }
 
 /** Lifts the ban, likewise. @throws NotFound */
-export async function letIn(tx: Tx, actor: Actor, who: Who, why: string): Promise<void> {
+export async function letIn(tx: Tx, actor: Actor, who: Who, reason: string): Promise<void> {
   const { userId, before } = await holdPerson(tx, who);
   await writeBan(tx, who, userId, { banned: false, unbanAt: null, banReason: null });
-  await audit(tx, actor, { action: `${who.kind}.unbanned`, subjectType: subjectType(who), subjectId: who.id, before, after: { banned: false }, why });
+  await audit(tx, actor, { action: `${who.kind}.unbanned`, subjectType: subjectType(who), subjectId: who.id, before, after: { banned: false }, reason });
 }

@@ -9,7 +9,7 @@ import { db } from '#platform/db/client.server.ts';
 import type { Notice } from '#platform/notifications/notify.server.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 
-export const proposalInput = z.object({ account: requiredText('Username or email is required'), why: requiredText('Please give a reason') });
+export const proposalInput = z.object({ account: requiredText('Username or email is required'), reason: requiredText('Please give a reason') });
 
 export const proposalDecision = z.object({ decision: z.enum(['confirm', 'decline', 'withdraw'], { error: 'Must be confirm, decline or withdraw' }) });
 
@@ -46,7 +46,7 @@ export async function readModerators(actor: Actor) {
         name: users.name,
         username: users.displayUsername,
         email: users.email,
-        why: moderatorProposals.why,
+        reason: moderatorProposals.reason,
         status: moderatorProposals.status,
         proposedBy: proposer.name,
         decidedBy: decider.name,

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 beforeEach(() => db.delete(notifications));
 
-const propose = (session: Session, account: string, why = 'Knows the scene') =>
-  call('POST', '/api/admin/moderator-proposals', { body: { account, why }, session });
+const propose = (session: Session, account: string, reason = 'Knows the scene') =>
+  call('POST', '/api/admin/moderator-proposals', { body: { account, reason }, session });
 const decide = (session: Session, id: number, decision: string) => call('PATCH', `/api/admin/moderator-proposals/${id}`, { body: { decision }, session });
 const isModerator = async (userId: string) => (await db.select({ is: users.isModerator }).from(users).where(eq(users.id, userId)))[0]?.is;
 const actorOf = ({ userId }: Member) => ({ ...visitor, role: 'moderator', userId, isModerator: true }) as const;
@@ -39,8 +39,8 @@ test('one moderator proposes, another confirms: only then do the rights hold, fr
   expect((await call('GET', '/session', { session: own })).status).toBe(401);
   const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, guy.userId)).orderBy(desc(auditLog.id));
   expect(entries).toMatchObject([
-    { action: 'moderator.confirmed', actorUserId: second!.userId, after: { proposedBy: first!.userId }, why: 'Knows the scene' },
-    { action: 'moderator.proposed', actorUserId: first!.userId, why: 'Knows the scene' },
+    { action: 'moderator.confirmed', actorUserId: second!.userId, after: { proposedBy: first!.userId }, reason: 'Knows the scene' },
+    { action: 'moderator.proposed', actorUserId: first!.userId, reason: 'Knows the scene' },
   ]);
   expect((await decide(other, json.id, 'decline')).status).toBe(409);
   const told = await db.select({ userId: notifications.userId, title: notifications.title }).from(notifications).orderBy(asc(notifications.id));

@@ -26,13 +26,13 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const why = String(typed.get('why') ?? '').trim();
+    const reason = String(typed.get('reason') ?? '').trim();
     const day = String(typed.get('unban_at') ?? '');
-    if (!why) return setError('Please give a reason');
+    if (!reason) return setError('Please give a reason');
     return act(async () => {
       // The ban ends when that day begins, in UTC.
-      if (isBanned) await api.delete('/api/admin/bans', { kind, id, why });
-      else await api.post('/api/admin/bans', { kind, id, why, unban_at: day ? `${day}T00:00:00Z` : null });
+      if (isBanned) await api.delete('/api/admin/bans', { kind, id, reason });
+      else await api.post('/api/admin/bans', { kind, id, reason, unban_at: day ? `${day}T00:00:00Z` : null });
       close();
       toast.success(isBanned ? `${name} can log in again` : `${name} is banned`);
       await onDone();
@@ -47,7 +47,7 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
       <Dialog open={open} onClose={close} title={isBanned ? `Let ${name} in again` : `Ban ${name}`} width="small">
         <form ref={held} onSubmit={(event) => void send(event)} className="grid gap-4">
           {!isBanned && <p>Logs the account out everywhere and hides the profile.</p>}
-          <TextArea name="why" label="Why" required hint="Recorded in the audit log." />
+          <TextArea name="reason" label="Why" required hint="Recorded in the audit log." />
           {!isBanned && <DatePicker name="unban_at" label="Until" blockPast blockFuture={false} hint="Leave empty for a permanent ban" />}
           {error && (
             <Alert live severity="error" title="Error">

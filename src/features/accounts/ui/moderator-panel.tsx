@@ -19,7 +19,7 @@ type Proposal = {
   name: string;
   username: string | null;
   email: string;
-  why: string;
+  reason: string;
   status: 'open' | 'confirmed' | 'declined' | 'withdrawn';
   proposedBy: string;
   decidedBy: string | null;
@@ -49,7 +49,7 @@ export function ModeratorPanel({ moderators, proposals, onChange }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = new FormData(form);
-    const body = { account: String(typed.get('account') ?? ''), why: String(typed.get('why') ?? '') };
+    const body = { account: String(typed.get('account') ?? ''), reason: String(typed.get('reason') ?? '') };
     if (await run(() => api.post('/api/admin/moderator-proposals', body), 'Proposed: another moderator has to confirm')) form.reset();
   }
   const decide = (id: number, decision: Decision) => void run(() => api.patch(`/api/admin/moderator-proposals/${id}`, { decision }), said[decision]);
@@ -78,7 +78,7 @@ export function ModeratorPanel({ moderators, proposals, onChange }: Props) {
         <Panel title="Propose a moderator">
           <form ref={held} onSubmit={(event) => void propose(event)} className="grid gap-4">
             <TextInput name="account" label="Username or email" required autoComplete="off" />
-            <TextArea name="why" label="Why" required hint="For the moderator who confirms, and for the audit log." />
+            <TextArea name="reason" label="Why" required hint="For the moderator who confirms, and for the audit log." />
             <Button type="submit" busy={busy}>
               Propose
             </Button>
@@ -95,7 +95,7 @@ export function ModeratorPanel({ moderators, proposals, onChange }: Props) {
                   <span className="font-semibold">{called(one)}</span>, proposed by {one.proposedBy}{' '}
                   <MomentText value={one.createdAt} className="text-sm text-ink-faint" />
                 </p>
-                <p className="break-words text-ink-soft">{one.why}</p>
+                <p className="break-words text-ink-soft">{one.reason}</p>
                 {one.status !== 'open' && (
                   <p className="text-sm text-ink-faint">
                     {one.status}

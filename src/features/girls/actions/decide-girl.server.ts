@@ -64,7 +64,7 @@ export async function decideGirl(actor: Actor, id: number, given: unknown, decid
       check(actor, before, set);
       if (set.profileApproved === true && before.profileApproved !== true && before.matwiseGirl) await emit(tx, 'girl.approved', { girlId: id });
       if (set.profilePicApproved === true && before.profilePicApproved !== true) await tellGirlsSite(tx, id);
-      await notifyGirl(tx, before, set, deciding?.why);
+      await notifyGirl(tx, before, set, deciding?.reason);
       return { action: actionOf(set), set };
     };
     await updateAudited(actor, girls, id, change, deciding);

@@ -15,7 +15,7 @@ export async function rejectGirl(actor: Actor, id: number, deciding?: Deciding):
   const reject = async (before: Girl, tx: Tx) => {
     if (before.deletedAt) throw new NotFound();
     const set = { profileApproved: false, deletedAt: new Date() };
-    await notifyGirl(tx, before, set, deciding?.why);
+    await notifyGirl(tx, before, set, deciding?.reason);
     return { action: 'girl.rejected', set };
   };
   await updateAudited(actor, girls, id, reject, deciding);

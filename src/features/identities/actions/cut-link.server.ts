@@ -24,7 +24,7 @@ export async function cutLink(actor: Actor, { one, other, kind, reason }: CutInp
       .returning({ id: identityCuts.id });
     if (rows.length === 0) throw new Conflict('This link is cut already.');
     for (const { id } of rows)
-      await audit(tx, actor, { action: 'identity.cut', subjectType: 'identity_cuts', subjectId: id, after: { one, other, kind: kind ?? null }, why: reason });
+      await audit(tx, actor, { action: 'identity.cut', subjectType: 'identity_cuts', subjectId: id, after: { one, other, kind: kind ?? null }, reason });
     return rows.map(({ id }) => id);
   });
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
       before: { profileApproved: null, name: 'A' },
       after: { profileApproved: true, name: 'A' },
     });
-    await audit(tx, as, { action: 'girl.rejected', subjectType: 'girls', subjectId: 8, why: 'Not hers' });
+    await audit(tx, as, { action: 'girl.rejected', subjectType: 'girls', subjectId: 8, reason: 'Not hers' });
     await audit(tx, { ...visitor, role: 'public' }, { action: 'account.swept', subjectType: 'users', subjectId: 'x' });
     for (let at = 0; at < 30; at++) await audit(tx, as, { action: 'scammer.unset', subjectType: 'girls', subjectId: 100 + at });
   });
@@ -50,7 +50,7 @@ test('an entry says who, what, why and what changed', async () => {
   const [entry] = await read('what=girl.approved');
   expect(entry).toMatchObject({ who: 'anna', role: 'moderator', subjectType: 'girls', subjectId: '7', undo: 'girlProfile' });
   expect(entry?.changes).toEqual([{ field: 'profileApproved', before: null, after: 'true' }]);
-  expect((await read('what=girl.rejected'))[0]).toMatchObject({ why: 'Not hers', changes: [] });
+  expect((await read('what=girl.rejected'))[0]).toMatchObject({ reason: 'Not hers', changes: [] });
 });
 
 test('changes of one side alone are shown too', () => {

@@ -12,7 +12,7 @@ export type AuditRow = {
   action: string;
   subjectType: string;
   subjectId: string;
-  why: string | null;
+  reason: string | null;
   changes: Change[];
   /** As what it can be made to wait again. */
   undo: QueueKind | null;

@@ -65,7 +65,7 @@ export async function readAudit(actor: Actor, asked: URLSearchParams): Promise<A
       action: entry.action,
       subjectType: entry.subjectType,
       subjectId: entry.subjectId,
-      why: entry.why,
+      reason: entry.reason,
       changes: changesOf(entry.before, entry.after),
       undo: entry.createdAt.getTime() > restorable ? undoneAs(entry.action) : null,
     })),

@@ -44,7 +44,7 @@ export const queueApi = (deciders: DecisionHandlers) => [
         .array(named.extend({ version: z.string().max(64) }))
         .min(1, 'Nothing to decide')
         .max(QUEUE_PAGE_MAX, `At most ${QUEUE_PAGE_MAX} at once`),
-      why: z.string().trim().max(REASON_MAX, `At most ${REASON_MAX} characters`).optional(),
+      reason: z.string().trim().max(REASON_MAX, `At most ${REASON_MAX} characters`).optional(),
       choice: z
         .object({
           email: z.string().trim().max(254).optional(),
@@ -53,8 +53,8 @@ export const queueApi = (deciders: DecisionHandlers) => [
         })
         .optional(),
     }),
-    async handle({ actor, body: { decision, items, why, choice } }) {
-      return { body: { outcomes: await decideItems(deciders, actor, { decision, items, why: why || undefined, choice }) } };
+    async handle({ actor, body: { decision, items, reason, choice } }) {
+      return { body: { outcomes: await decideItems(deciders, actor, { decision, items, reason: reason || undefined, choice }) } };
     },
   }),
   endpoint({

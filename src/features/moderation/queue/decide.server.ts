@@ -13,7 +13,7 @@ import { lastDecisions, whoDecided } from './who-decided.server.ts';
 
 type Named = { kind: QueueKind; id: number };
 type Seen = Named & { version: string };
-export type Asked = { decision: Decision; items: readonly Seen[]; why?: string | undefined; choice?: Choice | undefined };
+export type Asked = { decision: Decision; items: readonly Seen[]; reason?: string | undefined; choice?: Choice | undefined };
 /** What became of each item. `code`: 'conflict' (decided or changed by somebody else), 'not-found', 'invalid' … */
 export type Outcome = Named & ({ done: true } | { done: false; code: string; detail: string });
 
@@ -21,7 +21,7 @@ export type Outcome = Named & ({ done: true } | { done: false; code: string; det
  * Decides exactly the items that were seen, each by itself: what somebody else has decided or what changed since is left as it is,
  * and said. The decision, its entry in the log and what the person concerned is told are kept together or not at all.
  */
-export async function decideItems(deciders: DecisionHandlers, actor: Actor, { decision, items, why, choice = {} }: Asked): Promise<Outcome[]> {
+export async function decideItems(deciders: DecisionHandlers, actor: Actor, { decision, items, reason, choice = {} }: Asked): Promise<Outcome[]> {
   authorize(actor, 'desk.open');
   const outcomes: Outcome[] = [];
   // One after the other: each has a transaction of its own, and a batch must not take every connection.
@@ -29,10 +29,10 @@ export async function decideItems(deciders: DecisionHandlers, actor: Actor, { de
     const act = deciders[seen.kind][decision];
     const within = async (tx: Tx) => {
       await assertVersion(tx, actor, seen);
-      await tellOfDecision(tx, { ...seen, decision, why });
+      await tellOfDecision(tx, { ...seen, decision, reason });
       await releaseClaim(tx, seen);
     };
-    outcomes.push(await outcomeOf(actor, seen, () => (act ? act(actor, seen.id, { why, within }, choice) : refuse(seen, decision))));
+    outcomes.push(await outcomeOf(actor, seen, () => (act ? act(actor, seen.id, { reason, within }, choice) : refuse(seen, decision))));
   }
   return outcomes;
 }

@@ -47,10 +47,10 @@ const tellings: Partial<Record<QueueKind, Telling>> = {
 };
 
 /** Tells the person concerned, with the moderator's reason, in the transaction of the decision. */
-export async function tellOfDecision(tx: Tx, { kind, id, decision, why }: { kind: QueueKind; id: number; decision: Decision; why?: string | undefined }) {
+export async function tellOfDecision(tx: Tx, { kind, id, decision, reason }: { kind: QueueKind; id: number; decision: Decision; reason?: string | undefined }) {
   const telling = tellings[kind];
   const title = decision === 'approve' ? telling?.approved : telling?.rejected;
-  if (telling && title) await tell(tx, telling, id, title, why);
+  if (telling && title) await tell(tx, telling, id, title, reason);
 }
 
 export async function tellOfUndo(tx: Tx, { kind, id }: { kind: QueueKind; id: number }) {

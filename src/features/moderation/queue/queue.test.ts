@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { accountFlags } from '#db/schema/account-flags.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { reports } from '#db/schema/reports.ts';
@@ -41,6 +42,12 @@ async function makeOneOfEach() {
   await db.insert(timewasterLookupAlerts).values([
     { ...alert, pattern: 'number-block' },
     { ...alert, pattern: 'many-numbers', status: 'fine' },
+  ]);
+  const banned = await createGuy();
+  const flag = { userId: guy.userId, bannedGuyId: banned.guyId };
+  await db.insert(accountFlags).values([
+    { ...flag, kind: 'phone' },
+    { ...flag, bannedGuyId: (await createGuy()).guyId, kind: 'email', status: 'fine' },
   ]);
   await db.insert(reports).values({ subjectType: 'comment', subjectId: '7', reason: 'Doxxing' });
   await makeDisputeRecord({ subjectId: 1, statement: 'I paid.' });
@@ -101,7 +108,7 @@ describe('pages', () => {
     // An import gives all its rows one moment.
     await db.insert(sessionGirls).values(Array.from({ length: 40 }, (_, at) => ({ username: `import_${at}` })));
     const whole = await walk(50);
-    expect(whole).toHaveLength(15 + 40 * 2);
+    expect(whole).toHaveLength(queueKindNames.length + 40 * 2);
     for (const limit of [1, 7, 20]) expect(await walk(limit)).toEqual(whole);
   });
 

@@ -18,7 +18,7 @@ export async function unsetScammer(actor: Actor, { girl_id, comment }: z.output<
     // A report that nobody had decided is decided by this. The comment is for the log, not for the reporter.
     if (before.reportPending) await notifyReporter(tx, { userId: before.reportedByUserId }, { became: 'refused' });
     await emit(tx, 'girlReport.decided', { kind: 'scammer', id: girl_id, became: 'refused', by: actor });
-    return { action: 'scammer.unset', why: comment, set: { isScammer: false, reportPending: false } };
+    return { action: 'scammer.unset', reason: comment, set: { isScammer: false, reportPending: false } };
   });
   await invalidateTags(girlTags(girl_id));
 }

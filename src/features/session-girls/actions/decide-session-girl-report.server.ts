@@ -16,7 +16,7 @@ export async function decideSessionGirlReport(actor: Actor, id: number, upheld: 
   const decide = async ({ status, sessionGirlId, guyUserId }: Report, tx: Tx) => {
     if (status !== 'open') throw new Conflict('This report has already been decided.');
     if (upheld) await showProfile(tx, actor, sessionGirlId, false);
-    await notifyReporter(tx, { guyId: guyUserId }, { became: upheld ? 'followed' : 'refused', why: deciding?.why });
+    await notifyReporter(tx, { guyId: guyUserId }, { became: upheld ? 'followed' : 'refused', reason: deciding?.reason });
     const set = { status: upheld ? ('upheld' as const) : ('dismissed' as const), handledByUserId: actor.userId, handledAt: new Date() };
     return { action: upheld ? 'sessionGirlReport.upheld' : 'sessionGirlReport.dismissed', set };
   };

@@ -10,15 +10,15 @@ import { hasMerged, lockTimewaster, type Row } from '../lock-timewaster.server.t
 import { notifyGirl } from '../moderation/notify-reporter.server.ts';
 
 /** Removes comments, emails, phones, photos (their bytes too), then the record. */
-export async function deleteTimewaster(actor: Actor, id: number, why?: string): Promise<void> {
+export async function deleteTimewaster(actor: Actor, id: number, reason?: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockTimewaster(tx, actor, id);
     authorize(actor, 'timewaster.delete', row);
-    await removeTimewaster(tx, actor, row, why);
+    await removeTimewaster(tx, actor, row, reason);
   });
 }
 
-async function removeTimewaster(tx: Tx, actor: Actor, row: Row, why?: string) {
+async function removeTimewaster(tx: Tx, actor: Actor, row: Row, reason?: string) {
   // Other women's reports live on in it; a moderator takes the merge back first.
   if (await hasMerged(tx, row.id)) throw actor.isModerator ? new Conflict('Other records were merged into this one. Undo the merge first.') : new Forbidden();
   const pictures = await tx.select({ uploadId: timewasterPhotos.uploadId }).from(timewasterPhotos).where(eq(timewasterPhotos.timewasterId, row.id));
@@ -26,7 +26,7 @@ async function removeTimewaster(tx: Tx, actor: Actor, row: Row, why?: string) {
     tx,
     pictures.map(({ uploadId }) => uploadId).filter((uploadId) => uploadId !== null),
   );
-  if (isModerator(actor) && !row.approved && !row.disputed) await notifyGirl(tx, row, 'refused', why);
+  if (isModerator(actor) && !row.approved && !row.disputed) await notifyGirl(tx, row, 'refused', reason);
   // Comments, emails, phones, photos, votes, identifiers and reasons go with it.
   await tx.delete(timewasters).where(eq(timewasters.id, row.id));
   const { name, city, country, clientType, approved, girlId } = row;
@@ -35,6 +35,6 @@ async function removeTimewaster(tx: Tx, actor: Actor, row: Row, why?: string) {
     subjectType: 'timewasters',
     subjectId: row.id,
     before: { name, city, country, clientType, approved, girlId },
-    ...(why && { why }),
+    ...(reason && { reason }),
   });
 }

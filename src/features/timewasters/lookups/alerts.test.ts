@@ -121,7 +121,7 @@ test('a pause closes everything at the next request, at once, and leaves her own
     .where(eq(auditLog.subjectId, String(girl.girlId)))
     .orderBy(desc(auditLog.id))
     .limit(2);
-  expect(entries.map(({ action, actorUserId, why }) => [action, actorUserId, why])).toEqual([
+  expect(entries.map(({ action, actorUserId, reason }) => [action, actorUserId, reason])).toEqual([
     ['lookups.resumed', moderator.userId, null],
     ['lookups.paused', moderator.userId, 'Far too many numbers.'],
   ]);

@@ -48,7 +48,7 @@ export async function pauseIn(tx: Tx, actor: Actor, person: Person, reason: stri
     .values({ userId: person.userId, reason, pausedByUserId: actor.userId })
     .onConflictDoNothing()
     .returning({ id: timewasterLookupPauses.id });
-  if (made) await audit(tx, actor, { action: 'lookups.paused', ...subjectOf(person), after: { paused: true }, why: reason });
+  if (made) await audit(tx, actor, { action: 'lookups.paused', ...subjectOf(person), after: { paused: true }, reason });
 }
 
 export async function resumeIn(tx: Tx, actor: Actor, person: Person): Promise<boolean> {

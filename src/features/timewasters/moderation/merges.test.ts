@@ -101,15 +101,15 @@ test('[MOD-32] moderators approve, hide, reject and delete, each with an entry i
   await expect(mergeTimewasters(actorOf(one), { intoId: a, fromId: b })).rejects.toThrow();
   expect((await waitingTimewasters(moderator)).map(({ id }) => id)).toEqual(expect.arrayContaining([a, b]));
   await approveTimewaster(moderator, a);
-  await hideTimewaster(moderator, a, { why: 'Wrong man' });
-  await rejectTimewaster(moderator, b, { why: 'Invented' });
+  await hideTimewaster(moderator, a, { reason: 'Wrong man' });
+  await rejectTimewaster(moderator, b, { reason: 'Invented' });
   await deleteTimewaster(moderator, a);
   const log = await db
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.actorUserId, moderator.userId!), notLike(auditLog.action, '%Read')))
     .orderBy(auditLog.id);
-  expect(log.filter(({ subjectId }) => [a, b].map(String).includes(subjectId)).map(({ action, why }) => [action, why])).toEqual([
+  expect(log.filter(({ subjectId }) => [a, b].map(String).includes(subjectId)).map(({ action, reason }) => [action, reason])).toEqual([
     ['timewaster.approved', null],
     ['timewaster.hidden', 'Wrong man'],
     ['timewaster.rejected', 'Invented'],

@@ -63,7 +63,7 @@ test('a refused report is gone for everybody, wherever it was seen or found', as
   expect((await getTimewaster(moderator, twin)).linked.map((one) => one.id)).toEqual([id]);
   const texts = ['5125552001', '5125552002', '5552002', 'refused@example.org', '@refused.man', 'Refused Man'];
   for (const text of texts) expect([text, (await find(hers, text)).includes(id)]).toEqual([text, true]);
-  await rejectTimewaster(moderator, id, { why: 'Invented' });
+  await rejectTimewaster(moderator, id, { reason: 'Invented' });
   for (const actor of [hers, other, moderator]) {
     await expect(getTimewaster(actor, id)).rejects.toMatchObject({ status: 404 });
     for (const text of texts) expect([text, (await find(actor, text)).includes(id)]).toEqual([text, false]);
@@ -90,7 +90,7 @@ test('taken back it waits again with everything that hung on it; its reporter he
   const id = await withEverything();
   const before = await getTimewaster(moderator, id);
   await db.delete(notifications);
-  await rejectTimewaster(moderator, id, { why: 'Invented' });
+  await rejectTimewaster(moderator, id, { reason: 'Invented' });
   await reopenTimewaster(moderator, id);
   const { updatedAt: _then, ...rest } = before;
   expect(await getTimewaster(moderator, id)).toMatchObject({
@@ -106,7 +106,7 @@ test('taken back it waits again with everything that hung on it; its reporter he
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, 'timewasters'), eq(auditLog.subjectId, String(id)), notLike(auditLog.action, '%Read')))
     .orderBy(asc(auditLog.id));
-  expect(log.map(({ action, why }) => [action, why])).toEqual([
+  expect(log.map(({ action, reason }) => [action, reason])).toEqual([
     ['timewaster.rejected', 'Invented'],
     ['timewaster.reopened', null],
   ]);
@@ -117,7 +117,7 @@ test('a refused change comes back unless a later one waits; it goes and comes wi
   const id = await makeTimewaster(reporter, { ...report, name: 'Changed Man' });
   await updateTimewaster(hers, id, { city: 'Dallas' });
   const first = (await getTimewaster(moderator, id)).revisionId!;
-  await rejectTimewaster(moderator, first, { why: 'No' });
+  await rejectTimewaster(moderator, first, { reason: 'No' });
   expect(await getTimewaster(hers, id)).toMatchObject({ city: 'Austin', changeWaits: false });
   await updateTimewaster(hers, id, { city: 'Reno' });
   const second = (await getTimewaster(moderator, id)).revisionId!;
@@ -125,12 +125,12 @@ test('a refused change comes back unless a later one waits; it goes and comes wi
     status: 409,
     detail: 'Its reporter has changed the report again: that change is waiting for a decision.',
   });
-  await rejectTimewaster(moderator, second, { why: 'No' });
+  await rejectTimewaster(moderator, second, { reason: 'No' });
   await reopenTimewaster(moderator, first);
   expect(await getTimewaster(hers, id)).toMatchObject({ city: 'Dallas', changeWaits: true });
 
   await hideTimewaster(moderator, id);
-  await rejectTimewaster(moderator, id, { why: 'No' });
+  await rejectTimewaster(moderator, id, { reason: 'No' });
   expect(ids({ records: await waitingTimewasters(moderator) })).not.toContain(first);
   await expect(reopenTimewaster(moderator, first)).rejects.toMatchObject({ status: 404 });
   await reopenTimewaster(moderator, id);

@@ -30,8 +30,8 @@ export async function reviseRecord(tx: Tx, record: Timewaster, patch: Timewaster
   const phone = phoneNumber === undefined ? known : phoneNumber === null ? null : readPhone(phoneNumber, known);
   const address = email === undefined ? decryptEmail(base) : email;
   const next = { ...judgedOf(base), ...plain };
-  const why = reasons ?? (await listReasons(tx, base.id));
-  if (isSame(record, next, phone, address) && sameSet(why, await listReasons(tx, record.id))) {
+  const reason = reasons ?? (await listReasons(tx, base.id));
+  if (isSame(record, next, phone, address) && sameSet(reason, await listReasons(tx, record.id))) {
     // Nothing is different, or not any more.
     if (held) await tx.delete(timewasters).where(eq(timewasters.id, held.id));
     return;
@@ -47,7 +47,7 @@ export async function reviseRecord(tx: Tx, record: Timewaster, patch: Timewaster
       set: { ...values, updatedAt: new Date() },
     })
     .returning({ id: timewasters.id });
-  await writeReasons(tx, written!.id, why);
+  await writeReasons(tx, written!.id, reason);
 }
 
 const isSame = (record: Timewaster, next: ReturnType<typeof judgedOf>, phone: string | null, email: string | null) =>
@@ -66,7 +66,7 @@ async function reasonsOfMerged(tx: Tx, intoId: number) {
 }
 
 /** The change takes the place of what stood there: its own row goes, and those who watch are told. @returns the id of the record */
-export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: number; revisionId: number }, why?: string): Promise<number> {
+export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: number; revisionId: number }, reason?: string): Promise<number> {
   // The record first, as its reporter's next change locks it.
   const [record] = await tx.select().from(timewasters).where(eq(timewasters.id, ids.recordId)).for('update');
   const waits = and(eq(timewasters.id, ids.revisionId), isNull(timewasters.rejectedAt));
@@ -87,9 +87,9 @@ export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: num
     subjectId: record.id,
     before: judgedOf(record),
     after: judgedOf(revision),
-    ...(why && { why }),
+    ...(reason && { reason }),
   });
-  await notifyGirl(tx, revision, 'followed', why);
+  await notifyGirl(tx, revision, 'followed', reason);
   await enqueue(tx, tellWatchersJob, { id: record.id });
   return record.id;
 }

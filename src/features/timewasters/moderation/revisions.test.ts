@@ -117,7 +117,7 @@ test('what a reporter changes after the approval waits: other women see the repo
 test('a change that is rejected, or taken back by its reporter, leaves the report as it was', async () => {
   const id = await makeTimewaster(reporter, { ...report, name: 'Kept Name' });
   await updateTimewaster(hers, id, { name: 'Wrong Name' });
-  await rejectTimewaster(moderator, (await waiting())[0]!.id, { why: 'Invented' });
+  await rejectTimewaster(moderator, (await waiting())[0]!.id, { reason: 'Invented' });
   expect((await getTimewaster(hers, id)).name).toBe('Kept Name');
   await updateTimewaster(hers, id, { city: 'Dallas' });
   await updateTimewaster(hers, id, { city: 'Austin' });

@@ -178,8 +178,8 @@ export async function listRecords(actor: Actor, ids: number[]): Promise<Timewast
 /** What waits for a moderator is in the place of what other women still see. */
 function asChanged(record: Stored, revision: Stored | undefined): TimewasterRecord {
   if (!revision) return { ...record, changeWaits: false };
-  const { phoneNumber, email, reasons: why } = revision;
-  return { ...record, ...judgedOf(revision), phoneNumber, email, reasons: why, changeWaits: true };
+  const { phoneNumber, email, reasons } = revision;
+  return { ...record, ...judgedOf(revision), phoneNumber, email, reasons, changeWaits: true };
 }
 
 /** @throws NotFound for a record that is not there or not for the actor's eyes. */

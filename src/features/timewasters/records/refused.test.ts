@@ -16,7 +16,7 @@ useDatabase();
 test('a girl reads which of her own reports and changes were not approved, and why, while they can be brought back', async () => {
   const [reporter, someone, staff] = [await createGirl(), await createGirl(), await createModerator()];
   const [hers, other, moderator] = [actorOf(reporter), actorOf(someone), actorOf(staff)];
-  const refuse = (id: number, why?: string) => rejectTimewaster(moderator, id, why === undefined ? {} : { why });
+  const refuse = (id: number, reason?: string) => rejectTimewaster(moderator, id, reason === undefined ? {} : { reason });
   const first = await makeTimewaster(reporter, { name: 'First', approved: false });
   await refuse(first, 'It names his street.');
   await refuse(await makeTimewaster(someone, { name: 'Of another', approved: false }));

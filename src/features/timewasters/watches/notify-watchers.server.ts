@@ -17,7 +17,7 @@ import { levelLabel, type VerdictLevel, verdictOf } from '../verdict/verdict.ts'
 /** The kind of notification, in the table, in the preferences and in the digest. */
 export const SEVERE_REPORT = 'timewaster-severe' satisfies NotificationKind;
 
-type Told = { userId: string; why: 'contact' | 'city' };
+type Told = { userId: string; reason: 'contact' | 'city' };
 
 /** Tells every woman once, at once in her bell, who watches a contact of the record, or its city: chosen, her home, or where she travels. Never its reporter. */
 export async function tellWatchers({ id }: { id: number }): Promise<void> {
@@ -26,14 +26,14 @@ export async function tellWatchers({ id }: { id: number }): Promise<void> {
     .from(timewasters)
     .where(and(eq(timewasters.id, id), eq(timewasters.approved, true), isNull(timewasters.mergedIntoId), gte(timewasters.severity, SEVERE)));
   if (!record) return;
-  const told = new Map<string, Told['why']>();
-  for (const { userId, why } of [...(await byCity(record)), ...(await byContact(id, record.girlId))]) told.set(userId, why);
+  const told = new Map<string, Told['reason']>();
+  for (const { userId, reason } of [...(await byCity(record)), ...(await byContact(id, record.girlId))]) told.set(userId, reason);
   if (told.size === 0) return;
   const level = levelLabel(await levelOf(id));
-  const notices: Notice[] = [...told].map(([userId, why]) => ({
+  const notices: Notice[] = [...told].map(([userId, reason]) => ({
     userId,
     kind: SEVERE_REPORT,
-    title: why === 'contact' ? `${level}: severe report about a contact you watch` : `Severe report in ${record.city}`,
+    title: reason === 'contact' ? `${level}: severe report about a contact you watch` : `Severe report in ${record.city}`,
     body: 'Another woman reported something severe. Read it before you meet anyone.',
     url: `/girl/timewasters?record=${id}`,
     dedupeKey: `timewaster:${id}`,
@@ -67,7 +67,7 @@ async function byContact(id: number, reporter: number | null): Promise<Told[]> {
     .from(timewasterWatches)
     .innerJoin(girls, eq(girls.id, timewasterWatches.girlId))
     .where(and(or(...same), reachable(reporter)));
-  return rows.flatMap(({ userId }) => (userId ? [{ userId, why: 'contact' as const }] : []));
+  return rows.flatMap(({ userId }) => (userId ? [{ userId, reason: 'contact' as const }] : []));
 }
 
 async function byCity({ girlId, city, country }: { girlId: number | null; city: string | null; country: string | null }): Promise<Told[]> {
@@ -94,5 +94,5 @@ async function byCity({ girlId, city, country }: { girlId: number | null; city: 
       .innerJoin(girls, eq(girls.id, timewasterWatches.girlId))
       .where(and(here(timewasterWatches), reachable(girlId))),
   );
-  return rows.flatMap(({ userId }) => (userId ? [{ userId, why: 'city' as const }] : []));
+  return rows.flatMap(({ userId }) => (userId ? [{ userId, reason: 'city' as const }] : []));
 }

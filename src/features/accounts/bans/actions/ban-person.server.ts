@@ -8,8 +8,8 @@ import type { banInput } from '../schema.ts';
 import { shutOut } from '../shut-out.server.ts';
 
 /** Shuts a person out, at once and everywhere, until a moment or for good. @throws NotFound, Conflict for a moderator */
-export async function banPerson(actor: Actor, { why, unban_at: unbanAt, ...who }: z.output<typeof banInput>): Promise<void> {
+export async function banPerson(actor: Actor, { reason, unban_at: unbanAt, ...who }: z.output<typeof banInput>): Promise<void> {
   authorize(actor, 'person.ban');
-  await db.transaction((tx) => shutOut(tx, actor, who, { why, unbanAt }));
+  await db.transaction((tx) => shutOut(tx, actor, who, { reason, unbanAt }));
   await invalidateTags(tagsOf(who));
 }

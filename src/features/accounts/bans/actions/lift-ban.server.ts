@@ -8,8 +8,8 @@ import type { liftInput } from '../schema.ts';
 import { letIn } from '../shut-out.server.ts';
 
 /** Lets a person in again. @throws NotFound */
-export async function liftBan(actor: Actor, { why, ...who }: z.output<typeof liftInput>): Promise<void> {
+export async function liftBan(actor: Actor, { reason, ...who }: z.output<typeof liftInput>): Promise<void> {
   authorize(actor, 'person.ban');
-  await db.transaction((tx) => letIn(tx, actor, who, why));
+  await db.transaction((tx) => letIn(tx, actor, who, reason));
   await invalidateTags(tagsOf(who));
 }

@@ -36,7 +36,7 @@ export async function liftEndedBans(): Promise<void> {
         action: `${kind}.unbanned`,
         subjectType: kind === 'girl' ? 'girls' : 'guy_users',
         subjectId: id,
-        why: 'The ban has been lifted.',
+        reason: 'The ban has been lifted.',
       });
     return entries;
   });

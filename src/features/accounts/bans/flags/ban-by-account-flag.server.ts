@@ -21,7 +21,7 @@ export async function banByAccountFlag(actor: Actor, id: number, deciding: Decid
     async ({ userId, status }, tx) => {
       const change = decided(actor, status, 'banned');
       who = await profileOf(tx, userId);
-      await shutOut(tx, actor, who, { why: deciding.why ?? DEFAULT_REASON, unbanAt: null });
+      await shutOut(tx, actor, who, { reason: deciding.reason ?? DEFAULT_REASON, unbanAt: null });
       return change;
     },
     deciding,

@@ -19,17 +19,17 @@ type Given = { guyId: number; bookingId: number; measure: Measure; reason: strin
  */
 export async function takeMeasure(tx: Tx, actor: Actor, { guyId, bookingId, measure, reason }: Given): Promise<void> {
   authorize(actor, 'person.ban');
-  if (!reason) throw new Invalid([{ path: ['why'], message: 'Please give a reason' }]);
+  if (!reason) throw new Invalid([{ path: ['reason'], message: 'Please give a reason' }]);
   const who = { kind: 'guy', id: guyId } as const;
   const unbanAt = measure === 'pause' ? new Date(Date.now() + PAUSE_DAYS * 86_400_000) : null;
   const { userId, isModerator, before } = await holdPerson(tx, who);
   if (isModerator) throw new Conflict('This account is a moderator. Remove the moderator rights first.');
   if (userId === null && measure !== 'ban') throw new Conflict('He deleted his account. Ban him for good instead: then he is recognised when he comes back.');
-  if (measure === 'warn') await audit(tx, actor, { action: 'guy.warned', subjectType: 'guy_users', subjectId: guyId, why: reason });
+  if (measure === 'warn') await audit(tx, actor, { action: 'guy.warned', subjectType: 'guy_users', subjectId: guyId, reason });
   else {
     const holds = before.banned && (before.unbanAt === null || (unbanAt !== null && before.unbanAt > unbanAt));
     if (holds) throw new Conflict('He is already banned for as long or longer.');
-    await shutOut(tx, actor, who, { why: reason, unbanAt });
+    await shutOut(tx, actor, who, { reason, unbanAt });
   }
   await tx.insert(accountMeasures).values({ guyId, bookingId, measure, reason, byUserId: actor.userId });
   await tellHim(tx, userId, guyId, { measure, reason, until: unbanAt?.toISOString() ?? null });

@@ -17,7 +17,7 @@ export async function undoMeasure(tx: Tx, actor: Actor, bookingId: number): Prom
     .where(and(eq(accountMeasures.bookingId, bookingId), isNull(accountMeasures.undoneAt)))
     .returning();
   if (!undone) return null;
-  if (undone.measure === 'warn') await audit(tx, actor, { action: 'guy.warningUndone', subjectType: 'guy_users', subjectId: undone.guyId, why: REASON });
+  if (undone.measure === 'warn') await audit(tx, actor, { action: 'guy.warningUndone', subjectType: 'guy_users', subjectId: undone.guyId, reason: REASON });
   else await letIn(tx, actor, { kind: 'guy', id: undone.guyId }, REASON);
   return undone.guyId;
 }

@@ -37,7 +37,7 @@ export async function decideProposal(actor: Actor, id: number, { decision }: z.o
       subjectType: 'users',
       subjectId: proposal.userId,
       after: { proposalId: id, proposedBy: proposal.proposedByUserId },
-      why: proposal.why,
+      reason: proposal.reason,
     });
   });
 }

@@ -13,7 +13,7 @@ import { notice, type proposalInput } from '../proposals.server.ts';
 const refuse = (message: string) => new Invalid([{ path: ['account'], message }]);
 
 /** Proposes an account as a moderator. Another moderator has to confirm. @returns the proposal's id */
-export async function proposeModerator(actor: Actor, { account, why }: z.output<typeof proposalInput>): Promise<number> {
+export async function proposeModerator(actor: Actor, { account, reason }: z.output<typeof proposalInput>): Promise<number> {
   authorize(actor, 'moderator.propose');
   const key = account.toLowerCase();
   return db.transaction(async (tx) => {
@@ -28,11 +28,11 @@ export async function proposeModerator(actor: Actor, { account, why }: z.output<
     if (!user.emailVerified) throw refuse('The email address of this account is not confirmed');
     const [made] = await tx
       .insert(moderatorProposals)
-      .values({ userId: user.id, proposedByUserId: actor.userId as string, why })
+      .values({ userId: user.id, proposedByUserId: actor.userId as string, reason })
       .onConflictDoNothing()
       .returning({ id: moderatorProposals.id });
     if (!made) throw refuse('This account has already been proposed');
-    await audit(tx, actor, { action: 'moderator.proposed', subjectType: 'users', subjectId: user.id, after: { proposalId: made.id }, why });
+    await audit(tx, actor, { action: 'moderator.proposed', subjectType: 'users', subjectId: user.id, after: { proposalId: made.id }, reason });
     const others = await tx
       .select({ id: users.id })
       .from(users)

@@ -22,7 +22,7 @@ export type Verdict = 'upheld' | 'rejected';
  * @returns how he is answered
  * @throws NotFound, Conflict when somebody decided before
  */
-export async function decideDispute(actor: Actor, id: number, verdict: Verdict, { why, within }: Deciding = {}): Promise<{ told: 'email' | 'call' }> {
+export async function decideDispute(actor: Actor, id: number, verdict: Verdict, { reason, within }: Deciding = {}): Promise<{ told: 'email' | 'call' }> {
   authorize(actor, 'dispute.decide');
   const { dispute, record } = await db.transaction(async (tx) => {
     const held = await lockRecord(tx, id);
@@ -39,7 +39,7 @@ export async function decideDispute(actor: Actor, id: number, verdict: Verdict, 
       ...entry(record, `dispute.${verdict}`),
       before: { status: 'open', record: recordBefore },
       after: { ...about(record), status: verdict },
-      ...(why && { why }),
+      ...(reason && { reason }),
     });
     if (!isPrivate(dispute) && dispute.contactKind === 'email') await mailOutcome(tx, dispute, outcomeOf(dispute.subjectType, verdict === 'upheld'));
     return held;

@@ -14,7 +14,7 @@ import { lockRecord } from '../lock-record.server.ts';
 import { markRecord, restoreRecord, tagsOfRecord } from '../records.server.ts';
 
 /** Takes a decision back: the record is what it was before, and disputed again. @throws NotFound, Conflict when it is open */
-export async function reopenDispute(actor: Actor, id: number, { why, within }: Deciding = {}): Promise<void> {
+export async function reopenDispute(actor: Actor, id: number, { reason, within }: Deciding = {}): Promise<void> {
   authorize(actor, 'dispute.decide');
   const record = await db.transaction(async (tx) => {
     const { dispute, record } = await lockRecord(tx, id);
@@ -29,7 +29,7 @@ export async function reopenDispute(actor: Actor, id: number, { why, within }: D
       ...entry(record, 'dispute.reopened'),
       before: { status: record.status },
       after: { ...about(record), status: 'open' },
-      ...(why && { why }),
+      ...(reason && { reason }),
     });
     return record;
   });

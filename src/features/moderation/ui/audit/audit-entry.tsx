@@ -57,7 +57,7 @@ function Changes({ changes, about }: { changes: readonly Change[]; about: string
 
 /** One entry of the audit log: who did what to what, why, and what changed. */
 export function AuditEntry({ row }: { row: AuditRow }) {
-  const { id, who, role, action, subjectType, subjectId, why, changes, undo, at } = row;
+  const { id, who, role, action, subjectType, subjectId, reason, changes, undo, at } = row;
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const about = `${subjectType.replaceAll('_', ' ')} ${subjectId}`;
@@ -83,7 +83,7 @@ export function AuditEntry({ row }: { row: AuditRow }) {
           </Button>
         )}
       </div>
-      {why && <p className="mt-2 max-w-[60rem] wrap-anywhere whitespace-pre-line">Why: {why}</p>}
+      {reason && <p className="mt-2 max-w-[60rem] wrap-anywhere whitespace-pre-line">Why: {reason}</p>}
       {changes.length > 0 && <Changes changes={changes} about={about} />}
     </li>
   );

@@ -14,11 +14,15 @@ export const moreOf = (kind: string, after: string) =>
   api.get<QueuePage & { counts: QueueCounts }>('/api/admin/queue', { query: { kind: kind || null, after } });
 
 /** Decides exactly these items, as they were shown. */
-export async function sendDecision(decision: Decision, items: readonly QueueItem[], { why, choice }: { why?: string; choice?: Choice }): Promise<Outcome[]> {
+export async function sendDecision(
+  decision: Decision,
+  items: readonly QueueItem[],
+  { reason, choice }: { reason?: string; choice?: Choice },
+): Promise<Outcome[]> {
   const body = {
     decision,
     items: items.map((item) => ({ ...nameOf(item), version: item.version })),
-    ...(why && { why }),
+    ...(reason && { reason }),
     ...(choice && { choice }),
   };
   return (await api.post<{ outcomes: Outcome[] }>('/api/admin/queue/decisions', body)).outcomes;

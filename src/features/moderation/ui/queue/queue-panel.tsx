@@ -62,7 +62,7 @@ export function QueuePanel({ page, counts, kinds }: Props) {
     if (open && !isFree(open)) setGone([keyOf(open)], true);
     setWanted({ key: keyOf(item), at: items.indexOf(item) });
   };
-  const perform = (decision: Decision, which: readonly QueueItem[], given: { why?: string; choice?: Choice } = {}) => {
+  const perform = (decision: Decision, which: readonly QueueItem[], given: { reason?: string; choice?: Choice } = {}) => {
     const keys = new Set(which.map(keyOf));
     // On to the first below the open one that stays.
     const stays = [...items.slice(at), ...items.slice(0, at).reverse()].find((item) => !keys.has(keyOf(item)));
@@ -72,7 +72,7 @@ export function QueuePanel({ page, counts, kinds }: Props) {
       if (!isOver) return;
       // Back to where she typed.
       setWanted({ key: which[0] ? keyOf(which[0]) : '', at });
-      if (given.why) setRejecting(which);
+      if (given.reason) setRejecting(which);
       setMeasure(given.choice?.measure);
     });
   };
@@ -175,9 +175,9 @@ export function QueuePanel({ page, counts, kinds }: Props) {
         items={rejecting}
         measure={measure}
         onClose={() => setRejecting([])}
-        onReject={(why) => {
+        onReject={(reason) => {
           setRejecting([]);
-          perform('reject', rejecting, { ...(why && { why }), ...(measure && { choice: { measure } }) });
+          perform('reject', rejecting, { ...(reason && { reason }), ...(measure && { choice: { measure } }) });
         }}
       />
     </section>

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
 import { REASON_MAX, reasonsOf } from '../../queue/reasons.ts';
 
-type Props = { items: readonly QueueItem[]; measure: Measure | undefined; onReject: (why: string) => void; onClose: () => void };
+type Props = { items: readonly QueueItem[]; measure: Measure | undefined; onReject: (reason: string) => void; onClose: () => void };
 
 /** What the drafts of reasons are called in front of the slash. */
 export const REJECT_DRAFT = 'reject';
@@ -41,14 +41,14 @@ export function ReasonDialog({ items, measure, onReject, onClose }: Props) {
 function ReasonForm({ items, measure, onReject, onClose }: Props) {
   const kind = kindFor(items);
   const reasons = kind?.reasons ? reasonsOf(kind.reasons) : [];
-  const [why, setWhy] = useState(reasons[0]?.text ?? '');
+  const [reason, setWhy] = useState(reasons[0]?.text ?? '');
   const [missing, setMissing] = useState(false);
   const held = useHeldFields(`${REJECT_DRAFT}/${draftOf(items, measure)}`);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (measure && !why.trim()) return setMissing(true);
-    onReject(why.trim());
+    if (measure && !reason.trim()) return setMissing(true);
+    onReject(reason.trim());
   }
   function press(event: KeyboardEvent) {
     if ((event.target as HTMLElement).closest('textarea') || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -64,7 +64,7 @@ function ReasonForm({ items, measure, onReject, onClose }: Props) {
           <legend className="mb-2 font-semibold">Why?</legend>
           <div className="flex flex-wrap gap-2">
             {reasons.map(({ label, text }, at) => (
-              <Button key={label} size="small" variant={text === why ? 'primary' : 'secondary'} aria-pressed={text === why} onClick={() => setWhy(text)}>
+              <Button key={label} size="small" variant={text === reason ? 'primary' : 'secondary'} aria-pressed={text === reason} onClick={() => setWhy(text)}>
                 <kbd aria-hidden>{at + 1}</kbd> {label}
               </Button>
             ))}
@@ -81,12 +81,12 @@ function ReasonForm({ items, measure, onReject, onClose }: Props) {
           </details>
         )}
         <TextArea
-          name="why"
+          name="reason"
           label={kind?.measures ? 'Message to him' : 'Message to the reporter'}
           hint={measure && 'He reads it in an email, with what follows from it. Name neither her nor what gave it away.'}
-          error={missing && !why.trim() ? 'Please give a reason' : undefined}
+          error={missing && !reason.trim() ? 'Please give a reason' : undefined}
           maxLength={REASON_MAX}
-          value={why}
+          value={reason}
           onChange={(event) => setWhy(event.target.value)}
         />
         <div className="flex flex-wrap justify-end gap-2">

@@ -34,7 +34,7 @@ export function useQueueDecisions(setGone: (keys: readonly string[], gone: boole
   };
 
   /** @returns whether the session is over, so that nothing was decided */
-  async function send(decision: Decision, items: readonly QueueItem[], given: { why?: string; choice?: Choice } = {}): Promise<boolean> {
+  async function send(decision: Decision, items: readonly QueueItem[], given: { reason?: string; choice?: Choice } = {}): Promise<boolean> {
     const keys = items.map(keyOf);
     setGone(keys, true);
     setError(null);

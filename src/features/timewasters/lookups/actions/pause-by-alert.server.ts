@@ -16,7 +16,7 @@ export async function pauseByAlert(actor: Actor, id: number, deciding: Deciding 
     id,
     async ({ userId, status }, tx) => {
       const change = decided(actor, status, 'paused');
-      await pauseIn(tx, actor, { userId, girlId: await girlOf(tx, userId) }, deciding.why ?? DEFAULT_REASON);
+      await pauseIn(tx, actor, { userId, girlId: await girlOf(tx, userId) }, deciding.reason ?? DEFAULT_REASON);
       await settleOthers(tx, actor, userId);
       return change;
     },

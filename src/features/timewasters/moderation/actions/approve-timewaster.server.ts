@@ -12,7 +12,7 @@ import { notifyGirl } from '../notify-reporter.server.ts';
 import { approveRevision } from '../revisions.server.ts';
 
 /** From now on every girl sees it; a change takes the place of what it changes. Approving twice is approving once. */
-export async function approveTimewaster(actor: Actor, id: number, { why, within }: Deciding = {}): Promise<void> {
+export async function approveTimewaster(actor: Actor, id: number, { reason, within }: Deciding = {}): Promise<void> {
   authorize(actor, 'timewaster.moderate');
   await db.transaction(async (tx) => {
     const [waits] = await tx.select({ revisesId: timewasters.revisesId }).from(timewasters).where(eq(timewasters.id, id));
@@ -20,13 +20,13 @@ export async function approveTimewaster(actor: Actor, id: number, { why, within 
       // The record first, as its reporter's next change locks it.
       await tx.select({ id: timewasters.id }).from(timewasters).where(eq(timewasters.id, waits.revisesId)).for('update');
       await within?.(tx);
-      await approveRevision(tx, actor, { recordId: waits.revisesId, revisionId: id }, why);
+      await approveRevision(tx, actor, { recordId: waits.revisesId, revisionId: id }, reason);
       return;
     }
     const row = await lockTimewaster(tx, actor, id);
     await within?.(tx);
     if (row.approved) return;
-    await notifyGirl(tx, row, 'followed', why);
+    await notifyGirl(tx, row, 'followed', reason);
     await tx.update(timewasters).set({ approved: true }).where(eq(timewasters.id, id));
     await audit(tx, actor, {
       action: 'timewaster.approved',
@@ -34,7 +34,7 @@ export async function approveTimewaster(actor: Actor, id: number, { why, within 
       subjectId: id,
       before: { approved: false },
       after: { approved: true },
-      ...(why && { why }),
+      ...(reason && { reason }),
     });
     await enqueue(tx, tellWatchersJob, { id });
   });

@@ -9,13 +9,13 @@ import { lockTimewaster } from '../../lock-timewaster.server.ts';
 import { notifyGirl } from '../notify-reporter.server.ts';
 
 /** Takes a report back from the girls' sight (or leaves it there): it stays with its reporter and moderators. */
-export async function hideTimewaster(actor: Actor, id: number, { why, within }: Deciding = {}): Promise<void> {
+export async function hideTimewaster(actor: Actor, id: number, { reason, within }: Deciding = {}): Promise<void> {
   authorize(actor, 'timewaster.moderate');
   await db.transaction(async (tx) => {
     const row = await lockTimewaster(tx, actor, id);
     await within?.(tx);
     if (!row.approved) return;
-    await notifyGirl(tx, row, 'reopened', why);
+    await notifyGirl(tx, row, 'reopened', reason);
     await tx.update(timewasters).set({ approved: false }).where(eq(timewasters.id, id));
     await audit(tx, actor, {
       action: 'timewaster.hidden',
@@ -23,7 +23,7 @@ export async function hideTimewaster(actor: Actor, id: number, { why, within }: 
       subjectId: id,
       before: { approved: true },
       after: { approved: false },
-      ...(why && { why }),
+      ...(reason && { reason }),
     });
   });
 }

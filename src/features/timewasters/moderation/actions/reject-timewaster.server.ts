@@ -14,7 +14,7 @@ import { entryOf } from '../rejections.server.ts';
  * Refuses a report that waits, or a change that does: nobody sees it from now on, and it is deleted when it can be brought back no more.
  * A change of the report that waits goes with it.
  */
-export async function rejectTimewaster(actor: Actor, id: number, { why, within }: Deciding): Promise<void> {
+export async function rejectTimewaster(actor: Actor, id: number, { reason, within }: Deciding): Promise<void> {
   authorize(actor, 'timewaster.moderate');
   await db.transaction(async (tx) => {
     const row = await lockTimewaster(tx, actor, id);
@@ -27,11 +27,11 @@ export async function rejectTimewaster(actor: Actor, id: number, { why, within }
       .update(timewasters)
       .set({ rejectedAt })
       .where(and(or(eq(timewasters.id, id), eq(timewasters.revisesId, id)), isNull(timewasters.rejectedAt)));
-    await notifyGirl(tx, row, 'refused', why);
+    await notifyGirl(tx, row, 'refused', reason);
     await audit(tx, actor, {
       ...{ action: 'timewaster.rejected', subjectType: 'timewasters', subjectId: id },
       ...{ before: entryOf(row), after: { rejectedAt } },
-      ...(why && { why }),
+      ...(reason && { reason }),
     });
   });
 }
