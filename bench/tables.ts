@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { deskTables } from '#features/moderation/tables/all.server.ts';
-import { type AdminTable, readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import { adminTables } from '#features/moderation/tables/all.server.ts';
+import { type AdminTable, readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import { visitor } from '#permissions/actor.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
@@ -34,7 +34,7 @@ const fillers = [
 
 async function timed(table: AdminTable, query: string): Promise<number> {
   const started = performance.now();
-  await readDeskTable(moderator, table, `http://127.0.0.1/admin/x?${query}`);
+  await readAdminTable(moderator, table, `http://127.0.0.1/admin/x?${query}`);
   return performance.now() - started;
 }
 
@@ -59,8 +59,8 @@ export async function benchTables() {
   connectDatabase(embedded.url);
 
   const rows: Row[] = [];
-  for (const [name, table] of Object.entries(deskTables)) {
-    const { total } = await readDeskTable(moderator, table, 'http://127.0.0.1/admin/x');
+  for (const [name, table] of Object.entries(adminTables)) {
+    const { total } = await readAdminTable(moderator, table, 'http://127.0.0.1/admin/x');
     const samples: { query: string; ms: number }[] = [];
     for (let round = 0; round < 3; round += 1) for (const query of reads(table, total)) samples.push({ query, ms: await timed(table, query) });
     const p95 = percentile(

@@ -48,9 +48,9 @@ const expected: Record<string, string[]> = {
     'booking.decideFlag',
     'booking.deleteForBoth',
     'cache.revalidate',
-    'desk.export',
-    'desk.open',
-    'desk.viewAs',
+    'admin.export',
+    'admin.open',
+    'admin.viewAs',
     'dispute.decide',
     'girl.annotate',
     'girl.confirmSiteProfile',
@@ -204,11 +204,11 @@ describe('who may not', () => {
   });
 
   test('is asked to log in as a visitor, and refused as anybody else', () => {
-    expect(refusal(moderator, 'desk.open')).toBeUndefined();
-    expect(refusal(visitor, 'desk.open')).toBeInstanceOf(NotAuthenticated);
+    expect(refusal(moderator, 'admin.open')).toBeUndefined();
+    expect(refusal(visitor, 'admin.open')).toBeInstanceOf(NotAuthenticated);
     for (const actor of [guy, girl, newGirl, account]) {
-      expect(refusal(actor, 'desk.open')).toBeInstanceOf(Forbidden);
-      expect(refusal(actor, 'desk.open')?.message).not.toBe(APPROVAL_OPENS);
+      expect(refusal(actor, 'admin.open')).toBeInstanceOf(Forbidden);
+      expect(refusal(actor, 'admin.open')?.message).not.toBe(APPROVAL_OPENS);
     }
   });
 

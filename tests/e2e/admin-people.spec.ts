@@ -152,7 +152,7 @@ test.describe('a moderator', () => {
   });
 
   for (const [width, viewport] of Object.entries(widths)) {
-    test(`the numbers of the desk stand in charts and in tables, ${width}`, async ({ page }) => {
+    test(`the numbers of the admin overview appear in charts and in tables, ${width}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await open(page, '/admin?days=365');
       const waiting = page.getByRole('region', { name: 'Waiting', exact: true });

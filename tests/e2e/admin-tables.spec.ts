@@ -37,7 +37,7 @@ test('[MOD-37] all comments on timewasters: five at a time, filtered by what the
   expect(await rows.count()).toBeGreaterThan(0);
 });
 
-test.describe('[MOD-57] each page of the desk holds the table of its query, with what can be done to a row', () => {
+test.describe('[MOD-57] each admin page holds the table of its query, with what can be done to a row', () => {
   for (const [path, caption, columns, acts] of [
     [
       '/admin/manage-girls',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { become } from './viewers.ts';
 
-/** A moderator at her desk. */
+/** A moderator at her adminPage. */
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -19,7 +19,7 @@ export type PageDoor = {
 const open = (example?: PageDoor['example']): PageDoor => ({ status: 200, look: ['visitor'], ...(example && { example }) });
 
 /** Pages for moderators: a 403 for everybody else, visitors too. */
-const desk: PageDoor = { status: { visitor: 403, guy: 403, girl: 403, rejectedGirl: 403, moderator: 200 }, look: ['moderator'] };
+const adminPage: PageDoor = { status: { visitor: 403, guy: 403, girl: 403, rejectedGirl: 403, moderator: 200 }, look: ['moderator'] };
 
 const firstOf = (list: string, page: (resource: { id: string; attributes: Record<string, string> }) => string) => async (request: APIRequestContext) => {
   const { data } = await (await request.get(list)).json();
@@ -110,31 +110,31 @@ export const pageDoors: Record<string, PageDoor> = {
   male_registration: { status: { visitor: 200, guy: 302, girl: 302, rejectedGirl: 200, moderator: 302 }, look: ['visitor'] },
   female_registration: { status: { visitor: 200, guy: 302, girl: 302, rejectedGirl: 200, moderator: 302 }, look: ['visitor'] },
   migrate_profile: open(),
-  admin: desk,
-  'admin/moderate': desk,
-  'admin/timewasters': desk,
-  'admin/scammers': desk,
-  'admin/manage-girls': desk,
-  'admin/manage-sessiongirls': desk,
-  'admin/manage-guys': desk,
-  'admin/manage-bookings': desk,
-  'admin/manage-unverified-references': desk,
-  'admin/manage-votes': desk,
-  'admin/manage-follow-my-travels': desk,
-  'admin/manage-reputation-list': desk,
-  'admin/random-sessiongirl': desk,
-  'admin/add/timewaster': desk,
-  'admin/edit/timewaster/:id': { ...desk, example: '/admin/edit/timewaster/1' },
-  'admin/cache-revalidation': desk,
-  'admin/deleted': desk,
-  'admin/moderators': desk,
-  'admin/calls': desk,
-  'admin/identities': desk,
-  'admin/view-as': desk,
+  admin: adminPage,
+  'admin/moderate': adminPage,
+  'admin/timewasters': adminPage,
+  'admin/scammers': adminPage,
+  'admin/manage-girls': adminPage,
+  'admin/manage-sessiongirls': adminPage,
+  'admin/manage-guys': adminPage,
+  'admin/manage-bookings': adminPage,
+  'admin/manage-unverified-references': adminPage,
+  'admin/manage-votes': adminPage,
+  'admin/manage-follow-my-travels': adminPage,
+  'admin/manage-reputation-list': adminPage,
+  'admin/random-sessiongirl': adminPage,
+  'admin/add/timewaster': adminPage,
+  'admin/edit/timewaster/:id': { ...adminPage, example: '/admin/edit/timewaster/1' },
+  'admin/cache-revalidation': adminPage,
+  'admin/deleted': adminPage,
+  'admin/moderators': adminPage,
+  'admin/calls': adminPage,
+  'admin/identities': adminPage,
+  'admin/view-as': adminPage,
   // Looked at in tests/e2e/admin-people.spec.ts: it holds no scripts.
-  'admin/view-as/page': { status: desk.status, example: '/admin/view-as/page?role=guy&path=/' },
-  'admin/lookups': { ...desk, example: '/admin/lookups?record=1' },
-  'admin/audit': { ...desk, example: '/admin/audit?what=girl' },
+  'admin/view-as/page': { status: adminPage.status, example: '/admin/view-as/page?role=guy&path=/' },
+  'admin/lookups': { ...adminPage, example: '/admin/lookups?record=1' },
+  'admin/audit': { ...adminPage, example: '/admin/audit?what=girl' },
   // In the demo alone.
   'dev/outbox/:id?': open('/dev/outbox'),
   // A mail by itself, for the frame of the page above.

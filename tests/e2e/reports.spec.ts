@@ -84,10 +84,10 @@ test('[NAV-37] [NAV-11] [SCAM-05] [SCAM-10] [PROB-12] [PROB-13] [PROB-14] [PROB-
   expect((await open(visitor, pathname))?.status()).toBe(404);
   const moderator = await browser.newContext({ baseURL: site });
   await become(moderator, 'moderator', site);
-  const desk = await moderator.newPage();
+  const adminPage = await moderator.newPage();
   const { data } = await (await moderator.request.get('/api/v1/scammers?page[limit]=5')).json();
   const id = data.find((one: { attributes: { username: string } }) => one.attributes.username === username).id;
-  await asModerator(desk, `/api/v1/scammers/${id}`, 'scammers', { approved: true });
+  await asModerator(adminPage, `/api/v1/scammers/${id}`, 'scammers', { approved: true });
   expect((await open(visitor, pathname))?.status()).toBe(200);
   await expect(visitor.getByText('Took 150 dollars and never came.')).toBeVisible();
   await expect(visitor.getByText('demo_guy')).toHaveCount(0);
@@ -168,7 +168,7 @@ test('[SCAM-03] [SCAM-04] comments: a visitor is led to the log-in, a guy writes
 });
 
 /** Fills in the form with a number, and types the code that a moderator reads out in the call. */
-async function disputeByPhone(page: Page, desk: Page, number: string) {
+async function disputeByPhone(page: Page, adminPage: Page, number: string) {
   await page.getByRole('radio', { name: /^Phone/ }).check();
   await page.getByRole('textbox', { name: 'Phone' }).fill(number);
   await page.getByLabel('What is wrong?').fill('I was never rude.');
@@ -177,11 +177,11 @@ async function disputeByPhone(page: Page, desk: Page, number: string) {
   await expect(page.getByText('A moderator will call you')).toBeVisible();
   await expect(page.getByText(/We don’t send text messages/)).toBeVisible();
   await expectAccessible(page);
-  await open(desk, '/admin/calls');
-  await desk.waitForLoadState('networkidle');
-  await expectAccessible(desk);
-  await desk.getByRole('list', { name: 'Read out a code' }).getByRole('listitem').filter({ hasText: number }).getByRole('button').click();
-  const code = await desk
+  await open(adminPage, '/admin/calls');
+  await adminPage.waitForLoadState('networkidle');
+  await expectAccessible(adminPage);
+  await adminPage.getByRole('list', { name: 'Read out a code' }).getByRole('listitem').filter({ hasText: number }).getByRole('button').click();
+  const code = await adminPage
     .getByRole('dialog')
     .getByText(/^\d{4} \d{4}$/)
     .innerText();
@@ -191,13 +191,13 @@ async function disputeByPhone(page: Page, desk: Page, number: string) {
 }
 
 /** A moderator rejects what was disputed from this contact; private records are found by a job. */
-async function decideAbout(desk: Page, contact: string, reason: string) {
+async function decideAbout(adminPage: Page, contact: string, reason: string) {
   const find = async () => {
-    const { data } = await (await desk.request.get('/api/v1/dispute-records?page[limit]=100')).json();
+    const { data } = await (await adminPage.request.get('/api/v1/dispute-records?page[limit]=100')).json();
     return data.find((one: { attributes: { contact: string } }) => one.attributes.contact === contact)?.id as string | undefined;
   };
   await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
-  await asModerator(desk, `/api/v1/dispute-records/${await find()}`, 'dispute-records', { status: 'rejected', reason });
+  await asModerator(adminPage, `/api/v1/dispute-records/${await find()}`, 'dispute-records', { status: 'rejected', reason });
 }
 
 test('[NAV-44] a dispute: from the entry to the form, the mailed code, the mark, and the decision', async ({ page, browser, site }) => {
@@ -232,10 +232,10 @@ test('[NAV-44] a dispute: from the entry to the form, the mailed code, the mark,
 
   const context = await browser.newContext({ baseURL: site });
   await become(context, 'moderator', site);
-  const desk = await context.newPage();
+  const adminPage = await context.newPage();
   const { data } = await (await context.request.get('/api/v1/dispute-records?page[limit]=100')).json();
   const { id } = data.find((one: { attributes: { contact: string } }) => one.attributes.contact === email);
-  await asModerator(desk, `/api/v1/dispute-records/${id}`, 'dispute-records', { status: 'rejected', reason: 'The evidence stands' });
+  await asModerator(adminPage, `/api/v1/dispute-records/${id}`, 'dispute-records', { status: 'rejected', reason: 'The evidence stands' });
   await open(page, path);
   await expect(page.getByText('Disputed', { exact: true })).toHaveCount(0);
   await context.close();
@@ -243,8 +243,8 @@ test('[NAV-44] a dispute: from the entry to the form, the mailed code, the mark,
 
 test('a scammer whose record is disputed says so in the searches at once, in pages that are kept for visitors too', async ({ page, browser, site }) => {
   test.slow();
-  const desk = await browser.newContext({ baseURL: site });
-  await become(desk, 'moderator', site);
+  const adminPage = await browser.newContext({ baseURL: site });
+  await become(adminPage, 'moderator', site);
   await open(page, '/scammers');
   const link = page.locator('article[data-kind="scammer"] a').last();
   const [path, name] = [(await link.getAttribute('href')) ?? '', await link.innerText()];
@@ -278,11 +278,11 @@ test('a scammer whose record is disputed says so in the searches at once, in pag
   await box.fill(name);
   await expect(page.getByRole('option', { name }).first()).toContainText('Scammer (disputed)');
 
-  const { data } = await (await desk.request.get('/api/v1/dispute-records?page[limit]=100')).json();
+  const { data } = await (await adminPage.request.get('/api/v1/dispute-records?page[limit]=100')).json();
   const { id } = data.find((one: { attributes: { contact: string } }) => one.attributes.contact === email);
-  await asModerator(await desk.newPage(), `/api/v1/dispute-records/${id}`, 'dispute-records', { status: 'rejected', reason: 'The evidence stands' });
+  await asModerator(await adminPage.newPage(), `/api/v1/dispute-records/${id}`, 'dispute-records', { status: 'rejected', reason: 'The evidence stands' });
   await expect(await searched()).not.toContainText('disputed');
-  await desk.close();
+  await adminPage.close();
 });
 
 test('a private warning is disputed without a word about whether there is one; a moderator calls and tells the code', async ({ page, browser, site }) => {
@@ -292,15 +292,15 @@ test('a private warning is disputed without a word about whether there is one; a
   await expect(page.getByRole('heading', { name: 'A warning that you cannot see' })).toBeVisible();
   const context = await browser.newContext({ baseURL: site });
   await become(context, 'moderator', site);
-  const desk = await context.newPage();
+  const adminPage = await context.newPage();
   const number = `512555${String(Date.now() % 10_000).padStart(4, '0')}`;
-  await disputeByPhone(page, desk, number);
+  await disputeByPhone(page, adminPage, number);
 
-  await decideAbout(desk, number, 'Nothing names the number');
+  await decideAbout(adminPage, number, 'Nothing names the number');
   // He is answered after some days, as everybody is, whenever it was decided.
-  await open(desk, '/admin/calls');
-  await desk.waitForLoadState('networkidle');
-  await expect(desk.getByText(number)).toHaveCount(0);
+  await open(adminPage, '/admin/calls');
+  await adminPage.waitForLoadState('networkidle');
+  await expect(adminPage.getByText(number)).toHaveCount(0);
   await context.close();
 });
 
@@ -311,14 +311,14 @@ test('the outcome about a public entry is passed on in a call', async ({ page, b
   await page.getByRole('link', { name: 'Dispute this entry' }).click();
   const context = await browser.newContext({ baseURL: site });
   await become(context, 'moderator', site);
-  const desk = await context.newPage();
+  const adminPage = await context.newPage();
   const number = `512556${String(Date.now() % 10_000).padStart(4, '0')}`;
-  await disputeByPhone(page, desk, number);
+  await disputeByPhone(page, adminPage, number);
 
-  await decideAbout(desk, number, 'The evidence stands');
-  await open(desk, '/admin/calls');
-  await desk.waitForLoadState('networkidle');
-  const outcome = desk.getByRole('list', { name: 'Report the outcome' }).getByRole('listitem').filter({ hasText: number });
+  await decideAbout(adminPage, number, 'The evidence stands');
+  await open(adminPage, '/admin/calls');
+  await adminPage.waitForLoadState('networkidle');
+  const outcome = adminPage.getByRole('list', { name: 'Report the outcome' }).getByRole('listitem').filter({ hasText: number });
   await expect(outcome).toContainText('The entry stays');
   await outcome.getByRole('button', { name: 'Told' }).click();
   await expect(outcome).toHaveCount(0);

@@ -339,9 +339,9 @@ test('photos: thumbnails at once, large ones made smaller, progress, and what fa
 test('a report that was not approved is on her list with the reason', async ({ page, browser, site }) => {
   const name = `Refused ${phone()}`;
   const id = await report(page, { name });
-  const desk = await browser.newContext({ baseURL: site });
-  await become(desk, 'moderator', site);
-  const moderator = await desk.newPage();
+  const adminPage = await browser.newContext({ baseURL: site });
+  await become(adminPage, 'moderator', site);
+  const moderator = await adminPage.newPage();
   await open(moderator, '/admin/moderate');
   await moderator.evaluate(async (record) => {
     const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
@@ -355,7 +355,7 @@ test('a report that was not approved is on her list with the reason', async ({ p
   await expect(page.getByRole('region', { name: 'Not approved' }).getByRole('listitem').filter({ hasText: name })).toContainText('It names his street.');
   await expect(page.getByRole('article', { name })).toHaveCount(0);
   await expectAccessible(page);
-  await desk.close();
+  await adminPage.close();
 });
 
 test('a report that names his home or family is asked about at its field, and sent anyway only when she says so', async ({ page }) => {
@@ -433,9 +433,9 @@ test('a moderator merges two reports of one man, with everything on them, and ta
     await report(page, { name: `Into ${number}`, phoneNumber: number }),
     await report(page, { name: `From ${number}`, phoneNumber: number }),
   ];
-  const desk = await browser.newContext({ baseURL: site });
-  await become(desk, 'moderator', site);
-  const moderator = await desk.newPage();
+  const adminPage = await browser.newContext({ baseURL: site });
+  await become(adminPage, 'moderator', site);
+  const moderator = await adminPage.newPage();
   await open(moderator, `/admin/edit/timewaster/${into}`);
   await moderator.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(moderator.getByText('Approved: all girls can see it')).toBeVisible();
@@ -453,15 +453,15 @@ test('a moderator merges two reports of one man, with everything on them, and ta
   await expect(moderator.getByRole('list', { name: 'Linked reports' }).getByRole('link', { name: `From ${number}` })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(2);
-  await desk.close();
+  await adminPage.close();
 });
 
 test('what she changes after the approval waits: she sees her change, other women the report as it was', async ({ page, browser, site }) => {
   const name = `Approved ${phone()}`;
   const id = await report(page, { name });
-  const desk = await browser.newContext({ baseURL: site });
-  await become(desk, 'moderator', site);
-  const moderator = await desk.newPage();
+  const adminPage = await browser.newContext({ baseURL: site });
+  await become(adminPage, 'moderator', site);
+  const moderator = await adminPage.newPage();
   await open(moderator, `/admin/edit/timewaster/${id}`);
   await moderator.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(moderator.getByText('Approved: all girls can see it')).toBeVisible();
@@ -478,7 +478,7 @@ test('what she changes after the approval waits: she sees her change, other wome
   await moderator.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(moderator).toHaveURL(new RegExp(`/admin/edit/timewaster/${id}$`));
   await expect(moderator.getByLabel(/^City/)).toHaveValue('Dallas');
-  await desk.close();
+  await adminPage.close();
 });
 
 test('she watches a number, and stops', async ({ page }) => {
@@ -551,10 +551,10 @@ test('from his profile one tap reports or watches him, with what she sees of him
   await expect(page.getByLabel(/^Name/)).toHaveValue(/demo_guy/);
   await expect(page.getByLabel(/^City/)).toHaveValue('Austin');
   const guyId = new URL(page.url()).searchParams.get('guy');
-  const desk = await browser.newContext({ baseURL: site });
-  await become(desk, 'moderator', site);
-  const moderator = await desk.newPage();
+  const adminPage = await browser.newContext({ baseURL: site });
+  await become(adminPage, 'moderator', site);
+  const moderator = await adminPage.newPage();
   await open(moderator, `/admin/identities?guy=${guyId}`);
   await expect(moderator.getByRole('region', { name: 'What is known about him' })).toContainText(sentence);
-  await desk.close();
+  await adminPage.close();
 });

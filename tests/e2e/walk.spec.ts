@@ -96,16 +96,16 @@ test('[REG-02] [SESS-10] [MEDIA-01] [MEDIA-03] [MEDIA-04] [MEDIA-05] [MEDIA-06] 
   expect((await open(visitor, `${site}/profile/${name}`))?.status()).toBe(404);
 
   await test.step('a moderator approves her and her picture', async () => {
-    const desk = await browser.newContext({ viewport: widths.narrow });
-    await become(desk, 'moderator', site);
-    const moderator = await desk.newPage();
+    const adminPage = await browser.newContext({ viewport: widths.narrow });
+    await become(adminPage, 'moderator', site);
+    const moderator = await adminPage.newPage();
     for (let decisions = 1; decisions <= 2; decisions += 1) {
       await open(moderator, `${site}/admin/moderate`);
       const entry = moderator.getByRole('listitem', { name: new RegExp(name) }).first();
       await entry.getByRole('button', { name: 'Approve' }).click();
       await expect(moderator.getByText('Approved', { exact: true })).toBeVisible();
     }
-    await desk.close();
+    await adminPage.close();
   });
 
   const fan = await browser.newContext({ viewport: widths.narrow });

@@ -95,7 +95,7 @@ describe.each(Object.entries(ways) as [QueueKind, Way][])('%s', (kind, { make, p
     expect((await told()).slice(2)).toEqual([news.refused('No proof')]);
   });
 
-  test('and the same at the desk', async () => {
+  test('and the same from a moderator', async () => {
     await make();
     await undo(await atTheDesk(kind, 'approve', reason ?? undefined));
     expect(await told()).toEqual([news.followed(reason), news.reopened]);

@@ -71,7 +71,7 @@ const doors: Record<'guys' | 'girls' | 'moderators', [what: string, action: Acti
     ['review guys', 'guyReview.add', ({ girlId }) => ({ girlId })],
   ],
   moderators: [
-    ['work the queue', 'desk.open'],
+    ['work the queue', 'admin.open'],
     ['approve profiles and pictures, and match scraped ones', 'girl.decide'],
     ['confirm whose profile on the other site for girls it is', 'girl.confirmSiteProfile'],
     ['manage scammers and problem girls', 'scammer.manage'],

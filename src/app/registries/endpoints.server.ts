@@ -13,7 +13,7 @@ import { guysApi } from '#features/guys/api.server.ts';
 import { identitiesApi } from '#features/identities/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
 import { queueApi } from '#features/moderation/queue/api.server.ts';
-import { deskTablesApi } from '#features/moderation/tables/api.server.ts';
+import { adminTablesApi } from '#features/moderation/tables/api.server.ts';
 import { notificationsApi } from '#features/notifications/api.server.ts';
 import { personalDataApi } from '#features/personal-data/api.server.ts';
 import { problemGirlsApi } from '#features/problem-girls/api.server.ts';
@@ -41,7 +41,7 @@ export const endpoints: Endpoint[] = [
   ...clientErrorsApi,
   ...commentsApi,
   ...contactApi,
-  ...deskTablesApi,
+  ...adminTablesApi,
   ...directoryApi,
   ...disputesApi,
   ...followsApi,

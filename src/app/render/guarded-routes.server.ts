@@ -4,7 +4,7 @@ import { can } from '#permissions/index.ts';
 import { Forbidden } from '#shared/errors.ts';
 import { actorContext } from './context.ts';
 
-const guarded: Record<string, (actor: Actor) => boolean> = { 'routes/admin/layout': (actor) => can(actor, 'desk.open') };
+const guarded: Record<string, (actor: Actor) => boolean> = { 'routes/admin/layout': (actor) => can(actor, 'admin.open') };
 
 /** The nearest guard at or above a route. */
 function guardOf(build: ServerBuild, id: string | undefined): ((actor: Actor) => boolean) | undefined {

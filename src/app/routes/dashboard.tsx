@@ -14,7 +14,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { DashboardMenu } from '../blocks/account/dashboard-menu.tsx';
-import { loadBookingGlance } from '../blocks/bookings/booking-lists.server.ts';
+import { loadRecentBookings } from '../blocks/bookings/booking-lists.server.ts';
 import { actorContext } from '../render/context.ts';
 import { pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [girl, guy, bookings, poll] = await Promise.all([
     girlId === null ? null : getGirl(girlId),
     guyId === null ? null : getGuy(String(guyId)),
-    loadBookingGlance(actor),
+    loadRecentBookings(actor),
     findPollFor(actor),
   ]);
   return {

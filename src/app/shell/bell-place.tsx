@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { tellSessionOver } from '#ui/api/session-over.ts';
+import { announceSessionOver } from '#ui/api/session-over.ts';
 import { keepWhatIsTyped } from '#ui/forms/drafts/held-typing.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -19,7 +19,7 @@ export function BellPlace({ userId }: { userId: string }) {
   const leave = () => {
     leaving.current = setTimeout(() => {
       // Whoever looks at this page may be typing. A page that nobody looks at is not left open.
-      if (document.visibilityState === 'visible') return tellSessionOver();
+      if (document.visibilityState === 'visible') return announceSessionOver();
       keepWhatIsTyped();
       window.location.assign('/auth/logout');
     }, GRACE_MS);

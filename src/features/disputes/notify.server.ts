@@ -12,7 +12,7 @@ import { notifyModerators } from '#platform/notifications/notify-moderators.serv
 type Reporter = { userId: string | null; url: string };
 
 /** Moderators hear that there is something to decide, reporters that their report is disputed: never by whom. */
-export async function tellOfDispute(tx: Tx, dispute: Dispute): Promise<void> {
+export async function notifyOfDispute(tx: Tx, dispute: Dispute): Promise<void> {
   const occasion = `dispute:${dispute.id}`;
   await notifyModerators(tx, { kind: 'dispute-opened', title: 'Someone disputed an entry', url: '/admin/moderate', dedupeKey: occasion });
   const reporters = await reportersOf(tx, dispute);

@@ -14,6 +14,6 @@ const updateExternalPictureJob = defineJob({
 export const girlJobs = [updateExternalPictureJob];
 
 /** A moderator approved her picture: the outside site, if there is one, is told when this commits. */
-export async function tellGirlsSite(tx: Tx, girlId: number): Promise<void> {
+export async function enqueueExternalPicture(tx: Tx, girlId: number): Promise<void> {
   if (settings().GIRLS_SITE_URL) await enqueue(tx, updateExternalPictureJob, { girlId }, { singletonKey: `girl-${girlId}` });
 }

@@ -45,7 +45,7 @@ const tables = {
 
 /** How many wait in each section. */
 export async function countSections(actor: Actor): Promise<Record<SectionName, number>> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   const counts = await Promise.all(
     sectionNames.map(async (name) => {
       const [row] = await db.select({ total: count() }).from(tables[name]).where(waiting[name]);

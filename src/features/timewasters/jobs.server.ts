@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs/define-job.ts';
 
 /** After every write to a record: tells those who watch, if it is severe and girls may see it. Running twice tells nobody twice. */
-export const tellWatchersJob = defineJob({
+export const notifyWatchersJob = defineJob({
   name: 'tell-timewaster-watchers',
   input: z.object({ id: z.number().int() }),
-  handler: async () => (await import('./watches/notify-watchers.server.ts')).tellWatchers,
+  handler: async () => (await import('./watches/notify-watchers.server.ts')).notifyWatchers,
 });
 
 /** Every hour: those who want to hear at once; at eight (UTC) those who want it once a day. */
@@ -43,4 +43,4 @@ const fillSearchTermsJob = defineJob({
   schedule: { cron: '*/5 * * * *', data: {} },
 });
 
-export const timewasterJobs = [tellWatchersJob, severeDigestJob, sweepRejectedJob, sweepProbesJob, fillSearchTermsJob];
+export const timewasterJobs = [notifyWatchersJob, severeDigestJob, sweepRejectedJob, sweepProbesJob, fillSearchTermsJob];

@@ -3,11 +3,11 @@ import { type Actor, isModerator } from '../actor.ts';
 /** What moderators decide about records. */
 export const moderationRules = {
   /** The door of every page under /admin, and of what those pages read. */
-  'desk.open': (actor: Actor) => isModerator(actor),
+  'admin.open': (actor: Actor) => isModerator(actor),
   /** Takes a whole table of the admin area away as a file; each time is in the audit log. */
-  'desk.export': (actor: Actor) => isModerator(actor),
+  'admin.export': (actor: Actor) => isModerator(actor),
   /** Looks at a page as nobody in particular in another role. Never as a person. */
-  'desk.viewAs': (actor: Actor) => isModerator(actor),
+  'admin.viewAs': (actor: Actor) => isModerator(actor),
   /** The mails of a demo: links for everybody who is on this machine, and nobody's business where others look in. */
   'outbox.read': (actor: Actor, { isLocalDemo }: { isLocalDemo: boolean }) => isLocalDemo === true || isModerator(actor),
   'scammer.manage': (actor: Actor) => isModerator(actor),

@@ -80,19 +80,19 @@ export async function invalidateTags(tags: string[]): Promise<string[]> {
   const unique = [...new Set(tags)];
   const dropped = drop(unique);
   if (!listener) return dropped;
-  for (let at = 0; at < unique.length; at += tagsAtOnce) await tellOthers(unique.slice(at, at + tagsAtOnce));
+  for (let at = 0; at < unique.length; at += tagsAtOnce) await publishAndWait(unique.slice(at, at + tagsAtOnce));
   return dropped;
 }
 
 /** For a process that keeps no pages of its own, such as a command: tells every instance, and waits for none. */
-export async function tellInstances(tags: string[]): Promise<void> {
+export async function publishInvalidation(tags: string[]): Promise<void> {
   const unique = [...new Set(tags)];
   for (let at = 0; at < unique.length; at += tagsAtOnce) {
     await pool.query('select pg_notify($1, $2)', ['page_cache', JSON.stringify({ id: randomUUID(), from: instance, tags: unique.slice(at, at + tagsAtOnce) })]);
   }
 }
 
-async function tellOthers(tags: string[]) {
+async function publishAndWait(tags: string[]) {
   const id = randomUUID();
   const { rows } = await pool.query<{ name: string }>(
     `select application_name as name from pg_stat_activity where application_name like 'matwise-cache-%' and datname = current_database()`,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { importRuns } from '#db/schema/import-runs.ts';
 import { systemActor } from '#permissions/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { tellInstances } from '#platform/cache/invalidate.server.ts';
+import { publishInvalidation } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import type { ImportDefinition, ImportRow, Refusal, Written } from './define-import.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -93,7 +93,7 @@ export async function runImport(definition: ImportDefinition, path: string, { dr
     const act = { action: dryRun ? 'import.tried' : 'import.finished', subjectType: 'import_runs', subjectId: runId };
     await audit(tx, systemActor, { ...act, after: { kind: definition.kind, fileName: basename(path), ...counts } });
   });
-  if (!dryRun && counts.inserted + counts.updated > 0) await tellInstances(definition.tags);
+  if (!dryRun && counts.inserted + counts.updated > 0) await publishInvalidation(definition.tags);
   const unchanged = counts.rows - counts.inserted - counts.updated - counts.skipped;
   return { runId, ...counts, unchanged, unknownColumns: [...leftOut.unknown], columnsDecidedHere: [...leftOut.decidedHere] };
 }

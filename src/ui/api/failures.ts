@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { csrfToken, renewCsrfToken } from './csrf-token.ts';
-import { tellSessionOver } from './session-over.ts';
+import { announceSessionOver } from './session-over.ts';
 
 /** `operation`: of a GraphQL call. `background`: nobody asked for it, so nobody is told that the session is over. */
 export type Call = { method: string; path: string; operation?: string | undefined; background?: boolean | undefined };
@@ -56,7 +56,7 @@ export async function throughGate<T>(call: Call, does: () => Promise<T>): Promis
     if (!(thrown instanceof ApiError)) throw thrown;
     const error = (await endsSession(thrown, call)) ? thrown.asSessionOver() : thrown;
     for (const listener of listeners) listener(error, call);
-    if (error.isSessionOver && !call.background) tellSessionOver(startedAt);
+    if (error.isSessionOver && !call.background) announceSessionOver(startedAt);
     throw error;
   }
 }

@@ -15,7 +15,7 @@ export function onSessionOver(listener: Listener): () => void {
 }
 
 /** @param startedAt when the call was sent, by `performance.now()`: a form that closed for it held what was typed */
-export function tellSessionOver(startedAt = performance.now()) {
+export function announceSessionOver(startedAt = performance.now()) {
   isOver = true;
   for (const listener of listeners) listener(startedAt);
 }

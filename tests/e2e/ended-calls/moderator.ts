@@ -1,7 +1,7 @@
 import { asked, button, dialog, type EndedCall, firstRow, pressIn } from './call.ts';
 
 export const moderator: Omit<EndedCall, 'as'>[] = [
-  { name: 'a switch of the desk', at: '/admin/manage-girls', press: (page) => page.getByRole('switch').first().click() },
+  { name: 'a switch in an admin table', at: '/admin/manage-girls', press: (page) => page.getByRole('switch').first().click() },
   {
     name: 'a note on a girl (dialog)',
     at: '/admin/manage-girls',

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { DeskRow } from '#features/moderation/tables/rows.ts';
+import type { AdminRow } from '#features/moderation/tables/rows.ts';
 import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
 import addItem from '#features/reputation/documents/add-reputation-item.graphql?raw';
 import deleteItem from '#features/reputation/documents/delete-reputation-item.graphql?raw';
@@ -18,7 +18,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { asModerator } from './queue-mutations.ts';
 
 /** Adds a reputation item, or changes one. */
-export function ReputationForm({ row, label }: { row?: DeskRow; label: string }) {
+export function ReputationForm({ row, label }: { row?: AdminRow; label: string }) {
   const [open, setOpen] = useState(false);
   const { busy, error, act } = useAct();
   const draft = `reputation-${row?.id ?? 'new'}`;
@@ -65,7 +65,7 @@ export function ReputationForm({ row, label }: { row?: DeskRow; label: string })
   );
 }
 
-export function ReputationActions({ row }: { row: DeskRow }) {
+export function ReputationActions({ row }: { row: AdminRow }) {
   return (
     <div className="flex gap-2">
       <ReputationForm row={row} label="Edit" />

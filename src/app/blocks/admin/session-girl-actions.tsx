@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { DeskRow } from '#features/moderation/tables/rows.ts';
+import type { AdminRow } from '#features/moderation/tables/rows.ts';
 import { attempt } from '#features/moderation/ui/admin-error.tsx';
 import matchWithLegacy from '#features/session-girls/documents/match-with-legacy.graphql?raw';
 import sessionGirlApproval from '#features/session-girls/documents/session-girl-approval.graphql?raw';
@@ -13,7 +13,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { asModerator } from './queue-mutations.ts';
 
 /** What a moderator does with a crawled profile: approve, reject, match it with an email address or an id of the older site. */
-export function SessionGirlActions({ row }: { row: DeskRow }) {
+export function SessionGirlActions({ row }: { row: AdminRow }) {
   const [matching, setMatching] = useState(false);
   const { revalidate } = useRevalidator();
   const { id } = row;

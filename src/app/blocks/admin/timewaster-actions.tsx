@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { DeskRow } from '#features/moderation/tables/rows.ts';
+import type { AdminRow } from '#features/moderation/tables/rows.ts';
 import { attempt } from '#features/moderation/ui/admin-error.tsx';
 import deleteTimewaster from '#features/timewasters/documents/delete-timewaster.graphql?raw';
 import { Button } from '#ui/actions/button.tsx';
@@ -23,7 +23,7 @@ async function remove(id: number) {
 }
 
 /** Edit, delete, and what girls wrote under a record. */
-export function TimewasterActions({ row: { id, name } }: { row: DeskRow }) {
+export function TimewasterActions({ row: { id, name } }: { row: AdminRow }) {
   const [asking, setAsking] = useState(false);
   const [comments, setComments] = useState<Comment[] | null>(null);
   const { revalidate } = useRevalidator();

@@ -34,7 +34,7 @@ async function verdictsOf(actor: Actor, guyIds: number[]): Promise<Map<number, V
 }
 
 /** The newest requests of whoever asks, for the dashboard; nobody is looked up for it. */
-export async function loadBookingGlance(actor: Actor) {
+export async function loadRecentBookings(actor: Actor) {
   const page = { limit: 3, offset: 0 };
   if (actor.girlId !== null) {
     const { rows, total } = await listRequestsToGirl(actor, page);

@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
 import { listGirlMerges } from '#features/girls/merges/merges.server.ts';
 import { deletedGirlsTable, deletedProblemGirlsTable, rejectedTimewastersTable } from '#features/moderation/tables/deleted.server.ts';
-import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
-import type { DeskRow } from '#features/moderation/tables/rows.ts';
+import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
+import type { AdminRow } from '#features/moderation/tables/rows.ts';
 import { attempt } from '#features/moderation/ui/admin-error.tsx';
-import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
+import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
@@ -23,9 +23,9 @@ const TIMEWASTER = 'timewaster.';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const [girls, problemGirls, timewasters, merges] = await Promise.all([
-    readDeskTable(actor, deletedGirlsTable, request.url),
-    readDeskTable(actor, deletedProblemGirlsTable, request.url, PROBLEM),
-    readDeskTable(actor, rejectedTimewastersTable, request.url, TIMEWASTER),
+    readAdminTable(actor, deletedGirlsTable, request.url),
+    readAdminTable(actor, deletedProblemGirlsTable, request.url, PROBLEM),
+    readAdminTable(actor, rejectedTimewastersTable, request.url, TIMEWASTER),
     listGirlMerges(actor),
   ]);
   return { girls, problemGirls, timewasters, merges };
@@ -47,20 +47,22 @@ function Act({ label, says, does }: { label: string; says: string; does: () => P
 }
 
 /** Who was rejected waits again: a decision that took her away is taken back with her. */
-async function restoreGirl({ id, profile_approved }: DeskRow) {
+async function restoreGirl({ id, profile_approved }: AdminRow) {
   await api.post(`/api/v1/girls/${id}/restore`);
   if (profile_approved === false) await reopenGirl(id);
 }
 
-const RestoreGirl = ({ row }: { row: DeskRow }) => <Act label="Restore" says="Restored" does={() => restoreGirl(row)} />;
-const RestoreProblemGirl = ({ row }: { row: DeskRow }) => (
+const RestoreGirl = ({ row }: { row: AdminRow }) => <Act label="Restore" says="Restored" does={() => restoreGirl(row)} />;
+const RestoreProblemGirl = ({ row }: { row: AdminRow }) => (
   <Act label="Restore" says="Restored" does={() => api.post(`/api/v1/problem-girls/${row.id}/restore`)} />
 );
-const RestoreTimewaster = ({ row }: { row: DeskRow }) => <Act label="Restore" says="Restored" does={() => api.post(`/api/v1/timewasters/${row.id}/restore`)} />;
+const RestoreTimewaster = ({ row }: { row: AdminRow }) => (
+  <Act label="Restore" says="Restored" does={() => api.post(`/api/v1/timewasters/${row.id}/restore`)} />
+);
 
-const girlColumns = deskColumns(['stage_name', 'username', 'name', 'city', 'country', 'profile_approved', 'deleted_at'], RestoreGirl);
-const problemGirlColumns = deskColumns(['name', 'username', 'headline', 'city', 'country', 'deleted_at'], RestoreProblemGirl);
-const timewasterColumns = deskColumns(['name', 'client_type', 'city', 'country', 'comment', 'username', 'rejected_at'], RestoreTimewaster);
+const girlColumns = adminColumns(['stage_name', 'username', 'name', 'city', 'country', 'profile_approved', 'deleted_at'], RestoreGirl);
+const problemGirlColumns = adminColumns(['name', 'username', 'headline', 'city', 'country', 'deleted_at'], RestoreProblemGirl);
+const timewasterColumns = adminColumns(['name', 'client_type', 'city', 'country', 'comment', 'username', 'rejected_at'], RestoreTimewaster);
 
 export default function Deleted({ loaderData: { girls, problemGirls, timewasters, merges } }: Route.ComponentProps) {
   return (

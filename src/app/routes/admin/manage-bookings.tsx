@@ -1,8 +1,8 @@
 import deleteDocument from '#features/bookings/documents/admin-delete-booking.graphql?raw';
-import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import { bookingsTable } from '#features/moderation/tables/records.server.ts';
-import type { DeskRow } from '#features/moderation/tables/rows.ts';
-import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
+import type { AdminRow } from '#features/moderation/tables/rows.ts';
+import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
 import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { asModerator } from '../../blocks/admin/queue-mutations.ts';
@@ -11,13 +11,13 @@ import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-bookings.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { page: await readDeskTable(context.get(actorContext), bookingsTable, request.url) };
+  return { page: await readAdminTable(context.get(actorContext), bookingsTable, request.url) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Bookings', description: '', path: '/admin/manage-bookings', noindex: true });
 
-function Actions({ row }: { row: DeskRow }) {
+function Actions({ row }: { row: AdminRow }) {
   return (
     <DeleteRow
       question={`Are you sure you want to delete booking ${row.id}? It is deleted for both.`}
@@ -27,7 +27,7 @@ function Actions({ row }: { row: DeskRow }) {
   );
 }
 
-const columns = deskColumns(
+const columns = adminColumns(
   ['girl', 'guy', 'girl_status', 'guy_status', 'date_time_available', 'desired_session_type', 'details_questions', 'flagged', 'flag_reason', 'created_at'],
   Actions,
 );

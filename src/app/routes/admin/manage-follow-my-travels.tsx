@@ -1,8 +1,8 @@
 import deleteDocument from '#features/legacy-follows/documents/delete-legacy-follow.graphql?raw';
-import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import { legacyFollowsTable } from '#features/moderation/tables/records.server.ts';
-import type { DeskRow } from '#features/moderation/tables/rows.ts';
-import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
+import type { AdminRow } from '#features/moderation/tables/rows.ts';
+import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
 import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { asModerator } from '../../blocks/admin/queue-mutations.ts';
@@ -11,13 +11,13 @@ import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-follow-my-travels.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { page: await readDeskTable(context.get(actorContext), legacyFollowsTable, request.url) };
+  return { page: await readAdminTable(context.get(actorContext), legacyFollowsTable, request.url) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Follow my travels', description: '', path: '/admin/manage-follow-my-travels', noindex: true });
 
-function Actions({ row }: { row: DeskRow }) {
+function Actions({ row }: { row: AdminRow }) {
   return (
     <DeleteRow
       question={`Are you sure you want to delete the follow of ${row.username ?? row.email ?? row.id}?`}
@@ -27,7 +27,7 @@ function Actions({ row }: { row: DeskRow }) {
   );
 }
 
-const columns = deskColumns(['identifier', 'legacy_girl_id', 'session_girl_id', 'username', 'follow_all_cities', 'email', 'cities'], Actions);
+const columns = adminColumns(['identifier', 'legacy_girl_id', 'session_girl_id', 'username', 'follow_all_cities', 'email', 'cities'], Actions);
 
 export default function ManageFollowMyTravels({ loaderData: { page } }: Route.ComponentProps) {
   return (

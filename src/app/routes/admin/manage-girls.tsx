@@ -5,9 +5,9 @@ import { type ListedSiteProfile, listSiteProfiles } from '#features/girls/site-p
 import { MergeButton } from '#features/girls/ui/merge-dialog.tsx';
 import { SiteProfileButton } from '#features/girls/ui/site-profile-button.tsx';
 import { girlsTable } from '#features/moderation/tables/people.server.ts';
-import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
-import type { DeskRow } from '#features/moderation/tables/rows.ts';
-import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
+import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
+import type { AdminRow } from '#features/moderation/tables/rows.ts';
+import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
 import { AttributeToggle } from '#features/moderation/ui/attribute-toggle.tsx';
 import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
 import { settings } from '#platform/settings.server.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/manage-girls.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const page = await readDeskTable(actor, girlsTable, request.url);
+  const page = await readAdminTable(actor, girlsTable, request.url);
   if (!settings().GIRLS_SITE_URL || page.rows.length === 0) return { page };
   const ids = page.rows.map(({ id }) => id);
   const siteProfiles = new Map((await listSiteProfiles(actor, ids)).map((profile) => [profile.girlId, profile]));
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const attributes = ['girl_show_profile', 'admin_show_profile', 'matwise_girl', 'active', 'trans'] as const;
 
-function Actions({ row }: { row: DeskRow }) {
+function Actions({ row }: { row: AdminRow }) {
   const { revalidate } = useRevalidator();
   const name = String(row.stage_name ?? row.username ?? row.name ?? row.id);
   return (
@@ -71,7 +71,7 @@ function Actions({ row }: { row: DeskRow }) {
   );
 }
 
-const columns = deskColumns(['stage_name', 'username', 'name', 'city', 'state', 'country', 'profile_approved', 'banned', 'created_at'], Actions);
+const columns = adminColumns(['stage_name', 'username', 'name', 'city', 'state', 'country', 'profile_approved', 'banned', 'created_at'], Actions);
 
 export default function ManageGirls({ loaderData: { page } }: Route.ComponentProps) {
   return (

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import { BanButton } from '#features/accounts/ui/ban-dialog.tsx';
 import { guysTable } from '#features/moderation/tables/people.server.ts';
-import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
-import type { DeskRow } from '#features/moderation/tables/rows.ts';
-import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
+import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
+import type { AdminRow } from '#features/moderation/tables/rows.ts';
+import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
 import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { actorContext } from '../../render/context.ts';
@@ -11,13 +11,13 @@ import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-guys.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { page: await readDeskTable(context.get(actorContext), guysTable, request.url) };
+  return { page: await readAdminTable(context.get(actorContext), guysTable, request.url) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Guys', description: '', path: '/admin/manage-guys', noindex: true });
 
-function Actions({ row }: { row: DeskRow }) {
+function Actions({ row }: { row: AdminRow }) {
   const { revalidate } = useRevalidator();
   const name = String(row.username);
   return (
@@ -28,7 +28,7 @@ function Actions({ row }: { row: DeskRow }) {
   );
 }
 
-const columns = deskColumns(
+const columns = adminColumns(
   ['username', 'name', 'email', 'city', 'state', 'country', 'auth0_verified', 'user_show_profile', 'admin_show_profile', 'banned', 'unban_at', 'created_at'],
   Actions,
 );

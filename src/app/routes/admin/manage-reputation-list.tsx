@@ -1,6 +1,6 @@
-import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import { reputationTable } from '#features/moderation/tables/records.server.ts';
-import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
+import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { ReputationActions, ReputationForm } from '../../blocks/admin/reputation-form.tsx';
 import { actorContext } from '../../render/context.ts';
@@ -8,7 +8,7 @@ import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-reputation-list.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { page: await readDeskTable(context.get(actorContext), reputationTable, request.url) };
+  return { page: await readAdminTable(context.get(actorContext), reputationTable, request.url) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const Actions = ReputationActions;
 
-const columns = deskColumns(['url', 'girl_handle', 'guy_handle', 'comment', 'created_at'], Actions);
+const columns = adminColumns(['url', 'girl_handle', 'guy_handle', 'comment', 'created_at'], Actions);
 
 export default function ManageReputationList({ loaderData: { page } }: Route.ComponentProps) {
   return (

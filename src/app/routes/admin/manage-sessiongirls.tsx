@@ -1,6 +1,6 @@
 import { sessionGirlsTable } from '#features/moderation/tables/people.server.ts';
-import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
-import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
+import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
+import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { SessionGirlActions } from '../../blocks/admin/session-girl-actions.tsx';
 import { actorContext } from '../../render/context.ts';
@@ -8,7 +8,7 @@ import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-sessiongirls.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { page: await readDeskTable(context.get(actorContext), sessionGirlsTable, request.url) };
+  return { page: await readAdminTable(context.get(actorContext), sessionGirlsTable, request.url) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const Actions = SessionGirlActions;
 
-const columns = deskColumns(
+const columns = adminColumns(
   ['username', 'name', 'email', 'profile_approved', 'profile_pic_approved', 'legacy_girl_id', 'send_new_girl_notification', 'send_travel_emails', 'created_at'],
   Actions,
 );

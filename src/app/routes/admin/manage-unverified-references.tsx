@@ -1,7 +1,7 @@
-import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import { referencesTable } from '#features/moderation/tables/records.server.ts';
-import type { DeskRow } from '#features/moderation/tables/rows.ts';
-import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
+import type { AdminRow } from '#features/moderation/tables/rows.ts';
+import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
 import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
 import deleteDocument from '#features/unverified-references/documents/admin-delete-unverified-reference.graphql?raw';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
@@ -11,13 +11,13 @@ import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-unverified-references.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { page: await readDeskTable(context.get(actorContext), referencesTable, request.url) };
+  return { page: await readAdminTable(context.get(actorContext), referencesTable, request.url) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Unverified references', description: '', path: '/admin/manage-unverified-references', noindex: true });
 
-function Actions({ row }: { row: DeskRow }) {
+function Actions({ row }: { row: AdminRow }) {
   return (
     <DeleteRow
       question={`Are you sure you want to delete the reference of ${row.guy ?? 'a guy who is gone'} to ${row.girl_username}?`}
@@ -27,7 +27,7 @@ function Actions({ row }: { row: DeskRow }) {
   );
 }
 
-const columns = deskColumns(['guy', 'girl_username', 'girl_url', 'guy_identifier', 'email', 'created_at'], Actions);
+const columns = adminColumns(['guy', 'girl_username', 'girl_url', 'guy_identifier', 'email', 'created_at'], Actions);
 
 export default function ManageUnverifiedReferences({ loaderData: { page } }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
-import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import { votesTable } from '#features/moderation/tables/records.server.ts';
-import type { DeskRow } from '#features/moderation/tables/rows.ts';
-import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
+import type { AdminRow } from '#features/moderation/tables/rows.ts';
+import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
 import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
 import deleteDocument from '#features/polls/documents/delete-poll-vote.graphql?raw';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
@@ -11,13 +11,13 @@ import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-votes.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { page: await readDeskTable(context.get(actorContext), votesTable, request.url) };
+  return { page: await readAdminTable(context.get(actorContext), votesTable, request.url) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Votes', description: '', path: '/admin/manage-votes', noindex: true });
 
-function Actions({ row }: { row: DeskRow }) {
+function Actions({ row }: { row: AdminRow }) {
   return (
     <DeleteRow
       question={`Are you sure you want to delete this vote on ${row.poll}?`}
@@ -27,7 +27,7 @@ function Actions({ row }: { row: DeskRow }) {
   );
 }
 
-const columns = deskColumns(['poll', 'vote', 'girl', 'guy', 'created_at'], Actions);
+const columns = adminColumns(['poll', 'vote', 'girl', 'guy', 'created_at'], Actions);
 
 export default function ManageVotes({ loaderData: { page } }: Route.ComponentProps) {
   return (

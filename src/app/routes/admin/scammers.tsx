@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { scammersTable } from '#features/moderation/tables/people.server.ts';
-import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
-import type { DeskRow } from '#features/moderation/tables/rows.ts';
-import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
+import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
+import type { AdminRow } from '#features/moderation/tables/rows.ts';
+import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
 import { type EditedScammer, EditScammer } from '#features/scammers/ui/edit-scammer.tsx';
 import { UnsetScammer } from '#features/scammers/ui/unset-scammer.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
@@ -11,15 +11,15 @@ import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/scammers.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { page: await readDeskTable(context.get(actorContext), scammersTable, request.url) };
+  return { page: await readAdminTable(context.get(actorContext), scammersTable, request.url) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Scammers', description: '', path: '/admin/scammers', noindex: true });
 
-function Actions({ row }: { row: DeskRow }) {
+function Actions({ row }: { row: AdminRow }) {
   const { revalidate } = useRevalidator();
-  const { id, name, username, description, city, country } = row as DeskRow & EditedScammer;
+  const { id, name, username, description, city, country } = row as AdminRow & EditedScammer;
   return (
     <div className="flex flex-wrap gap-2">
       <EditScammer scammer={{ id, name, username, description, city, country }} onSaved={revalidate} />
@@ -28,7 +28,7 @@ function Actions({ row }: { row: DeskRow }) {
   );
 }
 
-const columns = deskColumns(
+const columns = adminColumns(
   ['id', 'name', 'username', 'stage_name', 'description', 'headline', 'city', 'country', 'height', 'weight', 'report_pending', 'created_at', 'updated_at'],
   Actions,
 );

@@ -1,6 +1,6 @@
-import { readDeskTable } from '#features/moderation/tables/read-table.server.ts';
+import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import { timewasterCommentsTable, timewastersTable } from '#features/moderation/tables/records.server.ts';
-import { AdminTable, deskColumns } from '#features/moderation/ui/admin-table.tsx';
+import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -15,8 +15,8 @@ const COMMENTS = 'comments.';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const [records, comments] = await Promise.all([
-    readDeskTable(actor, timewastersTable, request.url),
-    readDeskTable(actor, timewasterCommentsTable, request.url, COMMENTS),
+    readAdminTable(actor, timewastersTable, request.url),
+    readAdminTable(actor, timewasterCommentsTable, request.url, COMMENTS),
   ]);
   return { records, comments };
 }
@@ -39,11 +39,11 @@ function CommentActions() {
   );
 }
 
-const recordColumns = deskColumns(
+const recordColumns = adminColumns(
   ['id', 'name', 'client_type', 'severity', 'city', 'state', 'country', 'comment', 'username', 'anonymous', 'approved', 'disputed', 'created_at'],
   TimewasterActions,
 );
-const commentColumns = deskColumns(['timewaster', 'comment', 'username', 'anonymous', 'created_at'], CommentActions);
+const commentColumns = adminColumns(['timewaster', 'comment', 'username', 'anonymous', 'created_at'], CommentActions);
 
 export default function ManageTimewasters({ loaderData: { records, comments } }: Route.ComponentProps) {
   return (

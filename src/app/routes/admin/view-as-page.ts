@@ -7,7 +7,7 @@ import type { Route } from './+types/view-as-page.ts';
 
 /** A page of the site, rendered for nobody in particular in a role. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  authorize(context.get(actorContext), 'desk.viewAs');
+  authorize(context.get(actorContext), 'admin.viewAs');
   const { searchParams } = new URL(request.url);
   const role = VIEW_ROLES.find((one) => one === searchParams.get('role'));
   const path = viewablePath(searchParams.get('path') ?? '');

@@ -26,7 +26,7 @@ export function reportFailures(): () => void {
       // A report that was refused is not told again.
       if (error.status === undefined) waiting = [...waiting, report].slice(-mostWaiting);
     });
-  const tellWaiting = () => {
+  const sendWaiting = () => {
     const all = waiting;
     waiting = [];
     for (const report of all) void tell(report);
@@ -35,9 +35,9 @@ export function reportFailures(): () => void {
     const report = reportOf(error, call);
     if (report) void tell(report);
   });
-  window.addEventListener('online', tellWaiting);
+  window.addEventListener('online', sendWaiting);
   return () => {
     stop();
-    window.removeEventListener('online', tellWaiting);
+    window.removeEventListener('online', sendWaiting);
   };
 }

@@ -58,7 +58,7 @@ export async function answerBooking(actor: Actor, id: number, answer: BookingAns
       .set({ ...set, ...(completes && { completeForGuy: true }), ...((completes || set.guyStatus) && { updatedForGuyAt: new Date() }) })
       .where(eq(bookings.id, id));
     if (!isModerator(actor)) {
-      if (completes) await tellHim(tx, before);
+      if (completes) await notifyGuy(tx, before);
       if (set.guyStatus && set.guyStatus !== before.guyStatus)
         await sameWork(tx, !blocked, (inner) => notifyGirl(inner, before, set.guyStatus as BookingStatus));
       return;
@@ -80,7 +80,7 @@ const shared = { kind: 'booking-answered', url: '/bookings' } as const;
  * He hears that she completed the booking, unless she blocks him. That she put a request away is hers alone: whom she turns down she
  * owes no message, and one could bring her trouble.
  */
-async function tellHim(tx: Tx, booking: Booking) {
+async function notifyGuy(tx: Tx, booking: Booking) {
   const { girl, guy } = await sidesOf(tx, booking);
   const title = `${girl?.name ?? 'She'} completed your booking`;
   await notify(tx, [{ ...shared, userId: guy?.userId ?? null, title, dedupeKey: `booking-answer:${booking.id}:girl` }]);

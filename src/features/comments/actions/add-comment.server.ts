@@ -9,10 +9,10 @@ import { commentTags } from '#shared/cache-tags.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import { NotFound } from '#shared/errors.ts';
 import { findPrivateDetails } from '#shared/fields/private-details.ts';
+import { notifyOfReportedComment } from '../notify-of-report.server.ts';
 import { notifyOwner } from '../notify-owner.server.ts';
 import type { CommentInput } from '../schema.ts';
 import { isCommentable } from '../subjects.server.ts';
-import { tellModerators } from '../tell-moderators.server.ts';
 
 const writing = { points: 10, durationSeconds: 10 * 60 };
 
@@ -39,7 +39,7 @@ export async function addComment(actor: Actor, { subjectType, subjectId, body }:
     const flag = flagOf(body);
     if (flag) {
       await tx.insert(reports).values({ subjectType: 'comment', subjectId: String(id), reason: flag });
-      await tellModerators(tx, id);
+      await notifyOfReportedComment(tx, id);
     }
     await notifyOwner(tx, actor, row as Comment);
     return row as Comment;

@@ -6,12 +6,12 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { commentTags } from '#shared/cache-tags.ts';
-import { holdComment } from '../hold-comment.server.ts';
+import { lockComment } from '../lock-comment.server.ts';
 
 /** One's own goes; a moderator hides somebody else's, which the audit log keeps. @throws NotFound, Forbidden */
 export async function deleteComment(actor: Actor, id: number): Promise<void> {
   const { subjectType, subjectId } = await db.transaction(async (tx) => {
-    const comment = await holdComment(tx, id);
+    const comment = await lockComment(tx, id);
     authorize(actor, 'comment.delete', comment);
     if (comment.authorUserId === actor.userId) {
       await tx.update(comments).set({ deletedAt: new Date() }).where(eq(comments.id, id));

@@ -5,9 +5,9 @@ import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { holdComment } from '../hold-comment.server.ts';
+import { lockComment } from '../lock-comment.server.ts';
+import { notifyOfReportedComment } from '../notify-of-report.server.ts';
 import { isCommentable } from '../subjects.server.ts';
-import { tellModerators } from '../tell-moderators.server.ts';
 
 const reporting = { points: 20, durationSeconds: 60 * 60 };
 
@@ -16,7 +16,7 @@ export async function reportComment(actor: Actor, id: number, { reason, comment 
   authorize(actor, 'comment.report');
   await limit('report-comment', actor.userId as string, reporting);
   return db.transaction(async (tx) => {
-    const reported = await holdComment(tx, id);
+    const reported = await lockComment(tx, id);
     authorize(actor, 'comment.report', reported);
     if (!(await isCommentable(actor, reported.subjectType, reported.subjectId))) throw new NotFound();
     const about = { subjectType: 'comment', subjectId: String(id), reporterUserId: actor.userId as string };
@@ -30,7 +30,7 @@ export async function reportComment(actor: Actor, id: number, { reason, comment 
       .insert(reports)
       .values({ ...about, reason, comment })
       .returning({ id: reports.id });
-    await tellModerators(tx, id);
+    await notifyOfReportedComment(tx, id);
     return (made as { id: number }).id;
   });
 }

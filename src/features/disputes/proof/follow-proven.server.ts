@@ -7,7 +7,7 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { contactHashes, decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
 import { isPrivate } from '../decisions/answers.server.ts';
-import { tellOfDispute } from '../notify.server.ts';
+import { notifyOfDispute } from '../notify.server.ts';
 
 /** Long enough for a moderator who calls. */
 const unprovenDays = 14;
@@ -22,7 +22,7 @@ export async function followProven({ id }: { id: number }): Promise<void> {
       .for('update');
     if (!dispute) return;
     if (isPrivate(dispute)) await attachTimewasters(tx, dispute);
-    await tellOfDispute(tx, dispute);
+    await notifyOfDispute(tx, dispute);
   });
 }
 

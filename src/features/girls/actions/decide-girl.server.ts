@@ -13,7 +13,7 @@ import { camelCase } from '#shared/catalogues/services.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { moderatorFlags, ownFlags, scammerFields } from '../decision-fields.ts';
-import { tellGirlsSite } from '../jobs.server.ts';
+import { enqueueExternalPicture } from '../jobs.server.ts';
 import { notifyGirl } from '../notify-decided.server.ts';
 
 const asFields = <T extends z.ZodType>(names: readonly string[], type: T) =>
@@ -63,7 +63,7 @@ export async function decideGirl(actor: Actor, id: number, given: unknown, decid
     const change = async (before: Girl, tx: Tx) => {
       check(actor, before, set);
       if (set.profileApproved === true && before.profileApproved !== true && before.matwiseGirl) await emit(tx, 'girl.approved', { girlId: id });
-      if (set.profilePicApproved === true && before.profilePicApproved !== true) await tellGirlsSite(tx, id);
+      if (set.profilePicApproved === true && before.profilePicApproved !== true) await enqueueExternalPicture(tx, id);
       await notifyGirl(tx, before, set, deciding?.reason);
       return { action: actionOf(set), set };
     };

@@ -9,7 +9,7 @@ import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.t
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { girlTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
-import { tellGirlsSite } from '../jobs.server.ts';
+import { enqueueExternalPicture } from '../jobs.server.ts';
 import { getGirl } from '../queries.server.ts';
 
 /** Gives her a new picture. It waits for a moderator, unless one has chosen it; the bytes of the old one go. */
@@ -33,7 +33,7 @@ export async function setProfilePicture(actor: Actor, id: number, image64: strin
     const [was, is] = [before?.publicId ?? null, picture.publicId].map((profilePicPublicId) => ({ profilePicPublicId }));
     await auditIfModerator(tx, actor, { action: 'girl.pictureSet', subjectType: 'girls', subjectId: id, before: was, after: is });
     await deleteUploadsByPublicId(tx, [before?.publicId ?? null]);
-    if (row.profilePicApproved) await tellGirlsSite(tx, id);
+    if (row.profilePicApproved) await enqueueExternalPicture(tx, id);
     return row;
   });
   await invalidateTags(girlTags(id));

@@ -5,6 +5,6 @@ import { ownsTables } from '#platform/db/rights.server.ts';
 
 /** Whether the site's own role could empty the audit log, because it was given the owner's. */
 export async function couldEmptyAuditLog(actor: Actor): Promise<boolean> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   return ownsTables(pool);
 }

@@ -34,7 +34,7 @@ function ofAction(what: string): SQL | undefined {
 
 /** The audit log, the newest first, as the address of its page asks for it. */
 export async function readAudit(actor: Actor, asked: URLSearchParams): Promise<AuditPage> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   const [who, what, subject, id] = ['who', 'what', 'subject', 'id'].map((name) => word(asked.get(name)));
   const [from, to] = [day(asked.get('from') ?? ''), day(asked.get('to') ?? '')];
   const before = Number(asked.get('before'));
@@ -75,7 +75,7 @@ export async function readAudit(actor: Actor, asked: URLSearchParams): Promise<A
 
 /** Which actions and which subjects the log knows: one probe of an index for each, however long the log is. */
 export async function auditChoices(actor: Actor): Promise<{ actions: string[]; subjects: string[] }> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   const distinct = async (column: 'action' | 'subject_type') => {
     const name = sql.identifier(column);
     const { rows } = await db.execute<{ value: string | null }>(sql`

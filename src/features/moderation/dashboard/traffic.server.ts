@@ -31,7 +31,7 @@ const startOf = (days: readonly string[]) => new Date(`${days[0]}T00:00:00Z`);
 
 /** Who signed up, day by day. */
 export async function readSignUps(actor: Actor, span: number): Promise<{ days: string[]; series: Series[] }> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   const days = lastDays(span);
   const rows = await perDayAnd(users, users.createdAt, users.usertype, startOf(days));
   const names: [string, string][] = [
@@ -58,7 +58,7 @@ const lookupNames: Record<string, string> = {
 
 /** Look-ups in the timewaster tool, day by day and kind. What was looked up is written nowhere. */
 export async function readLookups(actor: Actor, span: number): Promise<{ days: string[]; series: Series[] }> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   const days = lastDays(span);
   const rows = await perDayAnd(timewasterLookups, timewasterLookups.createdAt, timewasterLookups.kind, startOf(days));
   const kinds = [...new Set(rows.map(({ name }) => name ?? ''))].sort();
@@ -76,7 +76,7 @@ const MOST_PLACES = 10;
 
 /** Reports of timewasters by the city they are about and by client type: the cities with most of them, the largest first. */
 export async function readReportsByPlace(actor: Actor, span: number): Promise<{ places: string[]; series: Series[] }> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   const recent = and(gte(timewasters.createdAt, startOf(lastDays(span))), isNotNull(timewasters.city), isNull(timewasters.rejectedAt));
   const place = sql<string>`initcap(lower(trim(${timewasters.city})))`;
   const largest = db
@@ -106,7 +106,7 @@ export async function readReportsByPlace(actor: Actor, span: number): Promise<{ 
 
 /** Warnings that came in, day by day: about clients, scammers and problem girls. */
 export async function readReportsByType(actor: Actor, span: number): Promise<{ days: string[]; series: Series[] }> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   const days = lastDays(span);
   const since = startOf(days);
   const [clients, scammers, problems] = await Promise.all([

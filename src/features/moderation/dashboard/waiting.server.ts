@@ -97,7 +97,7 @@ export async function readWaiting(
   span: number,
   countAll: () => Promise<Record<SectionName, number>>,
 ): Promise<{ days: string[]; series: Series[] }> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   const sections = countAll();
   const days = lastDays(span);
   const since = new Date(`${days[0]}T00:00:00Z`);
@@ -134,7 +134,7 @@ async function medianHours({ table, all, decided }: Kind, since: Date): Promise<
 
 /** Half of what was decided in a week was decided within so many hours of its coming. */
 export async function readTimeToDecision(actor: Actor, span: number): Promise<{ weeks: string[]; series: Series[] }> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   const since = new Date(`${lastDays(span)[0]}T00:00:00Z`);
   const medians = await Promise.all(kinds.map(async (kind) => ({ name: kind.name, rows: await medianHours(kind, since) })));
   const known = medians.filter(({ rows }) => rows.length > 0);

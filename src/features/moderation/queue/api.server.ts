@@ -14,7 +14,7 @@ const kind = z.enum(queueKindNames as [QueueKind, ...QueueKind[]], { error: 'The
 const id = rowId('id must be a number');
 const named = z.object({ kind, id });
 
-const shared = { tag: 'moderation', access: 'desk.open', format: 'json' } as const;
+const shared = { tag: 'moderation', access: 'admin.open', format: 'json' } as const;
 
 /** The calls of the queue. What can be done about an item belongs to other rooms: the composer gives it. */
 export const queueApi = (deciders: DecisionHandlers) => [

@@ -8,7 +8,7 @@ import { RESTORE_DAYS } from '#shared/limits.ts';
 import type { Choice, DecisionHandlers } from './decision-handler.ts';
 import { readItems } from './items.server.ts';
 import { type Decision, keyOf, kindOf, type QueueKind } from './kinds.ts';
-import { tellOfDecision, tellOfUndo } from './notify.server.ts';
+import { notifyOfDecision, notifyOfUndo } from './notify.server.ts';
 import { lastDecisions, whoDecided } from './who-decided.server.ts';
 
 type Named = { kind: QueueKind; id: number };
@@ -22,14 +22,14 @@ export type Outcome = Named & ({ done: true } | { done: false; code: string; det
  * and said. The decision, its entry in the log and what the person concerned is told are kept together or not at all.
  */
 export async function decideItems(deciders: DecisionHandlers, actor: Actor, { decision, items, reason, choice = {} }: Asked): Promise<Outcome[]> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   const outcomes: Outcome[] = [];
   // One after the other: each has a transaction of its own, and a batch must not take every connection.
   for (const seen of items) {
     const act = deciders[seen.kind][decision];
     const within = async (tx: Tx) => {
       await assertVersion(tx, actor, seen);
-      await tellOfDecision(tx, { ...seen, decision, reason });
+      await notifyOfDecision(tx, { ...seen, decision, reason });
       await releaseClaim(tx, seen);
     };
     outcomes.push(await outcomeOf(actor, seen, () => (act ? act(actor, seen.id, { reason, within }, choice) : refuse(seen, decision))));
@@ -42,7 +42,7 @@ export async function decideItems(deciders: DecisionHandlers, actor: Actor, { de
  * @throws Conflict, and NotFound when the record is gone for good
  */
 export async function undoDecision(deciders: DecisionHandlers, actor: Actor, { kind, id, entry }: Named & { entry?: number | undefined }): Promise<void> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   const { undo } = deciders[kind];
   if (!undo) throw new Conflict(FOR_GOOD);
   const within = async (tx: Tx) => {
@@ -50,7 +50,7 @@ export async function undoDecision(deciders: DecisionHandlers, actor: Actor, { k
     if ((await readItems([{ kind, id }], tx)).size > 0) throw new Conflict('This is already waiting for a decision.');
     if (entry === undefined ? last?.userId !== actor.userId : last?.entry !== entry) throw new Conflict(await sentence(actor, { kind, id }, tx));
     if (last && last.at.getTime() < Date.now() - RESTORE_DAYS * 86_400_000) throw new Conflict(`Decisions can be undone for ${RESTORE_DAYS} days.`);
-    await tellOfUndo(tx, { kind, id });
+    await notifyOfUndo(tx, { kind, id });
   };
   try {
     await undo(actor, id, { within }, {});

@@ -47,13 +47,16 @@ const tellings: Partial<Record<QueueKind, Telling>> = {
 };
 
 /** Tells the person concerned, with the moderator's reason, in the transaction of the decision. */
-export async function tellOfDecision(tx: Tx, { kind, id, decision, reason }: { kind: QueueKind; id: number; decision: Decision; reason?: string | undefined }) {
+export async function notifyOfDecision(
+  tx: Tx,
+  { kind, id, decision, reason }: { kind: QueueKind; id: number; decision: Decision; reason?: string | undefined },
+) {
   const telling = tellings[kind];
   const title = decision === 'approve' ? telling?.approved : telling?.rejected;
   if (telling && title) await tell(tx, telling, id, title, reason);
 }
 
-export async function tellOfUndo(tx: Tx, { kind, id }: { kind: QueueKind; id: number }) {
+export async function notifyOfUndo(tx: Tx, { kind, id }: { kind: QueueKind; id: number }) {
   const telling = tellings[kind];
   if (telling) await tell(tx, telling, id, telling.undone);
 }

@@ -23,7 +23,7 @@ const lapsesAt = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`;
 
 /** Keeps the actor's claim on what she has open, and tells her what the others are on and what they have decided. */
 export async function keepPresence(actor: Actor, { open, shown }: { open: Named | null; shown: readonly Named[] }): Promise<Presence> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   await claim(actor, open);
   const [claims, gone] = await Promise.all([claimsOfOthers(actor), noLongerWaiting(shown)]);
   return { claims, decided: Object.fromEntries(await whoDecided(actor, gone)) };

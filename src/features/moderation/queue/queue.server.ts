@@ -49,7 +49,7 @@ export function queueQuery({ kinds = [], after: from = null, limit = QUEUE_PAGE 
 
 /** What waits, the most overdue first: the oldest and most severe. @throws Malformed for a cursor that is none */
 export async function readQueue(actor: Actor, asked: Asked = {}): Promise<QueuePage> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   const limit = Math.min(asked.limit ?? QUEUE_PAGE, QUEUE_PAGE_MAX);
   const rows = (await queueQuery({ ...asked, limit })) ?? [];
   const page = rows.slice(0, limit);
@@ -68,7 +68,7 @@ const sourceAt = (rank: number) => queueSources[rank] as QueueSource;
 
 /** How many wait of each kind. Counting stops at a bound, so that an import of a million rows slows nobody down. */
 export async function countQueue(actor: Actor): Promise<QueueCounts> {
-  authorize(actor, 'desk.open');
+  authorize(actor, 'admin.open');
   const counted = queueSources.map((one, rank) => {
     const some = db
       .select({ one: sql`1`.as('one') })

@@ -11,7 +11,7 @@ import {
 } from './records.server.ts';
 
 /** Every table of the admin area, by the name under which it is exported. */
-export const deskTables: Record<string, AdminTable> = {
+export const adminTables: Record<string, AdminTable> = {
   girls: girlsTable,
   scammers: scammersTable,
   'session-girls': sessionGirlsTable,

@@ -3,24 +3,24 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { today } from '#shared/dates.ts';
 import { NotFound } from '#shared/errors.ts';
 import { readTableState } from '#ui/data/table-address.ts';
-import { deskTables } from './all.server.ts';
+import { adminTables } from './all.server.ts';
 import { exportDeskTable } from './export-table.server.ts';
 
 const query = z.object({ q: z.string().optional(), sort: z.string().optional(), columns: z.string().optional() });
 
-export const deskTablesApi = [
+export const adminTablesApi = [
   endpoint({
     method: 'GET',
     path: '/api/admin/export/{table}',
-    summary: 'All rows of a table of the desk as CSV, filtered and sorted as the table is',
+    summary: 'All rows of an admin table as CSV, filtered and sorted as the table is',
     tag: 'moderation',
-    access: 'desk.export',
+    access: 'admin.export',
     format: 'text',
     params: z.object({ table: z.string().max(50) }),
     query,
     perMinute: 30,
     async handle({ actor, params: { table: name }, request }) {
-      const table = Object.hasOwn(deskTables, name) ? deskTables[name] : undefined;
+      const table = Object.hasOwn(adminTables, name) ? adminTables[name] : undefined;
       if (!table) throw new NotFound();
       const rows = await exportDeskTable(actor, table, readTableState(new URL(request.url).searchParams));
       return new Response(rows, {

@@ -33,7 +33,7 @@ async function csvWriter() {
  * the client takes them, so an export of any length needs the memory of a page. That it was made is in the audit log.
  */
 export async function exportDeskTable(actor: Actor, table: AdminTable, state: TableState): Promise<ReadableStream<Uint8Array>> {
-  authorize(actor, 'desk.export');
+  authorize(actor, 'admin.export');
   const columns = exportedColumns(table, state.columns);
   const { where, order } = await readingOf(table, state);
   const query = joined(table, db.select(columns).from(table.from).$dynamic() as PgSelect)
@@ -66,7 +66,7 @@ async function* csvOf(names: string[], { sql, params }: { sql: string; params: u
     await client.query('commit');
   } catch (error) {
     failure = error as Error;
-    log.warn({ err: error }, 'an export of the desk broke off');
+    log.warn({ err: error }, 'an export of an admin table broke off');
     throw error;
   } finally {
     // Also when the client went away: the connection goes back without a transaction.

@@ -6,7 +6,7 @@ import { db } from '#platform/db/client.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { ADMIN_TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { readTableState, type TableState } from '#ui/data/table-address.ts';
-import type { AdminPage, DeskRow } from './rows.ts';
+import type { AdminPage, AdminRow } from './rows.ts';
 
 export type AdminTable = {
   from: PgTable;
@@ -79,8 +79,8 @@ export const joined = <Q extends PgSelect>(table: AdminTable, query: Q): Q =>
   (table.joins ?? []).reduce((all, join) => all.leftJoin(join.table, join.on) as unknown as Q, query);
 
 /** One page of a table of the admin area, filtered and sorted as the address says. */
-export async function readDeskTable(actor: Actor, table: AdminTable, url: string, prefix = ''): Promise<AdminPage> {
-  authorize(actor, 'desk.open');
+export async function readAdminTable(actor: Actor, table: AdminTable, url: string, prefix = ''): Promise<AdminPage> {
+  authorize(actor, 'admin.open');
   const asked = readTableState(new URL(url).searchParams, prefix);
   const { where, order, isJoined, isFiltered } = await readingOf(table, asked);
   const from = <Q extends PgSelect>(query: Q) => (isJoined ? joined(table, query) : query).where(where);
@@ -107,7 +107,7 @@ async function countRows(table: AdminTable, where: SQL | undefined, isFiltered: 
   return row?.total ?? 0;
 }
 
-async function readRows(table: AdminTable, found: { id: number }[]): Promise<DeskRow[]> {
+async function readRows(table: AdminTable, found: { id: number }[]): Promise<AdminRow[]> {
   if (found.length === 0) return [];
   const query = joined(
     table,
@@ -121,6 +121,6 @@ async function readRows(table: AdminTable, found: { id: number }[]): Promise<Des
       found.map(({ id }) => id),
     ),
   );
-  const rows = new Map(((await query) as DeskRow[]).map((row) => [row.id, row]));
+  const rows = new Map(((await query) as AdminRow[]).map((row) => [row.id, row]));
   return found.flatMap(({ id }) => rows.get(id) ?? []);
 }

@@ -8,13 +8,13 @@ import { useDatabase } from '#tests/database.ts';
 import { makeScammer } from '#tests/factories/content.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { girlsTable, guysTable, scammersTable, sessionGirlsTable } from './people.server.ts';
-import { type AdminTable, readDeskTable, readingOf } from './read-table.server.ts';
+import { type AdminTable, readAdminTable, readingOf } from './read-table.server.ts';
 import * as records from './records.server.ts';
 
 useDatabase();
 
 const moderator = { ...visitor, role: 'moderator', userId: 'moderator', isModerator: true } as const;
-const read = (table: AdminTable, query = '') => readDeskTable(moderator, table, `http://127.0.0.1/admin/x${query}`);
+const read = (table: AdminTable, query = '') => readAdminTable(moderator, table, `http://127.0.0.1/admin/x${query}`);
 
 beforeEach(async () => {
   await db.delete(girls);
@@ -64,7 +64,7 @@ test('every table answers, sorted and filtered by each of its columns', async ()
 });
 
 test.each(['public', 'male', 'female'] as const)('a %s reads no table', async (role) => {
-  await expect(readDeskTable({ ...visitor, role }, guysTable, 'http://127.0.0.1/')).rejects.toThrow();
+  await expect(readAdminTable({ ...visitor, role }, guysTable, 'http://127.0.0.1/')).rejects.toThrow();
 });
 
 test('a row is found by the name of the girl or the guy it is about, from three letters on', async () => {

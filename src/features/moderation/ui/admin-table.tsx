@@ -4,11 +4,11 @@ import { DataTable } from '#ui/data/data-table.tsx';
 import { type Columns, columnsOf } from '#ui/data/table-features.ts';
 import { DateText } from '#ui/text/date-text.tsx';
 import { OutsideLink } from '#ui/text/outside-link.tsx';
-import type { AdminPage, DeskRow } from '../tables/rows.ts';
+import type { AdminPage, AdminRow } from '../tables/rows.ts';
 
-const column = columnsOf<DeskRow>();
+const column = columnsOf<AdminRow>();
 
-function Cell({ value }: { value: DeskRow[string] | undefined }) {
+function Cell({ value }: { value: AdminRow[string] | undefined }) {
   if (value === null || value === undefined || value === '') return <span className="text-ink-faint">—</span>;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value instanceof Date) return <DateText value={value} className="whitespace-nowrap" />;
@@ -18,7 +18,7 @@ function Cell({ value }: { value: DeskRow[string] | undefined }) {
 }
 
 /** Columns by the names of the record's fields, with what can be done to a row before them. Make them outside of the component. */
-export function deskColumns(names: readonly string[], Actions?: ComponentType<{ row: DeskRow }>): Columns<DeskRow> {
+export function adminColumns(names: readonly string[], Actions?: ComponentType<{ row: AdminRow }>): Columns<AdminRow> {
   const fields = names.map((name) =>
     column.accessor((row) => row[name], { id: name, header: name.replaceAll('_', ' '), cell: ({ row }) => <Cell value={row.original[name]} /> }),
   );
@@ -31,7 +31,7 @@ type Props = {
   /** Of the export, see tables/all.server.ts; without one there is none. */
   name?: string;
   page: AdminPage;
-  columns: Columns<DeskRow>;
+  columns: Columns<AdminRow>;
   prefix?: string;
   hidden?: readonly string[];
 };

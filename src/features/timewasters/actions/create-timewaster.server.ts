@@ -7,7 +7,7 @@ import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { contactKeyId, encryptEmail, encryptPhone } from '../contacts/encrypted.server.ts';
 import { writeIdentifiers } from '../contacts/identifiers.server.ts';
 import { readPhone } from '../contacts/read-phone.ts';
-import { tellWatchersJob } from '../jobs.server.ts';
+import { notifyWatchersJob } from '../jobs.server.ts';
 import { writeReasons } from '../records/reasons.server.ts';
 import { refuseLifeDetails } from '../records/refuse-life-details.ts';
 import { severityOf, type TimewasterInput } from '../schema.ts';
@@ -37,7 +37,7 @@ export async function createTimewaster(actor: Actor, input: TimewasterInput): Pr
     await writeReasons(tx, id, reasons);
     await writeIdentifiers(tx, id, actor.girlId);
     await auditIfModerator(tx, actor, { action: approved ? 'timewaster.approved' : 'timewaster.added', subjectType: 'timewasters', subjectId: id });
-    await enqueue(tx, tellWatchersJob, { id });
+    await enqueue(tx, notifyWatchersJob, { id });
     return id;
   });
 }

@@ -9,7 +9,7 @@ import { Conflict } from '#shared/errors.ts';
 import { contactKeyId, decryptEmail, decryptPhone, encryptEmail, encryptPhone } from '../contacts/encrypted.server.ts';
 import { writeIdentifiers } from '../contacts/identifiers.server.ts';
 import { readPhone } from '../contacts/read-phone.ts';
-import { tellWatchersJob } from '../jobs.server.ts';
+import { notifyWatchersJob } from '../jobs.server.ts';
 import { lockTimewaster, type Row } from '../lock-timewaster.server.ts';
 import { notifyGirl } from '../moderation/notify-reporter.server.ts';
 import { approveRevision, reviseRecord } from '../moderation/revisions.server.ts';
@@ -56,7 +56,7 @@ async function changeRecord(tx: Tx, actor: Actor, before: Row, patch: Timewaster
   if (before.revisesId === null) await writeIdentifiers(tx, id, actor.girlId);
   await auditChange(tx, actor, before, plain);
   if (plain.approved !== undefined && plain.approved !== before.approved) await notifyGirl(tx, before, plain.approved ? 'followed' : 'reopened');
-  await enqueue(tx, tellWatchersJob, { id });
+  await enqueue(tx, notifyWatchersJob, { id });
 }
 
 /** A moderator's changes leave a trace; a girl's own record is hers. Contact data never is in the log. */

@@ -17,7 +17,7 @@ import { addEmail } from '../records/actions/add-email.server.ts';
 import { addPhone } from '../records/actions/add-phone.server.ts';
 import { lookUp } from '../search/search.server.ts';
 import { addWatch } from '../watches/actions/add-watch.server.ts';
-import { tellWatchers } from '../watches/notify-watchers.server.ts';
+import { notifyWatchers } from '../watches/notify-watchers.server.ts';
 import { listWatches } from '../watches/watches.server.ts';
 import { reencryptContacts } from './rotate.server.ts';
 
@@ -79,7 +79,7 @@ test('a watch misses nothing while the keys change, whichever of the two was enc
   useNextKey();
   const watchedBefore = await makeTimewaster(reporter, { ...severe, phoneNumber: '5125550601' });
   await addWatch(actor, { text: '512 555 0602' });
-  for (const id of [watchedBefore, reportedBefore]) await tellWatchers({ id });
+  for (const id of [watchedBefore, reportedBefore]) await notifyWatchers({ id });
   const told = await db.select({ url: notifications.url }).from(notifications).where(eq(notifications.userId, watcher.userId));
   expect(told.map(({ url }) => url).sort()).toEqual([reportedBefore, watchedBefore].map((id) => `/girl/timewasters?record=${id}`).sort());
 

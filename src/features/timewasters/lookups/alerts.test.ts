@@ -14,12 +14,12 @@ useDatabase();
 
 let reporter: Member;
 let moderator: Member;
-let desk: Awaited<ReturnType<typeof signIn>>;
+let asModerator: Awaited<ReturnType<typeof signIn>>;
 let ids: number[];
 
 beforeAll(async () => {
   [reporter, moderator] = [await createGirl(), await createModerator()];
-  desk = await signIn(moderator);
+  asModerator = await signIn(moderator);
   ids = [];
   for (let at = 0; at < 60; at += 1) ids.push(await makeTimewaster(reporter, { name: `Man ${at}` }));
 }, 180_000);
@@ -51,7 +51,7 @@ test('numbers looked up one after another are noticed, once a day, and wait in t
     .from(notifications)
     .where(and(eq(notifications.userId, moderator.userId), eq(notifications.kind, 'lookups-unusual')));
   expect(told).toHaveLength(1);
-  const { json } = await call('GET', '/api/admin/queue?kind=lookupAlert', { session: desk });
+  const { json } = await call('GET', '/api/admin/queue?kind=lookupAlert', { session: asModerator });
   const item = json.items.find(({ link }: { link: string }) => link === `/admin/lookups?girl=${girl.girlId}`);
   expect(item).toMatchObject({ title: `Stage ${girl.username}: phone numbers one after another` });
   expect(item.facts).toContainEqual(['Numbers that differ in the last two digits', 6]);
@@ -84,7 +84,8 @@ test('a pause closes everything at the next request, at once, and leaves her own
   const { girl, get, send } = await asker();
   const [other] = ids as [number];
   const own = await makeTimewaster(girl, { name: 'Her own' });
-  const act = (what: string, body?: object) => call('POST', `/api/admin/timewaster-lookups/${girl.girlId}/${what}`, { session: desk, ...(body && { body }) });
+  const act = (what: string, body?: object) =>
+    call('POST', `/api/admin/timewaster-lookups/${girl.girlId}/${what}`, { session: asModerator, ...(body && { body }) });
   expect((await get(`/api/v1/timewasters/${other}`)).status).toBe(200);
   expect((await act('pause', { reason: ' ' })).status).toBe(422);
   expect((await act('pause', { reason: 'Far too many numbers.' })).status).toBe(200);
@@ -131,13 +132,13 @@ test('moderators see who was shown a record and what a girl was shown, never wha
   const { girl, get } = await asker();
   const id = await makeTimewaster(reporter, { name: 'Known Man', phoneNumber: '7375550177' });
   await get(search('737-555-0177'));
-  const read = async (query: string) => (await call('GET', `/api/admin/timewaster-lookups?${query}`, { session: desk })).json;
+  const read = async (query: string) => (await call('GET', `/api/admin/timewaster-lookups?${query}`, { session: asModerator })).json;
   const shown = { kind: 'phone', girlId: girl.girlId, who: girl.username, records: [{ id, name: 'Known Man' }] };
   expect((await read(`recordId=${id}`)).rows).toMatchObject([shown]);
   expect((await read(`girlId=${girl.girlId}`)).rows[0]).toMatchObject(shown);
   expect(JSON.stringify(await read(`girlId=${girl.girlId}`))).not.toContain('5550177');
   expect((await get(`/api/admin/timewaster-lookups?recordId=${id}`)).status).toBe(403);
-  expect((await call('GET', '/api/admin/timewaster-lookups', { session: desk })).status).toBe(400);
+  expect((await call('GET', '/api/admin/timewaster-lookups', { session: asModerator })).status).toBe(400);
   const entry = await db.select().from(auditLog).where(eq(auditLog.action, 'timewaster.lookupsRead')).limit(1);
   expect(entry[0]?.actorUserId).toBe(moderator.userId);
 });

@@ -8,7 +8,7 @@ import { Conflict, NotFound } from '#shared/errors.ts';
 import { contactKeyId, decryptEmail, decryptPhone, encryptEmail, encryptPhone } from '../contacts/encrypted.server.ts';
 import { writeIdentifiers } from '../contacts/identifiers.server.ts';
 import { readPhone } from '../contacts/read-phone.ts';
-import { tellWatchersJob } from '../jobs.server.ts';
+import { notifyWatchersJob } from '../jobs.server.ts';
 import { JUDGED, judgedOf } from '../records/judged.ts';
 import { listReasons, writeReasons } from '../records/reasons.server.ts';
 import { refuseLifeDetails } from '../records/refuse-life-details.ts';
@@ -90,6 +90,6 @@ export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: num
     ...(reason && { reason }),
   });
   await notifyGirl(tx, revision, 'followed', reason);
-  await enqueue(tx, tellWatchersJob, { id: record.id });
+  await enqueue(tx, notifyWatchersJob, { id: record.id });
   return record.id;
 }

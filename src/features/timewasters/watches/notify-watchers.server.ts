@@ -20,7 +20,7 @@ export const SEVERE_REPORT = 'timewaster-severe' satisfies NotificationKind;
 type Told = { userId: string; reason: 'contact' | 'city' };
 
 /** Tells every woman once, at once in her bell, who watches a contact of the record, or its city: chosen, her home, or where she travels. Never its reporter. */
-export async function tellWatchers({ id }: { id: number }): Promise<void> {
+export async function notifyWatchers({ id }: { id: number }): Promise<void> {
   const [record] = await db
     .select({ girlId: timewasters.girlId, city: timewasters.city, country: timewasters.country })
     .from(timewasters)

@@ -15,7 +15,7 @@ import { timewasterJobs } from '../jobs.server.ts';
 import { addWatch } from './actions/add-watch.server.ts';
 import { removeWatch } from './actions/remove-watch.server.ts';
 import { DIGEST_HOUR, sendDigests } from './digest.server.ts';
-import { SEVERE_REPORT, tellWatchers } from './notify-watchers.server.ts';
+import { notifyWatchers, SEVERE_REPORT } from './notify-watchers.server.ts';
 import { listWatches } from './watches.server.ts';
 
 const database = useDatabase();
@@ -39,8 +39,8 @@ test('something severe is told to those who live there, travel there, watch the 
   await addWatch(actorOf(cityWatcher!), { city: 'reno' });
   await addWatch(actorOf(numberWatcher!), { text: '(775) 555-0100' });
   const id = await makeTimewaster(reporter!, { ...severe, reasons: [...severe.reasons], phoneNumber: '7755550100' });
-  await tellWatchers({ id });
-  await tellWatchers({ id });
+  await notifyWatchers({ id });
+  await notifyWatchers({ id });
   expect(await told()).toEqual([home, traveller, cityWatcher, numberWatcher].map((girl) => girl!.userId).sort());
   expect(await told()).not.toContain(elsewhere!.userId);
   const [one] = await db.select().from(notifications).where(eq(notifications.userId, numberWatcher!.userId));
@@ -57,9 +57,9 @@ test('open bells ring when it is told, for those who are told and for nobody els
   listener.on('notification', ({ payload }) => rung.push(...(JSON.parse(payload ?? '[]') as string[])));
   await listener.query(`listen ${BELL_CHANNEL}`);
   const id = await makeTimewaster(reporter!, { ...severe, reasons: ['threat'], city: 'Macon' });
-  await tellWatchers({ id });
+  await notifyWatchers({ id });
   await vi.waitFor(() => expect(rung).toContain(watcher!.userId));
-  await tellWatchers({ id });
+  await notifyWatchers({ id });
   await listener.query('select 1');
   expect(rung).toEqual([watcher!.userId]);
   expect(rung).not.toContain(elsewhere!.userId);
@@ -70,11 +70,11 @@ test('what is not severe, or waits for a moderator, is told to nobody until it i
   const [reporter] = [await girlIn('Tulsa'), await girlIn('Tulsa')];
   const mild = await makeTimewaster(reporter!, { city: 'Tulsa' });
   const waiting = await makeTimewaster(reporter!, { ...severe, reasons: ['threat'], city: 'Tulsa', approved: false });
-  await tellWatchers({ id: mild });
-  await tellWatchers({ id: waiting });
+  await notifyWatchers({ id: mild });
+  await notifyWatchers({ id: waiting });
   expect(await told()).toEqual([]);
   await db.update(timewasters).set({ approved: true }).where(eq(timewasters.id, waiting));
-  await tellWatchers({ id: waiting });
+  await notifyWatchers({ id: waiting });
   expect(await told()).toHaveLength(1);
 });
 
@@ -85,7 +85,7 @@ test('one email a day tells what was not read, names neither men nor contacts, a
     { userId: silent!.userId, kind: SEVERE_REPORT, inApp: false },
   ]);
   for (const name of ['Mean Man', 'Meaner Man'])
-    await tellWatchers({ id: await makeTimewaster(reporter!, { ...severe, reasons: ['threat'], city: 'Ames', name, phoneNumber: '5155550100' }) });
+    await notifyWatchers({ id: await makeTimewaster(reporter!, { ...severe, reasons: ['threat'], city: 'Ames', name, phoneNumber: '5155550100' }) });
   expect(await told()).not.toContain(silent!.userId);
   await sendDigests(new Date(Date.UTC(2026, 10, 21, DIGEST_HOUR + 3)));
   expect(await db.select().from(mailOutbox)).toEqual([]);
@@ -124,7 +124,7 @@ test('girls who are not approved, hidden or banned are not notified', async () =
   await addWatch(actorOf(hidden), { text: '2195550100' });
   await db.update(girls).set({ adminShowProfile: false }).where(eq(girls.id, hidden.girlId));
   const id = await makeTimewaster(reporter!, { ...severe, reasons: ['threat'], city: 'Gary', phoneNumber: '2195550100' });
-  await tellWatchers({ id });
+  await notifyWatchers({ id });
   expect(await told()).toEqual([approved!.userId]);
 });
 
@@ -135,7 +135,7 @@ test.each([
 ])('no email goes to a girl who was %s since she was notified', async (_what, state) => {
   const [reporter, girl, other] = await Promise.all(['Erie', 'Erie', 'Erie'].map(girlIn));
   const id = await makeTimewaster(reporter!, { ...severe, reasons: ['threat'], city: 'Erie' });
-  await tellWatchers({ id });
+  await notifyWatchers({ id });
   await db.update(girls).set(state).where(eq(girls.id, girl!.girlId));
   await sendDigests(new Date(`${today()}T0${DIGEST_HOUR}:05:00Z`));
   const mails = await db.select({ to: mailOutbox.to }).from(mailOutbox);

@@ -3,7 +3,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { tagsOf } from '../hold-person.server.ts';
+import { tagsOf } from '../lock-person.server.ts';
 import type { liftInput } from '../schema.ts';
 import { letIn } from '../shut-out.server.ts';
 

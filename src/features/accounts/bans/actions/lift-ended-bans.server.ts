@@ -6,7 +6,7 @@ import { systemActor } from '#permissions/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { tagsOf } from '../hold-person.server.ts';
+import { tagsOf } from '../lock-person.server.ts';
 
 /** Bans whose end has come leave the records too, so that profiles show again. Logging in never waited for this. */
 export async function liftEndedBans(): Promise<void> {

@@ -4,7 +4,7 @@ import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
-import { tagsOf, type Who } from '../hold-person.server.ts';
+import { tagsOf, type Who } from '../lock-person.server.ts';
 import { shutOut } from '../shut-out.server.ts';
 import { decided, profileOf } from './flag-decisions.server.ts';
 

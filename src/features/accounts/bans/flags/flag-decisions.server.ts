@@ -5,7 +5,7 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
-import type { Who } from '../hold-person.server.ts';
+import type { Who } from '../lock-person.server.ts';
 
 /** @throws Conflict for what another moderator has decided */
 export function decided(actor: Actor, before: AccountFlagStatus, status: 'fine' | 'banned') {

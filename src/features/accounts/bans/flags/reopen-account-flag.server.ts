@@ -5,7 +5,7 @@ import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { Conflict } from '#shared/errors.ts';
-import { tagsOf, type Who } from '../hold-person.server.ts';
+import { tagsOf, type Who } from '../lock-person.server.ts';
 import { letIn } from '../shut-out.server.ts';
 import { profileOf } from './flag-decisions.server.ts';
 

@@ -8,7 +8,7 @@ import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { Conflict, Invalid } from '#shared/errors.ts';
 import { type Measure, PAUSE_DAYS } from '#shared/measures.ts';
 import { measureMail } from '../../mails.ts';
-import { holdPerson } from '../hold-person.server.ts';
+import { lockPerson } from '../lock-person.server.ts';
 import { shutOut } from '../shut-out.server.ts';
 
 type Given = { guyId: number; bookingId: number; measure: Measure; reason: string | undefined };
@@ -22,7 +22,7 @@ export async function takeMeasure(tx: Tx, actor: Actor, { guyId, bookingId, meas
   if (!reason) throw new Invalid([{ path: ['reason'], message: 'Please give a reason' }]);
   const who = { kind: 'guy', id: guyId } as const;
   const unbanAt = measure === 'pause' ? new Date(Date.now() + PAUSE_DAYS * 86_400_000) : null;
-  const { userId, isModerator, before } = await holdPerson(tx, who);
+  const { userId, isModerator, before } = await lockPerson(tx, who);
   if (isModerator) throw new Conflict('This account is a moderator. Remove the moderator rights first.');
   if (userId === null && measure !== 'ban') throw new Conflict('He deleted his account. Ban him for good instead: then he is recognised when he comes back.');
   if (measure === 'warn') await audit(tx, actor, { action: 'guy.warned', subjectType: 'guy_users', subjectId: guyId, reason });
@@ -32,10 +32,10 @@ export async function takeMeasure(tx: Tx, actor: Actor, { guyId, bookingId, meas
     await shutOut(tx, actor, who, { reason, unbanAt });
   }
   await tx.insert(accountMeasures).values({ guyId, bookingId, measure, reason, byUserId: actor.userId });
-  await tellHim(tx, userId, guyId, { measure, reason, until: unbanAt?.toISOString() ?? null });
+  await mailMeasure(tx, userId, guyId, { measure, reason, until: unbanAt?.toISOString() ?? null });
 }
 
-async function tellHim(tx: Tx, userId: string | null, guyId: number, about: { measure: Measure; reason: string; until: string | null }) {
+async function mailMeasure(tx: Tx, userId: string | null, guyId: number, about: { measure: Measure; reason: string; until: string | null }) {
   const [guy] = await tx
     .select({ username: guyUsers.username, email: users.email })
     .from(guyUsers)

@@ -6,7 +6,7 @@ import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
-import { tellGirlsSite } from '../../jobs.server.ts';
+import { enqueueExternalPicture } from '../../jobs.server.ts';
 import type { SiteProfile } from '../site-profile.server.ts';
 
 /**
@@ -38,6 +38,6 @@ export async function confirmSiteProfile(actor: Actor, girlId: number, { usernam
       before: was ?? null,
       after: { username, profileUrl },
     });
-    if (girl.isPictureApproved) await tellGirlsSite(tx, girlId);
+    if (girl.isPictureApproved) await enqueueExternalPicture(tx, girlId);
   });
 }

@@ -6,7 +6,7 @@ import { audit } from '#platform/audit/audit.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
-import { tellWatchersJob } from '../../jobs.server.ts';
+import { notifyWatchersJob } from '../../jobs.server.ts';
 import { lockTimewaster } from '../../lock-timewaster.server.ts';
 import { notifyGirl } from '../notify-reporter.server.ts';
 import { approveRevision } from '../revisions.server.ts';
@@ -36,6 +36,6 @@ export async function approveTimewaster(actor: Actor, id: number, { reason, with
       after: { approved: true },
       ...(reason && { reason }),
     });
-    await enqueue(tx, tellWatchersJob, { id });
+    await enqueue(tx, notifyWatchersJob, { id });
   });
 }

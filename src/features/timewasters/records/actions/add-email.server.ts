@@ -4,7 +4,7 @@ import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { contactKeyId, encryptEmail } from '../../contacts/encrypted.server.ts';
 import { writeIdentifiers } from '../../contacts/identifiers.server.ts';
-import { tellWatchersJob } from '../../jobs.server.ts';
+import { notifyWatchersJob } from '../../jobs.server.ts';
 import { allowAddition, lockForAddition, recordAddition } from '../additions.server.ts';
 
 export async function addEmail(actor: Actor, { timewasterId, email }: { timewasterId: number; email: string }) {
@@ -17,7 +17,7 @@ export async function addEmail(actor: Actor, { timewasterId, email }: { timewast
       .returning({ id: timewasterEmails.id, createdAt: timewasterEmails.createdAt });
     await recordAddition(tx, actor, 'emailAdded', timewasterId);
     await writeIdentifiers(tx, timewasterId, actor.girlId);
-    await enqueue(tx, tellWatchersJob, { id: timewasterId });
+    await enqueue(tx, notifyWatchersJob, { id: timewasterId });
     return { id: row!.id, email, createdAt: row!.createdAt.toISOString() };
   });
 }

@@ -5,7 +5,7 @@ import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { contactKeyId, encryptPhone } from '../../contacts/encrypted.server.ts';
 import { writeIdentifiers } from '../../contacts/identifiers.server.ts';
 import { readPhone } from '../../contacts/read-phone.ts';
-import { tellWatchersJob } from '../../jobs.server.ts';
+import { notifyWatchersJob } from '../../jobs.server.ts';
 import { allowAddition, lockForAddition, recordAddition } from '../additions.server.ts';
 
 /** @returns the number as it is stored: ten digits, or plus and country code */
@@ -20,7 +20,7 @@ export async function addPhone(actor: Actor, { timewasterId, phoneNumber }: { ti
       .returning({ id: timewasterPhones.id, createdAt: timewasterPhones.createdAt });
     await recordAddition(tx, actor, 'phoneAdded', timewasterId);
     await writeIdentifiers(tx, timewasterId, actor.girlId);
-    await enqueue(tx, tellWatchersJob, { id: timewasterId });
+    await enqueue(tx, notifyWatchersJob, { id: timewasterId });
     return { id: row!.id, phoneNumber: stored, createdAt: row!.createdAt.toISOString() };
   });
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 
 /** A comment that stands, held until the transaction ends. @throws NotFound */
-export async function holdComment(tx: Tx, id: number): Promise<Comment> {
+export async function lockComment(tx: Tx, id: number): Promise<Comment> {
   const [row] = await tx
     .select()
     .from(comments)

@@ -11,7 +11,7 @@ export type Who = { kind: 'girl' | 'guy'; id: number };
 type Held = { userId: string | null; isModerator: boolean; before: { banned: boolean; unbanAt: Date | null; reason: string | null } };
 
 /** The person with the account behind the profile, locked until the transaction ends. @throws NotFound */
-export async function holdPerson(tx: Tx, { kind, id }: Who): Promise<Held> {
+export async function lockPerson(tx: Tx, { kind, id }: Who): Promise<Held> {
   const table = kind === 'girl' ? girls : guyUsers;
   // A guy who deleted his account may be banned all the same: he is recognised when he comes back.
   const present = kind === 'girl' ? isNull(girls.deletedAt) : undefined;
