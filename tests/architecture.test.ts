@@ -93,9 +93,10 @@ test('features never import features', () => {
 test('every file in actions/ of a room holds one write and is called like it', () => {
   const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const actions = files.filter((file) => /^features\/(.+\/)?actions\//.test(file));
-  expect(actions.length).toBeGreaterThan(80);
+  expect(actions.length).toBeGreaterThan(120);
   const exported = /^export\s+(?:async\s+)?(?:function|const|class)\s+(\w+)/gm;
-  const names = (file: string) => [...readFileSync(join(src, file), 'utf8').matchAll(exported)].map(([, name]) => name).join(', ');
+  // Overloads of one function have one name.
+  const names = (file: string) => [...new Set([...readFileSync(join(src, file), 'utf8').matchAll(exported)].map(([, name]) => name))].join(', ');
   const odd = actions.filter((file) => !file.endsWith('.server.ts') || names(file) !== camelCase(basename(file, '.server.ts')));
   expect(odd.map((file) => `${file} exports ${names(file)}`)).toEqual([]);
   expect(files.filter((file) => file.startsWith('features/') && basename(file) === 'actions.server.ts')).toEqual([]);

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { createModerator, renewAccess, setModerator } from '#features/accounts/moderators/moderators.server.ts';
+import { createModerator } from '#features/accounts/moderators/actions/create-moderator.server.ts';
+import { renewAccess } from '#features/accounts/moderators/actions/renew-access.server.ts';
+import { setModerator } from '#features/accounts/moderators/actions/set-moderator.server.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { findRunningDatabase } from '#platform/db/embedded.server.ts';
 import { BadSettings, settings } from '#platform/settings.server.ts';

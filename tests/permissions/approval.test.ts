@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { girls, girlsOnlyComments, guyReviews, mailOutbox, notifications, sessions, thumbs, timewasterEmails, timewasters } from '#db/schema/index.ts';
-import { confirmEmail } from '#features/accounts/registration/confirm-email.server.ts';
+import { confirmEmail } from '#features/accounts/registration/actions/confirm-email.server.ts';
 import { addComment } from '#features/timewasters/records/actions/add-comment.server.ts';
 import { addEmail } from '#features/timewasters/records/actions/add-email.server.ts';
 import { addPhone } from '#features/timewasters/records/actions/add-phone.server.ts';

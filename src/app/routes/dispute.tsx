@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { getCase } from '#features/disputes/proof/prove.server.ts';
-import { disputesByPhone } from '#features/disputes/start.server.ts';
+import { disputesByPhone } from '#features/disputes/phone-disputes.server.ts';
+import { getCase } from '#features/disputes/proof/case-state.server.ts';
 import { CodeForm } from '#features/disputes/ui/code-form.tsx';
 import { type DisputedRecord, DisputeForm } from '#features/disputes/ui/dispute-form.tsx';
 import { problemGirlPath } from '#features/problem-girls/present.ts';

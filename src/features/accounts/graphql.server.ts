@@ -3,7 +3,7 @@ import { checkBody } from '#platform/http/read-request.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { GUY_SERVICE_KEYS, guyServiceKey, SERVICE_KEYS } from '#shared/catalogues/services.ts';
-import { signUp } from './registration/register.server.ts';
+import { signUp } from './registration/actions/sign-up.server.ts';
 import { girlSignUp, guySignUp } from './registration/registration.ts';
 
 /** These calls carry no captcha: each address gets few tries an hour. */

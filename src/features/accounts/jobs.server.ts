@@ -4,7 +4,7 @@ import { defineJob } from '#platform/jobs/define-job.ts';
 const sweepAccountsJob = defineJob({
   name: 'sweep-accounts',
   input: z.object({}),
-  handler: async () => (await import('./sweep-accounts.server.ts')).sweepAccounts,
+  handler: async () => (await import('./actions/sweep-accounts.server.ts')).sweepAccounts,
   schedule: { cron: '43 * * * *', data: {} },
 });
 

@@ -8,7 +8,7 @@ import { accountExistsMail, changeEmailMail, confirmEmailMail, emailChangeReques
 import { MAIL_REQUEST, type MailRequest } from './recovery/mail-requests.server.ts';
 import { issueToken, type TokenPurpose } from './recovery/one-time-tokens.server.ts';
 import { notClosedDemoAccount } from './registration/demo-accounts.server.ts';
-import { writeMigrationMail } from './registration/migrate.server.ts';
+import { writeMigrationMail } from './registration/legacy-profile.server.ts';
 
 type Requested = { value: string; data: string | null };
 type Person = { id: string; name: string; email: string };

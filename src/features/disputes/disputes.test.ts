@@ -23,8 +23,9 @@ import { decideDispute } from './decisions/actions/decide-dispute.server.ts';
 import { makePhoneCode } from './decisions/actions/make-phone-code.server.ts';
 import { reopenDispute } from './decisions/actions/reopen-dispute.server.ts';
 import { answerPrivateDisputes } from './decisions/answers.server.ts';
+import { markCalled } from './proof/actions/mark-called.server.ts';
 import { followProven, sweepUnproven } from './proof/follow-proven.server.ts';
-import { listCalls, markCalled } from './proof/phone-calls.server.ts';
+import { listCalls } from './proof/phone-calls.server.ts';
 import { listDisputes, listWaitingForCode } from './queries.server.ts';
 
 useDatabase();

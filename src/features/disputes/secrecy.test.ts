@@ -17,9 +17,10 @@ import { decideDispute } from './decisions/actions/decide-dispute.server.ts';
 import { makePhoneCode } from './decisions/actions/make-phone-code.server.ts';
 import { reopenDispute } from './decisions/actions/reopen-dispute.server.ts';
 import { answerPrivateDisputes } from './decisions/answers.server.ts';
+import { markCalled } from './proof/actions/mark-called.server.ts';
+import { getCase } from './proof/case-state.server.ts';
 import { followProven } from './proof/follow-proven.server.ts';
-import { listCalls, markCalled } from './proof/phone-calls.server.ts';
-import { getCase } from './proof/prove.server.ts';
+import { listCalls } from './proof/phone-calls.server.ts';
 
 /** Whether timewaster records name somebody, and how many, is told by no answer, no status, no mail, no number and no time. */
 

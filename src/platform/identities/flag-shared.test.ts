@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountFlags, guyUsers, identityCuts, notifications } from '#db/schema/index.ts';
-import { markConfirmed } from '#features/accounts/registration/confirm-email.server.ts';
+import { markConfirmed } from '#features/accounts/registration/mark-confirmed.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';

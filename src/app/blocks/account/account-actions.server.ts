@@ -1,12 +1,14 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { changeEmailInput, changePasswordInput, proofInput } from '#features/accounts/account-forms.ts';
-import { requestEmailChange } from '#features/accounts/recovery/email-change.server.ts';
-import { changePassword } from '#features/accounts/recovery/password-change.server.ts';
+import { changePassword } from '#features/accounts/recovery/actions/change-password.server.ts';
+import { requestEmailChange } from '#features/accounts/recovery/actions/request-email-change.server.ts';
 import { secondFactorInput } from '#features/accounts/schema.ts';
+import { confirmSecondFactor } from '#features/accounts/second-factor/actions/confirm-second-factor.server.ts';
+import { removeSecondFactor } from '#features/accounts/second-factor/actions/remove-second-factor.server.ts';
+import { startSecondFactor } from '#features/accounts/second-factor/actions/start-second-factor.server.ts';
 import { removePasskeyInput } from '#features/accounts/second-factor/passkey-forms.ts';
 import { removePasskey } from '#features/accounts/second-factor/passkeys.server.ts';
-import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#features/accounts/second-factor/second-factor.server.ts';
 import { endOneSession } from '#features/accounts/sessions/sessions.server.ts';
 import { actorContext } from '../../render/context.ts';
 import { cookieHeaders, formAction } from '../../render/form-action.server.ts';

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { getOwnSession } from '#features/accounts/queries.server.ts';
-import { flagOf, type Kind } from '#features/accounts/registration/register.server.ts';
+import { flagOf, type Kind } from '#features/accounts/registration/registration-gate.server.ts';
 import { can } from '#permissions/index.ts';
 import { captchaField } from '#platform/captcha/captcha.server.ts';
 import { isOn } from '#platform/flags.server.ts';

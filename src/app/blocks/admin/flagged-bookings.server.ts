@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
-import { takeMeasure } from '#features/accounts/bans/measures/take-measure.server.ts';
-import { undoMeasure } from '#features/accounts/bans/measures/undo-measure.server.ts';
+import { takeMeasure } from '#features/accounts/bans/measures/actions/take-measure.server.ts';
+import { undoMeasure } from '#features/accounts/bans/measures/actions/undo-measure.server.ts';
 import { deleteFlaggedBooking, reopenBookingFlag } from '#features/bookings/flags.server.ts';
 import type { Choice } from '#features/moderation/queue/decision-handler.ts';
 import type { Actor } from '#permissions/actor.ts';

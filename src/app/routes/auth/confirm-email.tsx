@@ -1,5 +1,5 @@
 import { mailedToken } from '#features/accounts/account-forms.ts';
-import { confirmEmail } from '#features/accounts/registration/confirm-email.server.ts';
+import { confirmEmail } from '#features/accounts/registration/actions/confirm-email.server.ts';
 import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { Gone } from '#shared/errors.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';

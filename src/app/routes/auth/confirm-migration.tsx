@@ -1,4 +1,4 @@
-import { confirmMigration } from '#features/accounts/registration/migrate.server.ts';
+import { confirmMigration } from '#features/accounts/registration/actions/confirm-migration.server.ts';
 import { confirmMigrationInput } from '#features/accounts/registration/migration.ts';
 import { errorOf, PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';

@@ -1,5 +1,5 @@
 import { forgotPasswordInput } from '#features/accounts/account-forms.ts';
-import { requestPasswordReset } from '#features/accounts/recovery/password-change.server.ts';
+import { requestPasswordReset } from '#features/accounts/recovery/actions/request-password-reset.server.ts';
 import { errorOf, PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';

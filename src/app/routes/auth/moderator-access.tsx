@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { resetPasswordInput } from '#features/accounts/account-forms.ts';
-import { acceptAccessLink, isAccessLinkValid } from '#features/accounts/moderators/moderator-access.server.ts';
+import { isAccessLinkValid } from '#features/accounts/moderators/access-links.server.ts';
+import { acceptAccessLink } from '#features/accounts/moderators/actions/accept-access-link.server.ts';
 import { PasswordFields } from '#features/accounts/ui/password-fields.tsx';
 import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';

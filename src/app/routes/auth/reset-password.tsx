@@ -1,5 +1,6 @@
 import { resetPasswordInput } from '#features/accounts/account-forms.ts';
-import { findReset, resetPassword } from '#features/accounts/recovery/password-change.server.ts';
+import { resetPassword } from '#features/accounts/recovery/actions/reset-password.server.ts';
+import { findReset } from '#features/accounts/recovery/find-reset.server.ts';
 import { PasswordFields } from '#features/accounts/ui/password-fields.tsx';
 import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { CodeField } from '#features/accounts/ui/proof-fields.tsx';

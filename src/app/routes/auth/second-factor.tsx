@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { secondFactorInput } from '#features/accounts/schema.ts';
-import { passSecondFactor } from '#features/accounts/second-factor/second-factor.server.ts';
+import { passSecondFactor } from '#features/accounts/second-factor/pass-second-factor.server.ts';
 import { safeReturnTo } from '#features/accounts/sessions/return-to.ts';
 import { errorOf, PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';

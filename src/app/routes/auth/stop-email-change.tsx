@@ -1,5 +1,5 @@
 import { mailedToken } from '#features/accounts/account-forms.ts';
-import { stopEmailChange } from '#features/accounts/recovery/email-change.server.ts';
+import { stopEmailChange } from '#features/accounts/recovery/actions/stop-email-change.server.ts';
 import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { Gone } from '#shared/errors.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';

@@ -11,7 +11,7 @@ import { ask } from '#tests/graphql.ts';
 import { readMails } from '#tests/mails.ts';
 import { knownDeviceCookie } from '../sessions/lockout.server.ts';
 import { sendUnlockLink } from '../sessions/unlock.server.ts';
-import { requestPasswordReset } from './password-change.server.ts';
+import { requestPasswordReset } from './actions/request-password-reset.server.ts';
 
 /** What somebody with many addresses of his own can do to a mailbox of somebody else. */
 

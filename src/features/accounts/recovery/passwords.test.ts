@@ -9,9 +9,10 @@ import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createUser } from '#tests/factories/members.ts';
+import { changePassword } from './actions/change-password.server.ts';
+import { resetPassword } from './actions/reset-password.server.ts';
 import { CONTAINS_USERNAME, refuseGuessable } from './guessable-password.server.ts';
 import { issueToken } from './one-time-tokens.server.ts';
-import { changePassword, resetPassword } from './password-change.server.ts';
 import { COMMON_PASSWORD } from './password-rule.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.server.ts';
 

@@ -9,9 +9,14 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { readMails } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { confirmEmailChange, requestEmailChange, stopEmailChange } from './email-change.server.ts';
+import { changePassword } from './actions/change-password.server.ts';
+import { confirmEmailChange } from './actions/confirm-email-change.server.ts';
+import { requestEmailChange } from './actions/request-email-change.server.ts';
+import { requestPasswordReset } from './actions/request-password-reset.server.ts';
+import { resetPassword } from './actions/reset-password.server.ts';
+import { stopEmailChange } from './actions/stop-email-change.server.ts';
+import { findReset } from './find-reset.server.ts';
 import { issueToken } from './one-time-tokens.server.ts';
-import { changePassword, findReset, requestPasswordReset, resetPassword } from './password-change.server.ts';
 
 useDatabase();
 const password = 'CorrectHorse9';

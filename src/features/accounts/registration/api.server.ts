@@ -5,8 +5,10 @@ import { type Endpoint, endpoint } from '#platform/http/endpoint.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
 import { hasConfirmedAge } from '../sessions/age-gate.server.ts';
-import { type Kind, register, registerProfile, requireRegistration } from './register.server.ts';
+import { register } from './actions/register.server.ts';
+import { registerProfile } from './actions/register-profile.server.ts';
 import { girlProfileRegistration, girlRegistration, guyProfileRegistration, guyRegistration, withOneName } from './registration.ts';
+import { type Kind, requireRegistration } from './registration-gate.server.ts';
 
 const REGISTERED = 'Please check your email to verify your account.';
 const PROFILE_CREATED = 'Your profile was created.';

@@ -9,7 +9,7 @@ import { solveCaptcha } from '#tests/captcha.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGuy, createUser } from '#tests/factories/members.ts';
 import { readMails } from '#tests/mails.ts';
-import { confirmMigration } from './migrate.server.ts';
+import { confirmMigration } from './actions/confirm-migration.server.ts';
 
 useDatabase();
 const password = 'CorrectHorse9';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '#platform/http/endpoint.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { Invalid } from '#shared/errors.ts';
-import { migrateProfile } from './migrate.server.ts';
+import { migrateProfile } from './actions/migrate-profile.server.ts';
 import { migrationInput } from './migration.ts';
 import { withOneName } from './registration.ts';
 

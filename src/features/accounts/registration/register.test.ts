@@ -12,7 +12,8 @@ import { fileExists } from '#tests/file-exists.ts';
 import { readMails } from '#tests/mails.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { confirmEmail, sweepUnconfirmed } from './confirm-email.server.ts';
+import { confirmEmail } from './actions/confirm-email.server.ts';
+import { sweepUnconfirmed } from './actions/sweep-unconfirmed.server.ts';
 
 useDatabase();
 

@@ -7,8 +7,8 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGuy } from '#tests/factories/members.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { expectSameTime } from '#tests/same-time.ts';
-import { requestPasswordReset } from '../recovery/password-change.server.ts';
-import { signUp } from './register.server.ts';
+import { requestPasswordReset } from '../recovery/actions/request-password-reset.server.ts';
+import { signUp } from './actions/sign-up.server.ts';
 
 /** Whether an address has an account is told by nothing that whoever types it can measure. */
 

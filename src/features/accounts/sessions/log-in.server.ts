@@ -14,7 +14,7 @@ import { pretendToVerify } from '../recovery/passwords.server.ts';
 import { replaceOldHash } from '../recovery/rehash.server.ts';
 import { notClosedDemoAccount } from '../registration/demo-accounts.server.ts';
 import type { LogInInput } from '../schema.ts';
-import { challengeCookie } from '../second-factor/second-factor.server.ts';
+import { challengeCookie } from '../second-factor/pass-second-factor.server.ts';
 import { countFailure, forgetFailures, isKnownDevice, isLocked, knownDeviceCookie } from './lockout.server.ts';
 import { sessionCookies } from './session-cookies.server.ts';
 import { endReplacedSession, endSession } from './sessions.server.ts';

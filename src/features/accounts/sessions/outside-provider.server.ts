@@ -7,8 +7,8 @@ import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { NotFound, Unavailable } from '#shared/errors.ts';
 import { auth, hasOutsideProvider, providerId } from '../auth.server.ts';
 import { isBanned } from '../bans/ban.ts';
-import { markConfirmed } from '../registration/confirm-email.server.ts';
 import { isClosedDemoAccount } from '../registration/demo-accounts.server.ts';
+import { markConfirmed } from '../registration/mark-confirmed.server.ts';
 import { openSigned, sessionCookieName, sessionCookies } from './session-cookies.server.ts';
 import { endReplacedSession, endSession, markSession } from './sessions.server.ts';
 

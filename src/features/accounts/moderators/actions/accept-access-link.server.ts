@@ -1,21 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { passkeys, twoFactors, users } from '#db/schema/index.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
-import { publicUrl } from '#platform/settings.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { Gone } from '#shared/errors.ts';
-import { refuseGuessableFor } from '../recovery/guessable-password.server.ts';
-import { endLinksOf, findToken, issueToken, spendToken } from '../recovery/one-time-tokens.server.ts';
-import { setPassword } from '../recovery/password-change.server.ts';
-import { hashPassword } from '../recovery/passwords.server.ts';
-import { startSession } from '../sessions/sessions.server.ts';
-
-/** A moderator's one-time link: she chooses a password with it and sets up a second factor. Earlier links stop working. */
-export async function issueAccessLink(tx: Tx, userId: string): Promise<string> {
-  await endLinksOf(tx, userId);
-  return `${publicUrl()}/auth/moderator-access?token=${await issueToken(tx, 'moderator-access', userId)}`;
-}
-
-export const isAccessLinkValid = async (token: string) => (await findToken('moderator-access', token)) !== null;
+import { refuseGuessableFor } from '../../recovery/guessable-password.server.ts';
+import { spendToken } from '../../recovery/one-time-tokens.server.ts';
+import { hashPassword } from '../../recovery/passwords.server.ts';
+import { setPassword } from '../../recovery/set-password.server.ts';
+import { startSession } from '../../sessions/sessions.server.ts';
 
 /**
  * Spends the link: sets the password, removes every factor the account had (they may be lost, or somebody else's) and starts the

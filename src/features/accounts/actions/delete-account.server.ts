@@ -32,8 +32,8 @@ import { deleteMailTo } from '#platform/mail/outbox.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { girlTags, guyTags } from '#shared/cache-tags.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
-import { type Proof, reauthenticate } from './recovery/reauthenticate.server.ts';
-import { endSessionsOf } from './sessions/sessions.server.ts';
+import { type Proof, reauthenticate } from '../recovery/reauthenticate.server.ts';
+import { endSessionsOf } from '../sessions/sessions.server.ts';
 
 /**
  * Deletes a person's own account: sessions, log-ins, profile, pictures, mails. What other people wrote about or with

@@ -5,12 +5,12 @@ import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { Invalid } from '#shared/errors.ts';
-import { findCase } from '../cases.server.ts';
-import { isPrivate } from '../decisions/answers.server.ts';
-import { markRecord, tagsOfRecord } from '../decisions/records.server.ts';
-import { disputeProvenJob } from '../jobs.server.ts';
-import { disputeTexts } from '../texts.ts';
-import { CODE_ATTEMPTS, isCode } from './codes.server.ts';
+import { findCase } from '../../cases.server.ts';
+import { isPrivate } from '../../decisions/answers.server.ts';
+import { markRecord, tagsOfRecord } from '../../decisions/records.server.ts';
+import { disputeProvenJob } from '../../jobs.server.ts';
+import { disputeTexts } from '../../texts.ts';
+import { CODE_ATTEMPTS, isCode } from '../codes.server.ts';
 
 /**
  * Proves the contact by its code. From then on a public record shows that it is disputed; what a private one shows, a job sees
@@ -63,12 +63,4 @@ async function findProvenCode(id: number): Promise<string | null> {
     .from(disputes)
     .where(and(eq(disputes.id, id), isNotNull(disputes.provenAt)));
   return row?.codeHash ?? null;
-}
-
-export type CaseState = { contactKind: 'email' | 'phone'; state: 'unproven' | 'proven' };
-
-/** What the page of a case shows to who holds its name: nothing about any record. @throws NotFound */
-export async function getCase(name: string): Promise<CaseState> {
-  const { contactKind, provenAt } = await findCase(name);
-  return { contactKind, state: provenAt ? 'proven' : 'unproven' };
 }

@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/sessions.ts';
 import { db } from '#platform/db/client.server.ts';
-import { sweepTokens } from './recovery/one-time-tokens.server.ts';
-import { sweepUnconfirmed } from './registration/confirm-email.server.ts';
+import { sweepTokens } from '../recovery/one-time-tokens.server.ts';
+import { sweepUnconfirmed } from '../registration/actions/sweep-unconfirmed.server.ts';
 
 /** Deletes what has run out: sessions, tokens of mails, accounts that nobody confirmed. */
 export async function sweepAccounts(): Promise<void> {

@@ -7,9 +7,9 @@ import type { Tx } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { Conflict, Invalid } from '#shared/errors.ts';
 import { type Measure, PAUSE_DAYS } from '#shared/measures.ts';
-import { measureMail } from '../../mails.ts';
-import { lockPerson } from '../lock-person.server.ts';
-import { shutOut } from '../shut-out.server.ts';
+import { measureMail } from '../../../mails.ts';
+import { lockPerson } from '../../lock-person.server.ts';
+import { shutOut } from '../../shut-out.server.ts';
 
 type Given = { guyId: number; bookingId: number; measure: Measure; reason: string | undefined };
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Dispute, disputes } from '#db/schema/disputes.ts';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
@@ -6,30 +6,23 @@ import { visitor } from '#permissions/actor.ts';
 import { visibleProblemGirls } from '#permissions/problem-girls/filters.server.ts';
 import { visibleScammers } from '#permissions/scammers/filters.server.ts';
 import { verifyCaptcha } from '#platform/captcha/captcha.server.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
-import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
-import { contactHash, contactKeyId, decryptContact, encryptContact } from '#platform/secrets/contact-data.server.ts';
-import { publicUrl, settings } from '#platform/settings.server.ts';
+import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { normalizeEmail, normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
-import { casePath, findCase } from './cases.server.ts';
-import { disputeCodeMail } from './mails.ts';
-import { makeCode } from './proof/codes.server.ts';
-import type { DisputeInput } from './schema.ts';
-import { disputeTexts } from './texts.ts';
+import { perContact } from '../allowances.ts';
+import { mailCode } from '../mail-code.server.ts';
+import { disputesByPhone } from '../phone-disputes.server.ts';
+import type { DisputeInput } from '../schema.ts';
+import { disputeTexts } from '../texts.ts';
 
 const perAddress = { points: 5, durationSeconds: 60 * 60 };
-/** Nobody's mailbox or moderator's phone is filled by it. */
-const perContact = { points: 3, durationSeconds: 24 * 60 * 60 };
 
 const invalid = (field: string, message: string) => new Invalid([{ path: ['data', 'attributes', field], message }]);
-
-/** Whether this site proves phone numbers: its moderators call. */
-export const disputesByPhone = (): boolean => settings().DISPUTES_BY_PHONE === '1';
 
 function readContact({ contactKind, contact }: DisputeInput): { form: string; stored: string } {
   if (contactKind === 'email') return { form: normalizeEmail(contact), stored: normalizeEmail(contact) };
@@ -86,23 +79,4 @@ async function getPublicRecord({ subjectType, subjectId }: DisputeInput): Promis
           .where(and(eq(problemGirls.id, subjectId), visibleProblemGirls(visitor), isOn('problem-girls') ? undefined : sql`false`));
   if (!row) throw new NotFound();
   return row.id;
-}
-
-async function mailCode(tx: Tx, { id, publicName, contactEncrypted, keyId }: Dispute) {
-  const { code, minutes, kept } = makeCode(id, 'email');
-  await tx.update(disputes).set(kept).where(eq(disputes.id, id));
-  const to = decryptContact(contactEncrypted, keyId);
-  await queueMail(tx, { to, template: disputeCodeMail, props: { code, minutes, url: `${publicUrl()}${casePath(publicName)}` } });
-}
-
-/** Mails a new code to who has lost the first or typed it wrong too often. A phone's code comes by a call alone. @throws NotFound, TooMany */
-export async function sendNewCode(name: string): Promise<void> {
-  const { id } = await findCase(name);
-  await limit('dispute-new-code', String(id), perContact);
-  await db.transaction(async (tx) => {
-    const open = and(eq(disputes.id, id), isNull(disputes.provenAt), eq(disputes.contactKind, 'email'));
-    const [row] = await tx.select().from(disputes).where(open).for('update');
-    if (!row) throw new NotFound();
-    await mailCode(tx, row);
-  });
 }

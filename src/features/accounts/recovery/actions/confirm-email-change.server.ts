@@ -1,27 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { girls, guyUsers, users } from '#db/schema/index.ts';
-import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { emailChangedMail } from '../mails.ts';
-import { markConfirmed } from '../registration/confirm-email.server.ts';
-import { endSessionsOf, findSessionId } from '../sessions/sessions.server.ts';
-import { requestMail } from './mail-requests.server.ts';
-import { endLinksOf, spendToken } from './one-time-tokens.server.ts';
-import { type Proof, reauthenticate } from './reauthenticate.server.ts';
-
-/**
- * Mails a link to the new address, and to the old one a link that stops it; the old one stays until the first is confirmed.
- * An address that is taken is answered the same way. Earlier requests end.
- */
-export async function requestEmailChange(actor: Actor, { email, ...proof }: Proof & { email: string }): Promise<void> {
-  const user = await reauthenticate(actor, proof);
-  await db.transaction(async (tx) => {
-    await endLinksOf(tx, user.id, 'change-email');
-    await requestMail(tx, 'change-email', user.id, email);
-  });
-}
+import { emailChangedMail } from '../../mails.ts';
+import { markConfirmed } from '../../registration/mark-confirmed.server.ts';
+import { endSessionsOf, findSessionId } from '../../sessions/sessions.server.ts';
+import { endLinksOf, spendToken } from '../one-time-tokens.server.ts';
 
 /**
  * Changes the address by the link of the mail, and notifies the old one. All links and all other sessions end.
@@ -48,20 +33,6 @@ export async function confirmEmailChange(token: string, headers = new Headers())
     await endLinksOf(tx, userId);
     await endSessionsOf(tx, userId, ownSession ?? undefined);
     await queueMail(tx, { to: user.email, template: emailChangedMail, props: { name: user.name, newEmail: email } });
-    return true;
-  });
-}
-
-/**
- * Stops a change of the address by the link that the old address got. Whoever asked for it knows the password: so every
- * session ends, and the page leads to a new password. @returns false for a link that is spent
- */
-export async function stopEmailChange(token: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const spent = await spendToken(tx, 'stop-email-change', token);
-    if (!spent) return false;
-    await endLinksOf(tx, spent.value);
-    await endSessionsOf(tx, spent.value);
     return true;
   });
 }

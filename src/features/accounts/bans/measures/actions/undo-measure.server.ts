@@ -4,7 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
-import { letIn } from '../shut-out.server.ts';
+import { letIn } from '../../shut-out.server.ts';
 
 const REASON = 'The decision was taken back.';
 
