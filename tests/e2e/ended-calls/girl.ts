@@ -122,7 +122,7 @@ export const girl: Omit<EndedCall, 'as'>[] = [
     at: reported,
     press: (page) =>
       page
-        .getByRole('button', { name: /^(Is|Not) a timewaster: /, pressed: false })
+        .getByRole('button', { name: /^(Helped me|Not right)/, pressed: false })
         .first()
         .click(),
   },
