@@ -46,7 +46,7 @@ export const handleForm = (text: string): string => {
 };
 
 /** What is in the field of one network: a handle, '@handle' or a link, which may even lead to another network. */
-export function normalizeProfile(kind: HandleKind, text: string | null): Identifier | null {
+export function normalizeProfile(kind: HandleKind, text: string | null | undefined): Identifier | null {
   if (!text?.trim()) return null;
   const link = linkForm(text);
   if (link) return link;
@@ -54,10 +54,10 @@ export function normalizeProfile(kind: HandleKind, text: string | null): Identif
   return value ? { kind, value } : null;
 }
 
-type Contacts = Record<HandleKind, string | null> & { phones: (string | null)[]; emails: (string | null)[] };
+type Contacts = Partial<Record<HandleKind, string | null>> & { phones?: (string | null)[]; emails?: (string | null)[] };
 
 /** Everything by which somebody can be found exactly, each once. */
-export function identifiersOf({ phones, emails, ...profiles }: Contacts): Identifier[] {
+export function identifiersOf({ phones = [], emails = [], ...profiles }: Contacts): Identifier[] {
   const all: (Identifier | null)[] = [
     ...phones.map((phone) => (phone ? { kind: 'phone' as const, value: normalizePhone(phone) ?? phone } : null)),
     ...emails.map((email) => (email?.trim() ? { kind: 'email' as const, value: normalizeEmail(email) } : null)),

@@ -27,11 +27,9 @@ async function flagGirl(tx: Tx, userId: string): Promise<void> {
     .innerJoin(users, eq(users.id, girls.userId))
     .where(eq(girls.userId, userId));
   if (!girl) return;
-  const held = identifiersOf({ ...noProfiles, emails: [girl.email], phones: [girl.phone] });
+  const held = identifiersOf({ emails: [girl.email], phones: [girl.phone] });
   await flagSharedWithBanned(
     tx,
     held.map((one) => ({ ...one, userId })),
   );
 }
-
-const noProfiles = { skype: null, facebook: null, instagram: null, twitter: null };

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { contactKeyId, decryptEmail, decryptPhone, encryptEmail, encryptPhone } from '../contacts/encrypted.server.ts';
-import { writeIdentifiers } from '../contacts/identifiers.server.ts';
+import { changeIdentifiers, ownIdentifiers } from '../contacts/identifiers.server.ts';
 import { readPhone } from '../contacts/read-phone.ts';
 import { notifyWatchersJob } from '../jobs.server.ts';
 import { JUDGED, judgedOf } from '../records/judged.ts';
@@ -73,14 +73,16 @@ export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: num
   const [revision] = await tx.select().from(timewasters).where(waits).for('update');
   if (!record || !revision) throw new NotFound();
   if (record.mergedIntoId !== null) throw new Conflict('The record has since been merged into another one. Undo the merge first.');
-  const contacts = { ...encryptPhone(decryptPhone(revision)), ...encryptEmail(decryptEmail(revision)), keyId: contactKeyId() };
+  const [phone, email] = [decryptPhone(revision), decryptEmail(revision)];
+  const contacts = { ...encryptPhone(phone), ...encryptEmail(email), keyId: contactKeyId() };
   await tx
     .update(timewasters)
     .set({ ...judgedOf(revision), ...contacts })
     .where(eq(timewasters.id, record.id));
   await writeReasons(tx, record.id, [...new Set([...(await listReasons(tx, revision.id)), ...(await reasonsOfMerged(tx, record.id))])]);
   await tx.delete(timewasters).where(eq(timewasters.id, revision.id));
-  await writeIdentifiers(tx, record.id, record.girlId);
+  const before = ownIdentifiers(record, decryptPhone(record), decryptEmail(record));
+  await changeIdentifiers(tx, record.id, { before, after: ownIdentifiers(revision, phone, email) }, record.girlId);
   await audit(tx, actor, {
     action: 'timewaster.change-approved',
     subjectType: 'timewasters',

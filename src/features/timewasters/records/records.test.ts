@@ -267,6 +267,19 @@ test('[TW-14] [TW-19] [TW-62] [TW-66] [TW-40] comments are added and listed as a
   expect(card.comments.map(({ comment }: { comment: string }) => comment)).toEqual(['Secretly too', 'Same here']);
 });
 
+test('a record is found by what it names now: not by what its reporter took out, unless somebody added the same', async () => {
+  const found = async (query: string) => (await get(`search-timewasters?q=${encodeURIComponent(query)}`)).json.data.length;
+  const asksOf = async () => [await found('3125550121'), await found('6465550187'), await found('a.way@example.org'), await found('instagram.com/taken.out')];
+  const contacts = { phoneNumber: '3125550121', email: 'a.way@example.org', instagram: '@taken.out' };
+  const { id } = (await post('timewasters', 'timewasters', { ...report, ...contacts })).json.data;
+  expect(await asksOf()).toEqual([1, 0, 1, 1]);
+  await patch(id, { phoneNumber: '6465550187', email: '', instagram: '' });
+  expect(await asksOf()).toEqual([0, 1, 0, 0]);
+  expect((await post('timewaster-phones', 'timewasterPhones', { timewasterId: id, phoneNumber: '6465550187' })).status).toBe(201);
+  await patch(id, { phoneNumber: '3125550121' });
+  expect(await asksOf()).toEqual([1, 1, 0, 0]);
+});
+
 test('[TW-15] [TW-16] [TW-64] [TW-65] [TW-43] [TW-47] phones of any writing and emails of any text are added', async () => {
   const id = await makeTimewaster(girl, { phoneNumber: '5125550001', email: 'first@example.org' });
   const phone = await post('timewaster-phones', 'timewasterPhones', { timewasterId: id, phoneNumber: '512-555-0002' }, other);

@@ -8,7 +8,7 @@ import { TIMEWASTER_REASON_KEYS } from '#shared/catalogues/timewaster-reasons.ts
 import { Conflict, Invalid } from '#shared/errors.ts';
 import { identifiersOf } from '#shared/fields/identifiers.ts';
 import { contactKeyId, decryptEmail, decryptPhone, encryptEmail, encryptPhone } from '../../contacts/encrypted.server.ts';
-import { listIdentifiers, writeIdentifiers } from '../../contacts/identifiers.server.ts';
+import { listIdentifiers, rebuildIdentifiers } from '../../contacts/identifiers.server.ts';
 import { type Child, children, lockBoth, movedTo, refuseWhileChangeWaits } from '../merged-rows.server.ts';
 
 const nothing = { phones: [], emails: [], instagram: null, facebook: null, twitter: null, skype: null };
@@ -60,7 +60,7 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId }: { intoI
           .returning({ id: timewasterEmails.id })
       ).map(({ id }) => id);
     await tx.update(timewasters).set({ mergedIntoId: intoId }).where(eq(timewasters.id, fromId));
-    await writeIdentifiers(tx, intoId, from.girlId);
+    await rebuildIdentifiers(tx, intoId, from.girlId);
     const [merge] = await tx.insert(timewasterMerges).values({ intoId, fromId, moved, mergedByUserId: actor.userId }).returning({ id: timewasterMerges.id });
     await audit(tx, actor, { action: 'timewaster.merged', subjectType: 'timewasters', subjectId: intoId, after: { mergeId: merge!.id, fromId, moved } });
     return merge!.id;

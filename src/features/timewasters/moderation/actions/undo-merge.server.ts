@@ -6,7 +6,7 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { TIMEWASTER_REASON_KEYS } from '#shared/catalogues/timewaster-reasons.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
-import { writeIdentifiers } from '../../contacts/identifiers.server.ts';
+import { rebuildIdentifiers } from '../../contacts/identifiers.server.ts';
 import { type Child, children, lockBoth, movedTo, refuseWhileChangeWaits } from '../merged-rows.server.ts';
 
 /** Takes a merge back: what it moved returns, what it made goes; what was added to the record since stays there. */
@@ -29,8 +29,8 @@ export async function undoMerge(actor: Actor, mergeId: number): Promise<void> {
     if (added.length > 0) await tx.delete(timewasterReasons).where(and(eq(timewasterReasons.timewasterId, intoId), inArray(timewasterReasons.reason, added)));
     await tx.update(timewasters).set({ mergedIntoId: null }).where(eq(timewasters.id, fromId));
     if (records.length > 0) await tx.update(timewasters).set({ mergedIntoId: fromId }).where(inArray(timewasters.id, records));
-    await writeIdentifiers(tx, intoId, into.girlId);
-    await writeIdentifiers(tx, fromId, null);
+    await rebuildIdentifiers(tx, intoId, into.girlId);
+    await rebuildIdentifiers(tx, fromId, null);
     await tx.update(timewasterMerges).set({ undoneAt: new Date(), undoneByUserId: actor.userId }).where(eq(timewasterMerges.id, mergeId));
     await audit(tx, actor, { action: 'timewaster.unmerged', subjectType: 'timewasters', subjectId: intoId, after: { mergeId, fromId } });
   });

@@ -2,8 +2,9 @@ import { timewasterEmails } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { identifiersOf } from '#shared/fields/identifiers.ts';
 import { contactKeyId, encryptEmail } from '../../contacts/encrypted.server.ts';
-import { writeIdentifiers } from '../../contacts/identifiers.server.ts';
+import { addIdentifiers } from '../../contacts/identifiers.server.ts';
 import { notifyWatchersJob } from '../../jobs.server.ts';
 import { allowAddition, lockForAddition, recordAddition } from '../additions.server.ts';
 
@@ -16,7 +17,7 @@ export async function addEmail(actor: Actor, { timewasterId, email }: { timewast
       .values({ timewasterId, girlId: actor.girlId, ...encryptEmail(email), keyId: contactKeyId() })
       .returning({ id: timewasterEmails.id, createdAt: timewasterEmails.createdAt });
     await recordAddition(tx, actor, 'emailAdded', timewasterId);
-    await writeIdentifiers(tx, timewasterId, actor.girlId);
+    await addIdentifiers(tx, timewasterId, identifiersOf({ emails: [email] }), actor.girlId);
     await enqueue(tx, notifyWatchersJob, { id: timewasterId });
     return { id: row!.id, email, createdAt: row!.createdAt.toISOString() };
   });

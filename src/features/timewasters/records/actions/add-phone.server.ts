@@ -2,8 +2,9 @@ import { timewasterPhones } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { identifiersOf } from '#shared/fields/identifiers.ts';
 import { contactKeyId, encryptPhone } from '../../contacts/encrypted.server.ts';
-import { writeIdentifiers } from '../../contacts/identifiers.server.ts';
+import { addIdentifiers } from '../../contacts/identifiers.server.ts';
 import { readPhone } from '../../contacts/read-phone.ts';
 import { notifyWatchersJob } from '../../jobs.server.ts';
 import { allowAddition, lockForAddition, recordAddition } from '../additions.server.ts';
@@ -19,7 +20,7 @@ export async function addPhone(actor: Actor, { timewasterId, phoneNumber }: { ti
       .values({ timewasterId, girlId: actor.girlId, ...encryptPhone(stored), keyId: contactKeyId() })
       .returning({ id: timewasterPhones.id, createdAt: timewasterPhones.createdAt });
     await recordAddition(tx, actor, 'phoneAdded', timewasterId);
-    await writeIdentifiers(tx, timewasterId, actor.girlId);
+    await addIdentifiers(tx, timewasterId, identifiersOf({ phones: [stored] }), actor.girlId);
     await enqueue(tx, notifyWatchersJob, { id: timewasterId });
     return { id: row!.id, phoneNumber: stored, createdAt: row!.createdAt.toISOString() };
   });
