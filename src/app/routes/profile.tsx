@@ -1,17 +1,17 @@
-import { BadgeCheck } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { canBook } from '#features/bookings/queries.server.ts';
 import { presentPhotos, presentPosts, presentProfile } from '#features/directory/present-profile.ts';
 import { findKnownStageName, findProfile, listPhotos, listPosts, listTravelsAhead } from '#features/directory/profile.server.ts';
 import { NoProfile } from '#features/directory/ui/no-profile.tsx';
 import { Gallery, Posts, ProfileTabs, tabs } from '#features/directory/ui/profile-media.tsx';
+import { ProfilePhotos } from '#features/directory/ui/profile-photos.tsx';
 import { findFollow } from '#features/follows/queries.server.ts';
-import { girlReviewAttributes } from '#features/reviews/present.ts';
-import { listForumReviews, listGirlReviews } from '#features/reviews/queries.server.ts';
+import { girlReviewAttributes, reviewedText } from '#features/reviews/present.ts';
+import { countGirlReviewVotes, listForumReviews, listGirlReviews } from '#features/reviews/queries.server.ts';
 import { AddGirlReview } from '#features/reviews/ui/add-girl-review.tsx';
 import { ForumReviewList } from '#features/reviews/ui/forum-review-list.tsx';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
-import { toTravelRow } from '#features/travels/present.ts';
+import { toTravelRow, tourText } from '#features/travels/present.ts';
 import { TravelTable } from '#features/travels/ui/travel-table.tsx';
 import { checkProfile } from '#features/warnings/profile.server.ts';
 import { WarningLine } from '#features/warnings/ui/warning-line.tsx';
@@ -20,16 +20,12 @@ import { groupServices } from '#shared/catalogues/services.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Photo } from '#ui/media/photo.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
-import { Badge } from '#ui/text/badge.tsx';
 import { Chip } from '#ui/text/chip.tsx';
-import { Facts } from '#ui/text/facts.tsx';
-import { OutsideLink } from '#ui/text/outside-link.tsx';
-import { Prose } from '#ui/text/prose.tsx';
 import { loadPageComments } from '../blocks/profiles/page-comments.server.ts';
 import { PageComments } from '../blocks/profiles/page-comments.tsx';
 import { ProfileActions } from '../blocks/profiles/profile-actions.tsx';
+import { ProfileHead } from '../blocks/profiles/profile-head.tsx';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
@@ -47,14 +43,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const { girl, visibility } = seen;
   const asked = new URL(request.url).searchParams.get('tab');
-  const tab = tabs.find((one) => one === asked?.toUpperCase()) ?? 'GALLERY';
   const firstPage = { limit: reviewsShown, offset: 0 };
-  const [photos, posts, travels, forum, guys, follow, bookable, comments, warnings] = await Promise.all([
+  const [photos, posts, travels, forum, guys, votes, follow, bookable, comments, warnings] = await Promise.all([
     listPhotos([girl.id]),
     listPosts(girl.id),
     listTravelsAhead(actor, girl.id),
     listForumReviews(girl.id, firstPage),
     listGirlReviews(girl.id, firstPage),
+    countGirlReviewVotes(girl.id),
     findFollow(actor, girl.id),
     canBook(actor, girl.id),
     loadPageComments(actor, 'girl', String(girl.id), request.url),
@@ -65,6 +61,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const profile = presentProfile(girl);
   const showsPicture = girl.profilePicApproved === true || visibility !== 'public';
   const photo = showsPicture ? toPhoto(girl.profilePicSecureUrl, girl.profilePicPublicId, `Picture of ${profile.stageName}`) : null;
+  // Who has posts alone has them opened.
+  const tab = tabs.find((one) => one === asked?.toUpperCase()) ?? (photos.length === 0 && posts.length > 0 ? 'POST' : 'GALLERY');
   context.get(cacheContext).allow(300, ['profiles', 'scammers', 'problem-girls', `girl:${girl.id}`]);
   return {
     girlId: girl.id,
@@ -80,6 +78,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     photos: presentPhotos(photos, profile.stageName, toPhoto),
     posts: presentPosts(posts, { nick: profile.stageName, userImage: photo?.src ?? null }, toPhoto),
     travels: travels.map(toTravelRow),
+    tour: tourText(travels),
+    reviewed: reviewedText(forum.total + guys.total, votes),
     forum,
     guys: { total: guys.total, rows: guys.rows.map((row) => ({ id: row.id, ...girlReviewAttributes(row) })) },
   };
@@ -103,11 +103,30 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 type Seen = Extract<Route.ComponentProps['loaderData'], { profile: object }>;
 
-function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, visibility, warnings, tab, photo, photos, posts, travels, forum, guys }: Seen) {
-  const { stageName, headline, place, about, verified, facts, stats, links, services, measures } = profile;
+function SeenProfile({
+  girlId,
+  follow,
+  canBook: bookable,
+  comments,
+  profile,
+  visibility,
+  warnings,
+  tab,
+  photo,
+  photos,
+  posts,
+  travels,
+  tour,
+  reviewed,
+  forum,
+  guys,
+}: Seen) {
+  const { stageName, headline, place, services, measures } = profile;
   // What she is warned of comes before everything else; that nothing is known comes before she is booked.
   const isWarned = warnings.level === 'danger' || warnings.level === 'warning';
   const path = pathOf(stageName);
+  // The one that she chose for herself, then those of her gallery; another use of the same file is not shown twice.
+  const allPhotos = [...(photo ? [{ ...photo, id: 0, video: null }] : []), ...photos.filter((one) => !one.video && one.src !== photo?.src)];
   const { viewer, flags } = useShell();
   const mayReview = viewer.guyId !== null && flags['guy-reviews-girl'];
   return (
@@ -124,54 +143,16 @@ function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, vis
         </Alert>
       )}
       {isWarned && <WarningLine answer={warnings} className="mb-6" />}
-      <div className="grid gap-6 sm:grid-cols-[minmax(0,16rem)_1fr] md:grid-cols-[minmax(0,20rem)_1fr] md:gap-10">
-        {photo ? (
-          <Photo photo={photo} eager sizes="(min-width: 900px) 320px, (min-width: 600px) 256px, 94vw" className="aspect-4/5 w-full rounded-lg" />
-        ) : (
-          <p className="grid aspect-4/5 w-full place-items-center rounded-lg bg-sunken p-4 text-center text-ink-soft">Profile has no picture.</p>
-        )}
-        <div className="min-w-0">
-          <span aria-hidden className="mb-3 block h-1 w-12 bg-red-corner" />
-          <div className="flex flex-wrap items-center gap-3">
-            <h1 className="text-3xl font-extrabold break-words">{stageName}</h1>
-            {verified && (
-              <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
-                Verified
-              </Badge>
-            )}
-          </div>
-          {place && <p className="mt-1 text-lg text-ink-soft">{place}</p>}
-          {headline && <p className="mt-3 text-lg font-semibold break-words">{headline}</p>}
-          {!isWarned && <WarningLine answer={warnings} className="mt-4" />}
-          <ProfileActions girlId={girlId} stageName={stageName} path={path} follow={follow} canBook={bookable} listed={visibility === 'public'} />
-          <div className="mt-6 grid gap-6 md:grid-cols-2">
-            <Facts facts={facts} />
-            {stats.length > 0 && <Facts facts={stats} />}
-          </div>
-          {about.map((part) => (
-            <Prose key={part} className="mt-6">
-              {part}
-            </Prose>
-          ))}
-          {links.length > 0 && (
-            <div className="mt-6">
-              <Facts
-                facts={links.map(({ label, value, href }) => [
-                  label,
-                  href?.startsWith('tel:') ? (
-                    <a key={label} href={href} className="text-link">
-                      {value}
-                    </a>
-                  ) : (
-                    <OutsideLink key={label} to={href}>
-                      {value}
-                    </OutsideLink>
-                  ),
-                ])}
-              />
-            </div>
-          )}
-        </div>
+      <div className="grid gap-6 sm:grid-cols-2 md:grid-cols-[minmax(0,24rem)_1fr] md:gap-10 lg:grid-cols-[minmax(0,28rem)_1fr]">
+        <ProfilePhotos stageName={stageName} photos={allPhotos} />
+        <ProfileHead
+          profile={profile}
+          tour={tour}
+          reviewed={reviewed}
+          reviewsAt={`/review/${encodeURIComponent(stageName)}`}
+          warning={!isWarned && <WarningLine answer={warnings} className="mt-4" />}
+          actions={<ProfileActions girlId={girlId} stageName={stageName} path={path} follow={follow} canBook={bookable} listed={visibility === 'public'} />}
+        />
       </div>
       {services.length > 0 && (
         <Section title="Services">
@@ -192,6 +173,7 @@ function SeenProfile({ girlId, follow, canBook: bookable, comments, profile, vis
         </Section>
       )}
       <Section
+        id="travels"
         title="Travels"
         action={
           travels.length > 0 && (

@@ -75,6 +75,7 @@ export function presentProfile(girl: Girl) {
     stageName: girl.stageName ?? girl.username ?? '',
     headline: girl.headline,
     place: placeText(girl),
+    since: girl.createdAt.toISOString().slice(0, 10),
     about: [girl.about, girl.description].filter((part): part is string => !!part?.trim()),
     // Approved by a moderator, who saw her picture and what she wrote to prove who she is.
     verified: girl.profileApproved === true,

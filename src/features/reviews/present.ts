@@ -18,3 +18,11 @@ type Named = { id: number; stageName: string | null; username: string | null };
 export const addressName = ({ stageName, username, id }: Named): string => stageName ?? username ?? String(id);
 
 export const reviewPath = (girl: Named): string => `/review/${encodeURIComponent(addressName(girl))}`;
+
+/** '5 reviews · thumbs up from 3 of 4 guys': all that is written about her, and the votes of those who have an account here. null without any. */
+export function reviewedText(reviews: number, { up, down }: { up: number; down: number }): string | null {
+  if (reviews === 0) return null;
+  const votes = up + down;
+  const all = reviews === 1 ? '1 review' : `${reviews} reviews`;
+  return votes === 0 ? all : `${all} · thumbs up from ${up} of ${votes} ${votes === 1 ? 'guy' : 'guys'}`;
+}

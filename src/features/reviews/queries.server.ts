@@ -135,6 +135,19 @@ const girlReviewsOf = oncePerDatabase(() =>
 export const listGirlReviews = (girlId: number, page: Page) => pageAndTotal((slice) => girlReviewsOf().execute({ girlId, ...slice }), page);
 export type GirlReviewRow = Awaited<ReturnType<typeof listGirlReviews>>['rows'][number];
 
+const girlReviewVotes = oncePerDatabase(() =>
+  db
+    .select({ up: sql<number>`(count(*) filter (where ${girlReviews.vote}))::int`, down: sql<number>`(count(*) filter (where not ${girlReviews.vote}))::int` })
+    .from(girlReviews)
+    .where(eq(girlReviews.girlId, sql.placeholder('girlId')))
+    .prepare('girl_review_votes'),
+);
+/** How many of the guys' reviews of a girl are thumbs up, and how many thumbs down. */
+export async function countGirlReviewVotes(girlId: number): Promise<{ up: number; down: number }> {
+  const [row] = await girlReviewVotes().execute({ girlId });
+  return row ?? { up: 0, down: 0 };
+}
+
 /** @throws NotFound */
 export async function getGirlReview(id: number): Promise<GirlReviewRow> {
   const [row] = await db.select(girlReview).from(girlReviews).leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId)).where(eq(girlReviews.id, id));

@@ -1,5 +1,5 @@
 import type { Travel } from '#db/schema/travels.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, type IsoDate, today } from '#shared/dates.ts';
 
 /** A travel as REST and pages give it out. */
 export function presentTravel({ id, girlId, city, state, country, dateBegins, dateEnds, createdAt, updatedAt }: Travel) {
@@ -22,6 +22,19 @@ export function presentTravel({ id, girlId, city, state, country, dateBegins, da
 export type TravelRow = Pick<Travel, 'id' | 'city' | 'state' | 'country' | 'dateBegins' | 'dateEnds'>;
 
 export const toTravelRow = ({ id, city, state, country, dateBegins, dateEnds }: Travel): TravelRow => ({ id, city, state, country, dateBegins, dateEnds });
+
+type Stop = Pick<Travel, 'city' | 'dateBegins' | 'dateEnds'>;
+
+/**
+ * Where a girl is on tour today, or where she goes next, of her travels that are not over, the next first.
+ * @returns 'In Houston now, until 11-24-2026' or 'Next in Austin, 12-04-2026 to 12-09-2026'; null without any
+ */
+export function tourText(travels: readonly Stop[], day: IsoDate = today()): string | null {
+  const now = travels.find(({ dateBegins, dateEnds }) => dateBegins <= day && dateEnds >= day);
+  if (now) return `In ${now.city} now, until ${formatDate(now.dateEnds)}`;
+  const next = travels.find(({ dateBegins }) => dateBegins > day);
+  return next ? `Next in ${next.city}, ${dateRange(next)}` : null;
+}
 
 /** '11-05-2026 to 11-09-2026', or the one day. */
 export const dateRange = ({ dateBegins, dateEnds }: Pick<Travel, 'dateBegins' | 'dateEnds'>) =>

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../class-names.ts';
 
 type Props = {
+  /** Where a link on the same page leads. */
+  id?: string;
   title: ReactNode;
   kicker?: ReactNode;
   /** A link or button that belongs to the whole section. */
@@ -11,10 +13,10 @@ type Props = {
 };
 
 /** A part of a page under its own heading, opened by a rule as in a magazine. */
-export function Section({ title, kicker, action, className, children }: Props) {
+export function Section({ id: anchor, title, kicker, action, className, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cx('mt-10 border-t border-line pt-5 first:mt-0', className)}>
+    <section id={anchor} aria-labelledby={id} className={cx('mt-10 border-t border-line pt-5 first:mt-0', className)}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <div>
           {kicker && <p className="kicker text-ink-faint">{kicker}</p>}

@@ -2,6 +2,7 @@ import type { FollowState } from '#features/follows/schema.ts';
 import { FollowButton, followersText } from '#features/follows/ui/follow-button.tsx';
 import { TipButton } from '#features/tips/ui/tip-button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
+import { ShareButton } from '#ui/actions/share-button.tsx';
 import { isLoggedIn, useShell } from '../../render/viewer.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
   listed: boolean;
 };
 
-/** Book Girl and Follow: for guys; a visitor comes to them over the login. Questions are for everybody. */
+/** Book Girl and Follow: for guys; a visitor comes to them over the login. Questions are for everybody, and handing on what everybody sees. On a phone Book Girl stays at the thumb. */
 export function ProfileActions({ girlId, stageName, path, follow, canBook, listed }: Props) {
   const { viewer, flags } = useShell();
   const visitor = !isLoggedIn(viewer);
@@ -26,9 +27,11 @@ export function ProfileActions({ girlId, stageName, path, follow, canBook, liste
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2">
       {mayAct && canBook && (
-        <LinkButton to={visitor ? loginTo(`${path}/book`) : `${path}/book`} reloadDocument={visitor}>
-          Book Girl
-        </LinkButton>
+        <div className="thumb-bar">
+          <LinkButton to={visitor ? loginTo(`${path}/book`) : `${path}/book`} reloadDocument={visitor} className="max-sm:w-full">
+            Book Girl
+          </LinkButton>
+        </div>
       )}
       {flags['ai-chat-book-girl-button'] && listed && (
         <>
@@ -43,6 +46,7 @@ export function ProfileActions({ girlId, stageName, path, follow, canBook, liste
         </>
       )}
       {mayAct && <FollowButton girlId={girlId} state={follow} loginTo={visitor ? loginTo(path) : null} />}
+      {listed && <ShareButton title={stageName} path={path} />}
       {!visitor && flags['payment-provider-cryptocurrency'] && <TipButton name={stageName} />}
       {follow.followers > 0 && <p className="numbers text-sm text-ink-soft">{followersText(follow.followers)}</p>}
     </div>

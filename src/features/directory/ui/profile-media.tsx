@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#ui/class-names.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import type { ProfilePhoto, ProfilePost } from '../present-profile.ts';
-
-const PhotoViewer = lazy(() => import('#ui/media/photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })));
+import { PhotoViewer } from './lazy-photo-viewer.ts';
 
 export const tabs = ['POST', 'GALLERY'] as const;
 export type ProfileTab = (typeof tabs)[number];
