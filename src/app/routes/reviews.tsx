@@ -11,7 +11,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
-import { MomentText } from '#ui/text/date-text.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
 import { cacheContext } from '../render/context.ts';
 import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
@@ -69,7 +69,7 @@ export default function Reviews({ loaderData: { cards, total, page, newest } }: 
                 </Link>
                 <p className="text-sm text-ink-soft">
                   About {name}
-                  {username && `, by ${username}`}, <MomentText value={createdAt} />
+                  {username && `, by ${username}`}, <DateText value={createdAt} />
                 </p>
               </li>
             ))}

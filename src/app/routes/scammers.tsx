@@ -11,11 +11,11 @@ import { formatDate } from '#shared/dates.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { placeText } from '#shared/place-text.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
-import { Card, type CardProps } from '#ui/cards/card.tsx';
+import type { CardProps } from '#ui/cards/card.tsx';
+import { ListRow } from '#ui/cards/list-row.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
@@ -43,14 +43,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Whom somebody asked about is kept nowhere.
   if (!checked) context.get(cacheContext).allow(300, ['scammers', 'problem-girls']);
   const files = await findUploads([...scammers.rows.map((row) => row.avatarPublicId), ...problemGirls.rows.map((row) => row.picturePublicId)]);
-  const cards: (Omit<CardProps, 'footer'> & { id: number })[] = [
+  const cards: (Omit<CardProps, 'footer'> & { id: number; headline: string | null; date: string })[] = [
     ...scammers.rows.map((row) => ({
       id: row.id,
       kind: 'scammer' as const,
       to: scammerPath(row),
       name: addressName(row),
       place: placeText(row),
-      facts: [row.headline, formatDate(row.createdAt)],
+      headline: row.headline,
+      date: formatDate(row.createdAt),
       disputed: row.disputed,
       photo: photoSource(row.avatar, files.get(row.avatarPublicId ?? '')),
     })),
@@ -60,7 +61,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       to: problemGirlPath(row),
       name: row.username ?? row.name ?? String(row.id),
       place: placeText(row),
-      facts: [row.headline, row.dateOfAnalysis && formatDate(row.dateOfAnalysis)],
+      headline: row.headline,
+      date: formatDate(row.createdAt),
       disputed: row.disputed,
       photo: photoSource(row.picture, files.get(row.picturePublicId ?? '')),
     })),
@@ -136,11 +138,15 @@ export default function Scammers({ loaderData: { list, cards, page, totals, chec
         </nav>
       )}
       {cards.length > 0 ? (
-        <Grid label={title}>
-          {cards.map(({ id, ...card }, at) => (
-            <Card key={id} {...card} level={2} eager={at < 4} />
+        <ul aria-label={title} className="grid gap-x-10 md:grid-cols-2">
+          {cards.map(({ id, headline, date, ...card }) => (
+            <li key={id}>
+              <ListRow {...card} level={2} aside={<span className="numbers">{date}</span>}>
+                {headline && <p className="mt-1 break-words">{headline}</p>}
+              </ListRow>
+            </li>
           ))}
-        </Grid>
+        </ul>
       ) : (
         <EmptyState title={page > 1 ? 'There is no such page' : 'Nobody listed yet'}>
           {page > 1 ? <Link to={address(list)}>Back to the first page</Link> : 'No report has been approved yet. That is no guarantee about anyone.'}

@@ -7,20 +7,21 @@ import type { CardProps } from './card.tsx';
 import { PersonBadges } from './person-badges.tsx';
 import { DISPUTED, warningWords } from './warning-words.ts';
 
-type Props = Omit<CardProps, 'footer' | 'level' | 'eager'> & {
+type Props = Omit<CardProps, 'footer' | 'eager'> & {
   /** What is at the right end: a date, a button. */
   aside?: ReactNode;
   children?: ReactNode;
 };
 
 /** The same person in one line, for lists that are read rather than looked at. */
-export function ListRow({ to, name, place, facts = [], photo, kind = 'girl', disputed = false, aside, children, ...badges }: Props) {
+export function ListRow({ to, name, place, facts = [], photo, kind = 'girl', disputed = false, level = 3, aside, children, ...badges }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const shown = facts.filter(Boolean).slice(0, 2);
   return (
     <article data-kind={kind} className="group relative flex items-start gap-3 border-b border-line py-3">
       <Photo photo={photo} sizes="64px" className="aspect-4/5 w-14 shrink-0 rounded-md sm:w-16" />
       <div className="min-w-0 flex-1">
-        <h3 className="text-base">
+        <Heading className="text-base">
           <Link
             to={to}
             className={cx(
@@ -31,7 +32,7 @@ export function ListRow({ to, name, place, facts = [], photo, kind = 'girl', dis
           >
             {name}
           </Link>
-        </h3>
+        </Heading>
         <p className="numbers text-sm text-ink-soft">{[place, ...shown].filter(Boolean).join(' · ')}</p>
         <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
           {kind === 'scammer' || kind === 'problem-girl' ? (

@@ -6,7 +6,7 @@ import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { MomentText } from '#ui/text/date-text.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { COMMENT_DELETED } from '../texts.ts';
 import { REPORT_DRAFT, ReportDialog } from './report-dialog.tsx';
@@ -39,7 +39,7 @@ export function CommentList({ comments, viewer }: { comments: readonly CommentSh
           <li key={comment.id} className="border-l-2 border-line-strong pl-4">
             <p className="flex flex-wrap gap-x-2 text-sm">
               <span className="font-semibold">{comment.author ?? UNKNOWN_USER}</span>
-              <MomentText value={comment.createdAt} className="text-ink-faint" />
+              <DateText value={comment.createdAt} className="text-ink-faint" />
             </p>
             <Prose className="mt-1">{comment.body}</Prose>
             {viewer.userId !== null && (

@@ -1,5 +1,5 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { MomentText } from '#ui/text/date-text.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 
 export type GirlReviewShown = { id: number; content: string; vote: boolean; publishedAt: string; author: { name: string; avatar: string | null } };
@@ -24,7 +24,7 @@ export function GirlReviewList({ reviews }: { reviews: readonly GirlReviewShown[
                 {vote ? <ThumbsUp aria-hidden /> : <ThumbsDown aria-hidden />}
                 {vote ? 'Thumbs up' : 'Thumbs down'}
               </span>
-              <MomentText value={publishedAt} className="text-ink-faint" />
+              <DateText value={publishedAt} className="text-ink-faint" />
             </p>
             <Prose className="mt-1">{content}</Prose>
           </div>

@@ -6,7 +6,7 @@ import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
-import { MomentText } from '#ui/text/date-text.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { callsAboutGuys } from '../calls.ts';
 import { COMMENT_POSTED, girlsOnlyCommentForm } from '../girl-reviews.ts';
@@ -31,7 +31,7 @@ export function GirlsOnlyComments({ guyId, comments, girlId }: Props) {
               <div className="min-w-0">
                 <p className="flex flex-wrap gap-x-2 text-sm">
                   <span className="font-semibold">{author.name}</span>
-                  <MomentText value={createdAt} className="text-ink-faint" />
+                  <DateText value={createdAt} className="text-ink-faint" />
                 </p>
                 <Prose className="mt-1">{comment}</Prose>
               </div>
