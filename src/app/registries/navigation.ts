@@ -19,6 +19,7 @@ export const everyModerator: Shown = ({ viewer }) => viewer.isModerator;
 /** The row at the top. A feature adds its items here, with who sees them. */
 export const mainNavigation: readonly NavigationItem[] = [
   { label: 'Wrestlers', to: '/wrestlers' },
+  { label: 'Tours', to: '/tours' },
   { label: 'Reviews', to: '/reviews' },
   { label: 'Scammers', to: '/scammers' },
   { label: 'Girls Search', to: '/advanced_search', shown: ({ flags }) => flags['girls-advanced-search-for-clients'] },
@@ -59,6 +60,7 @@ export const footerNavigation: readonly NavigationItem[] = [
   { label: 'Wrestlers', to: '/wrestlers' },
   { label: 'USA Girls', to: '/wrestlers/type/us' },
   { label: "Int'l Girls", to: '/wrestlers/type/international' },
+  { label: 'Tours', to: '/tours' },
   { label: 'Reviews', to: '/reviews' },
   { label: 'Scammers', to: '/scammers' },
   { label: 'Contact', to: '/contact' },
