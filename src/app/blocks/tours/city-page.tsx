@@ -78,7 +78,7 @@ export function CityPage({ data: { place, style, choices, now, soon, residents, 
         </Section>
       )}
       {nearby.length > 0 && (
-        <Section title="Other cities nearby">
+        <Section title="Other cities">
           <ul className="flex flex-wrap gap-2">
             {nearby.map(({ slug, name, girls }) => (
               <li key={slug}>

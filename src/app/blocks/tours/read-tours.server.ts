@@ -11,6 +11,7 @@ import { addDays, isNow, TIMELINE_DAYS } from '#features/travels/tours/window.ts
 import type { Actor } from '#permissions/actor.ts';
 import { countryName } from '#shared/catalogues/countries.ts';
 import { isServiceKey, type ServiceKey } from '#shared/catalogues/services.ts';
+import { isUnitedStates } from '#shared/catalogues/states.ts';
 import { today } from '#shared/dates.ts';
 import { placeText } from '#shared/place-text.ts';
 import { pageOf } from '../../render/listing.ts';
@@ -27,6 +28,13 @@ function styleOf(url: URL): ServiceKey | null {
 
 const profilePath = (stageName: string | null) => `/profile/${encodeURIComponent(stageName ?? '')}`;
 
+/** As short as it is clear on this page: its own country or state goes without saying, and Texas says which country. */
+function placeOf({ city, state, country }: Tour, region: TourPlace | null): string {
+  const isAmerican = isUnitedStates(country);
+  const known = { city, state: region?.stateCode || !(isAmerican || region) ? null : state, country: region || isAmerican ? null : country };
+  return placeText(known) ?? city;
+}
+
 async function toRows(tours: readonly Tour[], region: TourPlace | null): Promise<TimelineRow[]> {
   const cards = await listCards([...new Set(tours.map(({ girlId }) => girlId))]);
   const pictures = new Map(cards.map(({ id, picture }) => [id, picture?.src ?? null]));
@@ -37,8 +45,7 @@ async function toRows(tours: readonly Tour[], region: TourPlace | null): Promise
       name: tour.stageName ?? '',
       to: profilePath(tour.stageName),
       picture: pictures.get(tour.girlId) ?? null,
-      // The country of the page goes without saying.
-      place: placeText({ ...tour, country: region ? null : tour.country }) ?? tour.city,
+      place: placeOf(tour, region),
       placeSlug: city && tourSlug(city),
       dateBegins: tour.dateBegins,
       dateEnds: tour.dateEnds,

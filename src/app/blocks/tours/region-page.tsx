@@ -44,7 +44,7 @@ export function RegionPage({ data: { place, style, girls, map, parts, partCount,
         <>
           <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
             {map && <TourMap map={map} chosenStyle={style} />}
-            <Panel title="Where" corner="red" className="max-h-[36rem] overflow-y-auto">
+            <Panel title="By place" corner="red" className="md:max-h-[27rem] md:overflow-y-auto">
               <PlaceList label="Places" places={parts} total={partCount} chosenStyle={style} />
             </Panel>
           </div>

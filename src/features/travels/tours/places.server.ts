@@ -53,7 +53,15 @@ export type CountedPlace = TourPlaceRef & {
 
 export type CountedPlaces = { girls: number; countries: CountedPlace[]; states: CountedPlace[]; cities: CountedPlace[] };
 
-type Sum = { ref: TourPlaceRef; name: string; girls: Set<number>; weight: number; longitude: number; latitude: number };
+type Sum = {
+  ref: TourPlaceRef;
+  name: string /** Tours that are written with this name. */;
+  named: number;
+  girls: Set<number>;
+  weight: number;
+  longitude: number;
+  latitude: number;
+};
 
 /** Counts the girls on tour anywhere by country, US state and city, the busiest first. One statement gives all of them. */
 export async function countTourPlaces(actor: Actor, filter: Omit<TourFilter, 'place'>): Promise<CountedPlaces> {
@@ -62,15 +70,15 @@ export async function countTourPlaces(actor: Actor, filter: Omit<TourFilter, 'pl
       citySlug: travels.citySlug,
       state: travels.state,
       country: travels.country,
-      city: sql<string>`mode() within group (order by ${travels.city})`,
+      city: travels.city,
       longitude: sql<number | null>`avg(${travels.longitude})`,
       latitude: sql<number | null>`avg(${travels.latitude})`,
-      girls: sql<number[]>`array_agg(distinct ${travels.girlId})`,
+      girls: sql<number[]>`array_agg(${travels.girlId})`,
     })
     .from(travels)
     .innerJoin(directoryEntries, eq(directoryEntries.girlId, travels.girlId))
     .where(toursWhere(actor, { ...filter, place: null }))
-    .groupBy(travels.citySlug, travels.state, travels.country);
+    .groupBy(travels.citySlug, travels.city, travels.state, travels.country);
   const everybody = new Set<number>();
   const sums = { countries: new Map<string, Sum>(), states: new Map<string, Sum>(), cities: new Map<string, Sum>() };
   for (const row of rows) {
@@ -79,7 +87,9 @@ export async function countTourPlaces(actor: Actor, filter: Omit<TourFilter, 'pl
     if (countryCode === null) continue;
     const add = (sum: Map<string, Sum>, ref: TourPlaceRef, name: string) => {
       const slug = tourSlug(ref);
-      const one = sum.get(slug) ?? { ref, name, girls: new Set(), weight: 0, longitude: 0, latitude: 0 };
+      const one = sum.get(slug) ?? { ref, name, named: 0, girls: new Set(), weight: 0, longitude: 0, latitude: 0 };
+      // As most of them write it.
+      if (row.girls.length > one.named || (row.girls.length === one.named && name < one.name)) Object.assign(one, { name, named: row.girls.length });
       for (const girl of row.girls) one.girls.add(girl);
       if (row.longitude !== null && row.latitude !== null) {
         one.weight += row.girls.length;

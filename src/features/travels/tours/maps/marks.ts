@@ -10,8 +10,8 @@ export type Mark = {
   y: number;
   /** and where the place itself is, when others left no room there. */
   from: [x: number, y: number] | null;
-  /** Whether there is room for its name beside the number. */
-  named: boolean;
+  /** On which side of the number there is room for its name; null: on none. */
+  named: 'right' | 'left' | null;
 };
 
 /** A map with all that is on it but its shapes, which the browser fetches by their address. */
@@ -65,14 +65,17 @@ export function placeMarks(given: readonly Given[], size: Size, withNames: boole
   spread(points, size);
   type Box = { left: number; right: number; top: number; bottom: number };
   const taken: Box[] = points.map(([x, y]) => ({ left: x - MARK_RADIUS, right: x + MARK_RADIUS, top: y - MARK_RADIUS, bottom: y + MARK_RADIUS }));
+  const isFree = (box: Box) =>
+    box.left >= 0 &&
+    box.right <= size.width &&
+    taken.every((other) => box.left > other.right || box.right < other.left || box.top > other.bottom || box.bottom < other.top);
   return given.map(({ at, ...place }, number) => {
     const [x, y] = points[number] as [number, number];
-    const left = x + MARK_RADIUS + GAP;
-    const box = { left, right: left + place.name.length * LETTER, top: y - LINE / 2, bottom: y + LINE / 2 };
-    const isFree =
-      box.right <= size.width && taken.every((other) => box.left > other.right || box.right < other.left || box.top > other.bottom || box.bottom < other.top);
-    const named = withNames && isFree;
-    if (named) taken.push(box);
+    const [near, far] = [MARK_RADIUS + GAP, MARK_RADIUS + GAP + place.name.length * LETTER];
+    const beside = (left: number, right: number): Box => ({ left, right, top: y - LINE / 2, bottom: y + LINE / 2 });
+    const sides = { right: beside(x + near, x + far), left: beside(x - far, x - near) };
+    const named = withNames ? ((['right', 'left'] as const).find((side) => isFree(sides[side])) ?? null) : null;
+    if (named) taken.push(sides[named]);
     const isMoved = Math.hypot(x - at[0], y - at[1]) > MARK_RADIUS;
     return { ...place, x: round(x), y: round(y), from: isMoved ? [round(at[0]), round(at[1])] : null, named };
   });

@@ -22,7 +22,7 @@ const WEEKS = TIMELINE_DAYS / 7;
 const columns = 'md:grid md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] md:items-center md:gap-x-5';
 
 /** A line for each week, drawn by the background: as elements they would be a third of the page. */
-const lane = 'mt-1.5 h-2.5 w-full bg-[linear-gradient(to_right,var(--color-line)_1px,transparent_1px)] bg-[length:12.5%_100%] md:mt-0 md:h-full md:min-h-13';
+const lane = 'mt-1.5 h-2.5 w-full bg-[linear-gradient(to_right,var(--color-line)_1px,transparent_1px)] bg-[length:12.5%_100%] md:mt-0 md:h-14';
 
 /** Who is where in the coming eight weeks, a line for each tour. The dates are written as well; the bars repeat them. */
 export function Timeline({ rows, today, chosenStyle }: { rows: readonly TimelineRow[]; today: IsoDate; chosenStyle: string | null }) {
@@ -73,7 +73,7 @@ function Bar({ row, today }: { row: TimelineRow; today: IsoDate }) {
   const { from, days } = barOf(row, today);
   return (
     <svg aria-hidden viewBox={`0 0 ${TIMELINE_DAYS} 10`} preserveAspectRatio="none" className={lane}>
-      <rect x={from} y="3" width={days} height="4" className={isNow(row, today) ? 'fill-red-corner' : 'fill-ink-faint'} />
+      <rect x={from} y="3.5" width={days} height="3" className={isNow(row, today) ? 'fill-red-corner' : 'fill-ink-faint'} />
     </svg>
   );
 }

@@ -24,7 +24,12 @@ export function TourFilters({ choices, chosen, chosenStyle }: Props) {
   const styles = groupServices().map(({ label, services }) => ({ label, options: services.map((service) => ({ value: service.key, label: service.label })) }));
   return (
     // Another address, another choice: what was picked before does not stay in the fields.
-    <Form key={`${chosen?.slug} ${chosenStyle}`} action="/tours" aria-label="Filter tours" className="mb-6 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+    <Form
+      key={`${chosen?.slug} ${chosenStyle}`}
+      action="/tours"
+      aria-label="Filter tours"
+      className="mb-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+    >
       <Select
         name="place"
         label="Where"
@@ -33,7 +38,7 @@ export function TourFilters({ choices, chosen, chosenStyle }: Props) {
         options={places.filter(({ options }) => options.length > 0)}
       />
       <Select name="style" label="Style" placeholder="Any style" defaultValue={chosenStyle ?? ''} options={styles} />
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 max-sm:col-span-2">
         <Button type="submit" className="max-sm:flex-1">
           Show tours
         </Button>

@@ -41,7 +41,13 @@ export function TourMap({ map: { url, width, height, subject, marks }, chosenSty
             {girls}
           </text>
           {named && (
-            <text x={x + MARK_RADIUS + 4} y={y} dy="0.35em" className="name">
+            <text
+              x={named === 'left' ? x - MARK_RADIUS - 4 : x + MARK_RADIUS + 4}
+              y={y}
+              dy="0.35em"
+              textAnchor={named === 'left' ? 'end' : undefined}
+              className="name"
+            >
               {name}
             </text>
           )}
