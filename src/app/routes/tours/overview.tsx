@@ -1,4 +1,7 @@
 import { redirect } from 'react-router';
+import { tourPath } from '#features/travels/tours/present.ts';
+import { parseTourSlug } from '#features/travels/tours/slugs.ts';
+import { NotFound } from '#shared/errors.ts';
 import { loadRegion } from '../../blocks/tours/read-tours.server.ts';
 import { RegionPage } from '../../blocks/tours/region-page.tsx';
 import { actorContext, cacheContext } from '../../render/context.ts';
@@ -11,8 +14,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const chosen = searchParams.get('place');
   if (chosen !== null) {
-    const path = chosen === '' ? '/tours' : `/tours/${encodeURIComponent(chosen)}`;
-    throw redirect(withQuery(path, { style: searchParams.get('style') }));
+    if (chosen !== '' && !parseTourSlug(chosen)) throw new NotFound();
+    throw redirect(withQuery(tourPath(chosen || null, null), { style: searchParams.get('style') }));
   }
   const data = await loadRegion(context.get(actorContext), request, null);
   context.get(cacheContext).allow(300, ['travels', 'directory']);
