@@ -30,6 +30,7 @@ import { healthApp, isForAnyHost } from './health.server.ts';
 import { restApp } from './rest.server.ts';
 import { timed } from './server-timing.server.ts';
 import { resolveSession } from './session.server.ts';
+import { tourMapsApp } from './tour-maps.server.ts';
 
 function addressOf(c: Parameters<typeof getConnInfo>[0]): string {
   const forwarded = settings().TRUST_PROXY === '1' ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
@@ -76,6 +77,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
   app.get('/robots.txt', (c) => c.text(robots(), 200, { 'cache-control': 'public, max-age=3600' }));
   app.get('/.well-known/security.txt', (c) => c.text(securityTxt(), 200, { 'cache-control': 'public, max-age=86400' }));
   app.route('/', sitemapApp());
+  app.route('/', tourMapsApp());
   app.use(
     '/assets/*',
     serveStatic({ root: assets, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),

@@ -19,6 +19,8 @@ export const everyModerator: Shown = ({ viewer }) => viewer.isModerator;
 /** The row at the top. A feature adds its items here, with who sees them. */
 export const mainNavigation: readonly NavigationItem[] = [
   { label: 'Wrestlers', to: '/wrestlers' },
+  // Her row has two menus more and no room for it: it is in one of them.
+  { label: 'Tours', to: '/tours', shown: (shell) => !everyGirl(shell) },
   { label: 'Reviews', to: '/reviews' },
   { label: 'Scammers', to: '/scammers' },
   { label: 'Girls Search', to: '/advanced_search', shown: ({ flags }) => flags['girls-advanced-search-for-clients'] },
@@ -41,6 +43,7 @@ export const mainNavigation: readonly NavigationItem[] = [
       { label: 'View My Profile', to: '/my-profile' },
       { label: 'Edit Profile', to: '/edit-profile-female' },
       { label: 'My Travels', to: '/girl/manage-travels' },
+      { label: 'Tours', to: '/tours' },
       { label: 'Post', to: ({ viewer }) => `/profile-2/${viewer.userId ?? ''}`, shown: ({ flags }) => flags['girl-post-on-timeline-or-profile'] },
     ],
   },
@@ -59,6 +62,7 @@ export const footerNavigation: readonly NavigationItem[] = [
   { label: 'Wrestlers', to: '/wrestlers' },
   { label: 'USA Girls', to: '/wrestlers/type/us' },
   { label: "Int'l Girls", to: '/wrestlers/type/international' },
+  { label: 'Tours', to: '/tours' },
   { label: 'Reviews', to: '/reviews' },
   { label: 'Scammers', to: '/scammers' },
   { label: 'Contact', to: '/contact' },

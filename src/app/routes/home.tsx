@@ -137,7 +137,7 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
         </Section>
       )}
       <div className="mt-10 grid gap-6 md:grid-cols-2">
-        <Panel title="On tour" corner="red">
+        <Panel title="On tour" corner="red" action={<Link to="/tours">All tours</Link>}>
           {travels.length > 0 ? (
             <ul className="grid gap-3">
               {travels.map((travel) => (

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Cities of the world with their coordinates (GeoNames). */
@@ -20,6 +21,8 @@ export const places = pgTable(
   (t) => [
     // Typing ahead, and by exact name; the largest first.
     index('places_search_name').on(t.searchName.op('text_pattern_ops'), t.population.desc().nullsFirst()),
+    // By the address of a city's page.
+    index('places_city_slug').on(sql`city_slug(${t.name})`, t.countryCode),
     index('places_country').on(t.countryCode, t.searchName.op('text_pattern_ops')),
   ],
 );

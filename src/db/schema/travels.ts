@@ -18,6 +18,8 @@ export const travels = pgTable(
     dateEnds: date('date_ends', { mode: 'string' }).notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
+    /** The city as an address writes it (`city_slug`): 'St. Louis' and 'st louis' are one. Empty for what has no Latin letter. */
+    citySlug: text('city_slug').notNull().generatedAlwaysAs(sql`city_slug(city)`),
     deletedAt: moment('deleted_at'),
     ...timestamps(),
   },
@@ -27,6 +29,7 @@ export const travels = pgTable(
     index('travels_girl_id').on(t.girlId, t.dateBegins),
     index('travels_date_ends').on(t.dateEnds, t.dateBegins).where(sql`${t.deletedAt} is null`),
     index('travels_city').on(sql`lower(${t.city})`, t.dateEnds).where(sql`${t.deletedAt} is null`),
+    index('travels_city_slug').on(t.citySlug, t.dateEnds).where(sql`${t.deletedAt} is null`),
     index('travels_near')
       .using('gist', sql`ll_to_earth(${t.latitude}, ${t.longitude})`)
       .where(sql`${t.deletedAt} is null and ${t.latitude} is not null and ${t.longitude} is not null`),

@@ -15,6 +15,7 @@ const travel = (id: number, overrides: Partial<Travel> = {}): Travel => ({
   dateEnds: '2027-01-02',
   latitude: null,
   longitude: null,
+  citySlug: 'miami',
   deletedAt: null,
   createdAt: moment,
   updatedAt: moment,

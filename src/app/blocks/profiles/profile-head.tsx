@@ -2,7 +2,7 @@ import { BadgeCheck, Plane } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { presentProfile } from '#features/directory/present-profile.ts';
-import { ProfileStats } from '#features/directory/ui/profile-stats.tsx';
+import { ProfileStats } from '#features/directory/ui/profile/profile-stats.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';

@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
 import { countParts, type Kind, kinds, type Place, readPart } from '#features/sitemap/queries.server.ts';
 import { sitemapIndex, sitemapPart } from '#features/sitemap/xml.ts';
+import { countTourPlaces } from '#features/travels/tours/places.server.ts';
+import { addDays, TIMELINE_DAYS } from '#features/travels/tours/window.ts';
+import { visitor } from '#permissions/actor.ts';
 import { keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
+import { today } from '#shared/dates.ts';
 import { NotFound } from '#shared/errors.ts';
 import { cachedAnswer } from '../../render/cached-response.server.ts';
 import type { AppEnv } from '../../render/http-env.ts';
@@ -11,6 +15,7 @@ import type { AppEnv } from '../../render/http-env.ts';
 const seconds = 3600;
 /** Whatever changes who can be found drops the sitemap with the lists. */
 const tags = ['sitemap', 'directory', 'scammers', 'problem-girls', 'reviews', 'session-girls'];
+const tourFile = 'tours.xml';
 
 /** Public pages that are no person's. Results of a search are not listed. */
 const pages = () =>
@@ -19,6 +24,7 @@ const pages = () =>
     '/wrestlers',
     '/wrestlers/type/us',
     '/wrestlers/type/international',
+    '/tours',
     '/reviews',
     '/scammers',
     ...(isOn('problem-girls') ? ['/scammers?list=problem-girls'] : []),
@@ -32,14 +38,24 @@ async function* pageBatch(): AsyncGenerator<Place[]> {
   yield pages();
 }
 
+/** Far more places than anybody goes to; a sitemap holds 50,000 addresses. */
+const mostPlaces = 40_000;
+
+/** The places that somebody is going to: a page that says 'nobody' is not listed. */
+async function* tourBatch(): AsyncGenerator<Place[]> {
+  const { countries, states, cities } = await countTourPlaces(visitor, { from: today(), before: addDays(today(), TIMELINE_DAYS) });
+  yield [...countries, ...states, ...cities].slice(0, mostPlaces).map(({ slug }) => ({ path: `/tours/${slug}`, changedAt: null }));
+}
+
 async function* index(): AsyncGenerator<string> {
   const parts = await countParts();
   const named = kinds.flatMap((kind) => Array.from({ length: parts[kind] }, (_, at) => `/sitemap/${kind}-${at + 1}.xml`));
-  yield sitemapIndex(['/sitemap/pages.xml', ...named], publicUrl());
+  yield sitemapIndex(['/sitemap/pages.xml', `/sitemap/${tourFile}`, ...named], publicUrl());
 }
 
 async function find(file: string): Promise<AsyncGenerator<string> | null> {
   if (file === 'pages.xml') return sitemapPart(pageBatch(), publicUrl());
+  if (file === tourFile) return sitemapPart(tourBatch(), publicUrl());
   const match = /^([a-z-]+)-([1-9]\d{0,5})\.xml$/.exec(file);
   const kind = kinds.find((one): one is Kind => one === match?.[1]);
   const part = Number(match?.[2]);
@@ -66,7 +82,11 @@ function stream(text: AsyncGenerator<string>, key: string): Response {
         return;
       }
       controller.close();
-      keep(key, { status: 200, headers, body: Buffer.concat(sent), tags, seconds, staleSeconds: 60 }, startedAt);
+      keep(
+        key,
+        { status: 200, headers, body: Buffer.concat(sent), tags: key.endsWith(tourFile) ? [...tags, 'travels'] : tags, seconds, staleSeconds: 60 },
+        startedAt,
+      );
     },
     async cancel() {
       await text.return(undefined);

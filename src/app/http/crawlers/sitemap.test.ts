@@ -3,10 +3,12 @@ import { girls } from '#db/schema/girls.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
+import { travelTags } from '#shared/cache-tags.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeReviewedGirl, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { createGirl } from '#tests/factories/members.ts';
+import { makeTravel } from '#tests/factories/travel.ts';
 
 useDatabase();
 beforeEach(async () => {
@@ -28,7 +30,7 @@ test('the index names the parts, and every part opens', async () => {
   await makeProblemGirl();
   await makeSessionGirl();
   const parts = await addresses('/sitemap.xml');
-  expect(parts).toEqual(['pages', 'girls-1', 'problem-girls-1', 'session-girls-1'].map((part) => `https://matwise.example/sitemap/${part}.xml`));
+  expect(parts).toEqual(['pages', 'tours', 'girls-1', 'problem-girls-1', 'session-girls-1'].map((part) => `https://matwise.example/sitemap/${part}.xml`));
   for (const part of parts) {
     const { status, headers } = await call('GET', new URL(part ?? '').pathname);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
@@ -54,6 +56,17 @@ test('whoever is hidden, pending or rejected is not listed', async () => {
   await createGirl({ girl: { stageName: 'Seen' } });
   const all = (await Promise.all(['girls-1', 'problem-girls-1', 'session-girls-1'].map((part) => addresses(`/sitemap/${part}.xml`)))).flat();
   expect(all).toEqual(['https://matwise.example/profile/Seen']);
+});
+
+test('places are listed while somebody who can be seen goes there', async () => {
+  const seen = await createGirl();
+  const hidden = await createGirl({ girl: { girlShowProfile: false } });
+  await makeTravel(seen.girlId, { city: 'Miami' });
+  await makeTravel(hidden.girlId, { city: 'Reno', state: 'NV' });
+  const paths = ['united-states', 'florida-united-states', 'miami-florida-united-states'];
+  expect(await addresses('/sitemap/tours.xml')).toEqual(paths.map((path) => `https://matwise.example/tours/${path}`));
+  await invalidateTags(travelTags(seen.girlId));
+  expect((await call('GET', '/sitemap/tours.xml')).headers.get('x-cache')).toBe('miss');
 });
 
 test('[FLAG-15] problem girls are listed while their flag is on', async () => {

@@ -5,9 +5,18 @@ import { controlStyle, describedBy, Field, type FieldText, fieldId } from '../fi
 
 export type Option = { value: string | number; label: string; disabled?: boolean };
 
+/** Options under a heading of their own. */
+type OptionGroup = { label: string; options: readonly Option[] };
+
+const toOption = ({ value, label, disabled }: Option) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
+
 export type SelectProps = FieldText &
   Omit<ComponentProps<'select'>, 'required' | 'children' | 'multiple'> & {
-    options: readonly Option[];
+    options: readonly (Option | OptionGroup)[];
     /** The first choice, with an empty value. Leave it out when a value always holds. */
     placeholder?: string;
   };
@@ -21,11 +30,15 @@ export function Select({ label, hint, error, required, hideLabel, className, id,
       <div className="relative">
         <select {...rest} name={name} {...describedBy(controlId, { hint, error, required })} className={cx(controlStyle, 'min-h-11 appearance-none pr-10')}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, label: text, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
-              {text}
-            </option>
-          ))}
+          {options.map((option) =>
+            'options' in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(toOption)}
+              </optgroup>
+            ) : (
+              toOption(option)
+            ),
+          )}
         </select>
         <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
       </div>

@@ -5,8 +5,8 @@ import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeGirl } from '#tests/factories/girl.ts';
-import { presentPosts } from '../present-profile.ts';
-import { findProfile, listPosts } from '../profile.server.ts';
+import { presentPosts } from '../../present-profile.ts';
+import { findProfile, listPosts } from '../../profile.server.ts';
 import { Posts } from './profile-media.tsx';
 
 useDatabase();

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { Photo } from '#ui/media/photo.tsx';
-import type { ProfilePhoto } from '../present-profile.ts';
+import type { ProfilePhoto } from '../../present-profile.ts';
 import { PhotoViewer } from './lazy-photo-viewer.ts';
 
 type Props = { stageName: string; photos: readonly ProfilePhoto[] };

@@ -4,7 +4,7 @@ import { cx } from '#ui/class-names.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
-import type { ProfilePhoto, ProfilePost } from '../present-profile.ts';
+import type { ProfilePhoto, ProfilePost } from '../../present-profile.ts';
 import { PhotoViewer } from './lazy-photo-viewer.ts';
 
 export const tabs = ['POST', 'GALLERY'] as const;

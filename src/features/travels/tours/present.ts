@@ -1,0 +1,19 @@
+import { formatDate, type IsoDate } from '#shared/dates.ts';
+
+/** A place and how many different girls are on tour there in the coming eight weeks. */
+export type PlaceLink = { slug: string; name: string; girls: number };
+
+export const girlsText = (count: number) => (count === 1 ? '1 girl' : `${count.toLocaleString('en-US')} girls`);
+
+/** '12-04', as cards write it. */
+export const shortDay = (day: IsoDate) => formatDate(day).slice(0, 5);
+
+/** '12-04 to 12-09', or the one day. */
+export const shortRange = ({ dateBegins, dateEnds }: { dateBegins: IsoDate; dateEnds: IsoDate }) =>
+  dateBegins === dateEnds ? shortDay(dateBegins) : `${shortDay(dateBegins)} to ${shortDay(dateEnds)}`;
+
+/** The address of a place's page, or of all tours; the style stays chosen. */
+export function tourPath(slug: string | null, style: string | null): string {
+  const path = slug === null ? '/tours' : `/tours/${slug}`;
+  return style === null ? path : `${path}?${new URLSearchParams({ style })}`;
+}
