@@ -18,6 +18,7 @@ import { sessionUser, withCookies } from './sessions/session-response.server.ts'
 
 export const accountsApi: Endpoint[] = [
   endpoint({
+    operationId: 'logIn',
     method: 'POST',
     path: '/auth/login',
     summary: 'Log in with a username or an email address and a password',
@@ -34,6 +35,7 @@ export const accountsApi: Endpoint[] = [
     },
   }),
   endpoint({
+    operationId: 'passSecondFactor',
     method: 'POST',
     path: '/auth/second-factor',
     summary: 'The second step of a log-in: a code of the authenticator app or a backup code',
@@ -49,6 +51,7 @@ export const accountsApi: Endpoint[] = [
     },
   }),
   endpoint({
+    operationId: 'finishOutsideLogIn',
     method: 'GET',
     path: '/auth/provider/callback/oidc',
     summary: 'Where the outside provider sends the browser back to',
@@ -58,6 +61,7 @@ export const accountsApi: Endpoint[] = [
     handle: ({ request, address }) => comeBackFromOutside(request, address),
   }),
   endpoint({
+    operationId: 'logOut',
     method: 'GET',
     path: '/auth/logout',
     summary: 'End the session and go to the home page',
@@ -67,6 +71,7 @@ export const accountsApi: Endpoint[] = [
     handle: ({ request }) => logOut(request),
   }),
   endpoint({
+    operationId: 'getSession',
     method: 'GET',
     path: '/session',
     summary: 'The logged-in person; the header X-CSRF-Token of the answer is the token of the session',
@@ -77,6 +82,7 @@ export const accountsApi: Endpoint[] = [
     handle: async ({ actor }) => ({ body: await getOwnSession(actor) }),
   }),
   endpoint({
+    operationId: 'deleteAccount',
     method: 'DELETE',
     path: '/api/v1/my-profiles/{userId}',
     summary: "Delete one's own account, for good: with the password, or after a log-in of the last five minutes where there is none; 403 otherwise",

@@ -11,6 +11,7 @@ const tag = 'comments';
 
 export const commentsApi = [
   endpoint({
+    operationId: 'addComment',
     method: 'POST',
     path: '/api/v1/comments',
     summary: 'Writes a comment under a page that has comments',
@@ -19,12 +20,14 @@ export const commentsApi = [
     format: 'jsonapi',
     body: jsonApiBody('comments', commentInput),
     idempotent: true,
+    status: 201,
     async handle({ actor, body }) {
       const { id, subjectType, subjectId, body: text, createdAt } = await addComment(actor, body.data.attributes);
-      return { status: 201, body: document(resource('comments', id, { subjectType, subjectId, body: text, author: actor.username, createdAt })) };
+      return { body: document(resource('comments', id, { subjectType, subjectId, body: text, author: actor.username, createdAt })) };
     },
   }),
   endpoint({
+    operationId: 'deleteComment',
     method: 'DELETE',
     path: '/api/v1/comments/{id}',
     summary: 'Deletes one’s own comment; a moderator hides anybody’s',
@@ -38,6 +41,7 @@ export const commentsApi = [
     },
   }),
   endpoint({
+    operationId: 'reportComment',
     method: 'POST',
     path: '/api/v1/comments/{id}/reports',
     summary: 'Puts a comment before moderators',
@@ -47,10 +51,11 @@ export const commentsApi = [
     params: z.object({ id: idParam }),
     body: jsonApiBody('reports', commentReportForm),
     idempotent: true,
+    status: 201,
     async handle({ actor, params, body }) {
       const { reason, comment } = body.data.attributes;
       const id = await reportComment(actor, params.id, { reason, comment });
-      return { status: 201, body: document(resource('reports', id, { reason, comment, status: 'open' })) };
+      return { body: document(resource('reports', id, { reason, comment, status: 'open' })) };
     },
   }),
 ];

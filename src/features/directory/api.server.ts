@@ -20,15 +20,15 @@ function cardResource({ id, picture, title: _title, place: _place, ...attributes
 }
 
 const included = {
-  photos: async (_actor: Actor, girlId: number) =>
+  photos: async (_actor: Actor, girlId: number): Promise<Resource[]> =>
     (await listPhotos([girlId])).map((photo) =>
       resource('photos', photo.id, { userId: String(girlId), type: photo.type, cloudinarySecureUrl: photo.cloudinarySecureUrl, position: photo.position }),
     ),
-  forumReviews: async (_actor: Actor, girlId: number) =>
+  forumReviews: async (_actor: Actor, girlId: number): Promise<Resource[]> =>
     (await listForumReviews([girlId])).map(({ id, username, reviewUrl, deprecatedPageTitle, createdAt, updatedAt }) =>
       resource('forumReviews', id, { username, reviewUrl, deprecatedPageTitle, createdAt, updatedAt }),
     ),
-  travels: async (actor: Actor, girlId: number) =>
+  travels: async (actor: Actor, girlId: number): Promise<Resource[]> =>
     (await listTravelsAhead(actor, girlId)).map(({ id, city, state, country, dateBegins, dateEnds }) =>
       resource('travels', id, { girlId, city, state, country, dateBegins, dateEnds }),
     ),
@@ -51,6 +51,7 @@ const included1 = (query: { include: IncludeName[]; 'include[]': IncludeName[] }
 
 export const directoryApi = [
   endpoint({
+    operationId: 'countGirlFacets',
     method: 'GET',
     path: '/api/v1/girls/facets',
     summary: 'How many girls each service, physique and state would leave, with the filters of a search; 1,000 may be more where isExact is false',
@@ -63,6 +64,7 @@ export const directoryApi = [
     },
   }),
   endpoint({
+    operationId: 'getOwnGirl',
     method: 'GET',
     path: '/api/v1/girls/me',
     summary: "The caller's own record",
@@ -77,6 +79,7 @@ export const directoryApi = [
     },
   }),
   endpoint({
+    operationId: 'searchGirls',
     method: 'GET',
     path: '/api/v1/girls',
     summary: 'Search girls; a girl who asks without any parameter gets her own record',
@@ -92,6 +95,7 @@ export const directoryApi = [
     },
   }),
   endpoint({
+    operationId: 'getGirl',
     method: 'GET',
     path: '/api/v1/girls/{id}',
     summary: 'A girl',
@@ -106,6 +110,7 @@ export const directoryApi = [
     },
   }),
   endpoint({
+    operationId: 'searchSite',
     method: 'GET',
     path: '/api/v1/search',
     summary: 'The site search: everybody whose public record contains the text, with the page each one has',
@@ -138,6 +143,7 @@ export const directoryApi = [
     },
   }),
   endpoint({
+    operationId: 'listCities',
     method: 'GET',
     path: '/api/v1/cities',
     summary: 'Cities of the world by the beginning of their name, the largest first',

@@ -18,6 +18,7 @@ const caseName = z.string({ error: INVALID_VALUE }).min(1, INVALID_VALUE).max(10
 
 export const disputesApi = [
   endpoint({
+    operationId: 'startDispute',
     method: 'POST',
     path: '/api/v1/disputes',
     summary: 'Starts a dispute of a record that names oneself; the contact is proven by a code. The same answer whether a private record exists or not',
@@ -28,13 +29,15 @@ export const disputesApi = [
     bodyLimit: 64 * 1024,
     perMinute: 60,
     idempotent: true,
+    status: 202,
     async handle({ address, body }) {
       const { subjectType, contactKind } = body.data.attributes;
       const id = await startDispute(address, body.data.attributes);
-      return { status: 202, body: document(resource('disputes', id, { subjectType, contactKind, state: 'unproven' })) };
+      return { body: document(resource('disputes', id, { subjectType, contactKind, state: 'unproven' })) };
     },
   }),
   endpoint({
+    operationId: 'proveDispute',
     method: 'POST',
     path: '/api/v1/disputes/proof',
     summary: 'Proves the contact by the code that was mailed, or told in a call',
@@ -50,6 +53,7 @@ export const disputesApi = [
     },
   }),
   endpoint({
+    operationId: 'sendNewDisputeCode',
     method: 'POST',
     path: '/api/v1/disputes/new-code',
     summary: 'Mails a new code for a dispute that is not proven yet',
@@ -58,13 +62,15 @@ export const disputesApi = [
     format: 'jsonapi',
     body: jsonApiBody('disputes', z.object({ case: caseName })),
     perMinute: 60,
+    status: 202,
     async handle({ body }) {
       const id = body.data.attributes.case;
       await sendNewCode(id);
-      return { status: 202, body: document(resource('disputes', id, { state: 'unproven' })) };
+      return { body: document(resource('disputes', id, { state: 'unproven' })) };
     },
   }),
   endpoint({
+    operationId: 'listDisputesWaitingForCall',
     method: 'GET',
     path: '/api/v1/disputes',
     summary: 'Disputes by phone that wait for the call with their code, the oldest first',
@@ -80,6 +86,7 @@ export const disputesApi = [
     },
   }),
   endpoint({
+    operationId: 'listDisputeRecords',
     method: 'GET',
     path: '/api/v1/dispute-records',
     summary: 'What is disputed, the oldest first: each record that a proven contact disputes, for itself',
@@ -95,6 +102,7 @@ export const disputesApi = [
     },
   }),
   endpoint({
+    operationId: 'decideDisputeRecord',
     method: 'PATCH',
     path: '/api/v1/dispute-records/{id}',
     summary: 'Decides a dispute about one record: upheld takes the record away, rejected leaves it, open takes the decision back',
@@ -114,6 +122,7 @@ export const disputesApi = [
     },
   }),
   endpoint({
+    operationId: 'markDisputeCalled',
     method: 'POST',
     path: '/api/v1/disputes/{id}/called',
     summary: 'Says that the outcome was told in a call',
@@ -127,6 +136,7 @@ export const disputesApi = [
     },
   }),
   endpoint({
+    operationId: 'makeDisputePhoneCode',
     method: 'POST',
     path: '/api/v1/disputes/{id}/code',
     summary: 'A code for a moderator to tell in a call; it is shown once',
@@ -134,8 +144,9 @@ export const disputesApi = [
     access: 'dispute.decide',
     format: 'jsonapi',
     params: z.object({ id: idParam }),
+    status: 201,
     async handle({ actor, params: { id } }) {
-      return { status: 201, body: document(resource('disputes', id, { code: await makePhoneCode(actor, id) })) };
+      return { body: document(resource('disputes', id, { code: await makePhoneCode(actor, id) })) };
     },
   }),
 ];

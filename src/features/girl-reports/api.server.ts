@@ -12,6 +12,7 @@ const types = { scammer: 'scammers', 'problem-girl': 'problemGirls' } as const;
 
 const decision = (kind: GirlReportKind, path: string, access: 'scammer.manage' | 'problemGirl.manage') =>
   endpoint({
+    operationId: kind === 'scammer' ? 'decideScammer' : 'decideProblemGirl',
     method: 'PATCH',
     path,
     summary: 'Decides a report: approved true, false with the reason, or null to let it wait again',
@@ -31,6 +32,7 @@ const decision = (kind: GirlReportKind, path: string, access: 'scammer.manage' |
 
 export const girlReportsApi = [
   endpoint({
+    operationId: 'reportGirl',
     method: 'POST',
     path: '/api/v1/scammers',
     summary: 'Reports a scammer, or with kind `problem-girl` a problem girl; the report waits for a moderator',
@@ -40,11 +42,12 @@ export const girlReportsApi = [
     body: jsonApiBody('scammers', girlReportInput),
     bodyLimit: IMAGE64_BODY_LIMIT,
     idempotent: true,
+    status: 201,
     async handle({ actor, body }) {
       const { kind, name, username, headline, description, city, country, height, weight } = body.data.attributes;
       const { id, createdAt, avatar, pics } = await reportGirl(actor, body.data.attributes);
       const attributes = { name, username, headline, description, city, country, height, weight, avatar, pics, createdAt, approved: false };
-      return { status: 201, body: document(resource(types[kind], id, attributes)) };
+      return { body: document(resource(types[kind], id, attributes)) };
     },
   }),
   decision('scammer', '/api/v1/scammers/{id}', 'scammer.manage'),

@@ -23,6 +23,7 @@ const picture = jsonApiBody('photos', z.strictObject({ image64: z.string({ error
 
 export const girlsApi = [
   endpoint({
+    operationId: 'updateGirl',
     method: 'PATCH',
     path: '/api/v1/girls/{id}',
     summary: 'Saves changed fields of a girl (type girls) or sets her picture (type photos)',
@@ -43,6 +44,7 @@ export const girlsApi = [
     },
   }),
   endpoint({
+    operationId: 'deleteGirl',
     method: 'DELETE',
     path: '/api/v1/girls/{id}',
     summary: 'Takes a rejected girl away; a moderator can restore her for 30 days',
@@ -56,6 +58,7 @@ export const girlsApi = [
     },
   }),
   endpoint({
+    operationId: 'restoreGirl',
     method: 'POST',
     path: '/api/v1/girls/{id}/restore',
     summary: 'Brings back a girl who was taken away in the last 30 days',

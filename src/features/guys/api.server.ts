@@ -13,6 +13,7 @@ const params = z.object({ id: z.string().min(1).max(100) });
 
 export const guysApi = [
   endpoint({
+    operationId: 'getGuy',
     method: 'GET',
     path: '/api/v1/guy-users/{id}',
     summary: "A guy by his number or his account's id",
@@ -27,6 +28,7 @@ export const guysApi = [
     },
   }),
   endpoint({
+    operationId: 'updateGuy',
     method: 'PATCH',
     path: '/api/v1/guy-users/{id}',
     summary: 'Saves what a guy changed in his profile or settings',

@@ -14,6 +14,7 @@ const keyOf = ({ purpose, id, file }: z.output<typeof filePath>) => `${purpose}/
 
 export const mediaApi = [
   endpoint({
+    operationId: 'uploadFile',
     method: 'POST',
     path: '/upload/auto',
     summary: 'Stores a PNG, JPEG or mp4 (multipart: file, upload_preset), cleaned of metadata',
@@ -28,6 +29,7 @@ export const mediaApi = [
     },
   }),
   endpoint({
+    operationId: 'getPublicFile',
     method: 'GET',
     path: '/files/public/{purpose}/{id}/{file}',
     summary: 'A public picture or video; videos in parts (Range)',
@@ -39,6 +41,7 @@ export const mediaApi = [
     handle: ({ params, request }) => serveFile('public', keyOf(params), request),
   }),
   endpoint({
+    operationId: 'getPrivateFile',
     method: 'GET',
     path: '/files/private/{purpose}/{id}/{file}',
     summary: 'A private file, at an address that was signed for this session',

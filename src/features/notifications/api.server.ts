@@ -18,6 +18,7 @@ const preferenceResource = ({ kind, ...attributes }: Preference) => resource('no
 
 export const notificationsApi = [
   endpoint({
+    operationId: 'listNotifications',
     method: 'GET',
     path: '/api/v1/notifications',
     summary: 'What the caller was told, the newest first',
@@ -34,6 +35,7 @@ export const notificationsApi = [
     },
   }),
   endpoint({
+    operationId: 'streamUnreadCount',
     method: 'GET',
     path: '/notifications/stream',
     summary: 'Server-sent events: how many are unread, at once and whenever that changes',
@@ -46,6 +48,7 @@ export const notificationsApi = [
     },
   }),
   endpoint({
+    operationId: 'markAllNotificationsRead',
     method: 'POST',
     path: '/api/v1/notifications/read-all',
     summary: 'Mark all as read, or all up to the newest one that was seen',
@@ -59,6 +62,7 @@ export const notificationsApi = [
     },
   }),
   endpoint({
+    operationId: 'markNotification',
     method: 'PATCH',
     path: '/api/v1/notifications/{id}',
     summary: 'Mark one as read or unread',
@@ -73,6 +77,7 @@ export const notificationsApi = [
     },
   }),
   endpoint({
+    operationId: 'listNotificationPreferences',
     method: 'GET',
     path: '/api/v1/notification-preferences',
     summary: 'How the caller is told of each kind',
@@ -84,6 +89,7 @@ export const notificationsApi = [
     },
   }),
   endpoint({
+    operationId: 'updateNotificationPreference',
     method: 'PATCH',
     path: '/api/v1/notification-preferences/{kind}',
     summary: 'Change how the caller is told of one kind',

@@ -5,6 +5,7 @@ import { exportPersonalData } from './export.server.ts';
 
 export const personalDataApi = [
   endpoint({
+    operationId: 'exportPersonalData',
     method: 'GET',
     path: '/account/export',
     summary: 'All that is kept about the person who is logged in, as a ZIP of JSON and pictures',

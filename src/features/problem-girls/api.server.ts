@@ -10,6 +10,7 @@ import { editInput } from './schema.ts';
 
 export const problemGirlsApi = [
   endpoint({
+    operationId: 'listProblemGirls',
     method: 'GET',
     path: '/api/v1/problem-girls',
     summary: 'Problem girls, the newest first',
@@ -26,6 +27,7 @@ export const problemGirlsApi = [
     },
   }),
   endpoint({
+    operationId: 'getProblemGirl',
     method: 'GET',
     path: '/api/v1/problem-girls/{id}',
     summary: 'One problem girl',
@@ -39,6 +41,7 @@ export const problemGirlsApi = [
     },
   }),
   endpoint({
+    operationId: 'updateProblemGirl',
     method: 'PATCH',
     path: '/problem_girl/{id}',
     summary: 'Saves the edit form of a problem girl',
@@ -54,6 +57,7 @@ export const problemGirlsApi = [
     },
   }),
   endpoint({
+    operationId: 'restoreProblemGirl',
     method: 'POST',
     path: '/api/v1/problem-girls/{id}/restore',
     summary: 'Brings back a problem girl who was taken away in the last 30 days',

@@ -11,6 +11,7 @@ const decision = z.object({ status: z.enum(REPORT_STATUSES, { error: INVALID_VAL
 
 export const reportsApi = [
   endpoint({
+    operationId: 'decideReport',
     method: 'PATCH',
     path: '/api/v1/reports/{id}',
     summary: 'Decides what was reported: upheld, dismissed, or open again',

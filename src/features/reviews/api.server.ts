@@ -11,6 +11,7 @@ const toResource = (girlId: number, row: GirlReviewRow) =>
 
 export const reviewsApi = [
   endpoint({
+    operationId: 'listGirlReviews',
     method: 'GET',
     path: '/api/v1/girl/{girlId}/reviews',
     summary: 'What guys say about a girl, the newest first',
@@ -28,6 +29,7 @@ export const reviewsApi = [
     },
   }),
   endpoint({
+    operationId: 'reviewGirl',
     method: 'POST',
     path: '/api/v1/girl/{girlId}/reviews',
     summary: 'A guy reviews a girl',
@@ -37,9 +39,10 @@ export const reviewsApi = [
     params: z.object({ girlId: idParam }),
     body: girlReviewInput,
     idempotent: true,
+    status: 201,
     async handle({ actor, params: { girlId }, body }) {
       const id = await reviewGirl(actor, girlId, body.review);
-      return { status: 201, body: document(toResource(girlId, await getGirlReview(id))) };
+      return { body: document(toResource(girlId, await getGirlReview(id))) };
     },
   }),
 ];

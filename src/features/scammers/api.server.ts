@@ -18,6 +18,7 @@ const included = (query: { include: string[]; 'include[]': string[] }, photos: S
 
 export const scammersApi = [
   endpoint({
+    operationId: 'listScammers',
     method: 'GET',
     path: '/api/v1/scammers',
     summary: 'Scammers, the newest first',
@@ -39,6 +40,7 @@ export const scammersApi = [
     },
   }),
   endpoint({
+    operationId: 'getScammer',
     method: 'GET',
     path: '/api/v1/scammers/{id}',
     summary: 'One scammer, with her pictures when they are asked for',
@@ -54,6 +56,7 @@ export const scammersApi = [
     },
   }),
   endpoint({
+    operationId: 'unsetScammer',
     method: 'DELETE',
     path: '/admin/scammer',
     summary: 'Takes somebody off the list of scammers, with the reason',

@@ -5,6 +5,7 @@ import { decideSessionGirl } from './actions/decide-session-girl.server.ts';
 
 export const sessionGirlsApi = [
   endpoint({
+    operationId: 'approveSessionGirl',
     method: 'POST',
     path: '/admin/sessiongirl/{id}',
     summary: 'Approves the profile of a session girl',

@@ -7,6 +7,7 @@ import { listTravels } from './queries.server.ts';
 
 export const travelsApi = [
   endpoint({
+    operationId: 'listTravels',
     method: 'GET',
     path: '/api/v1/travels',
     summary: 'Travels of all girls who can be seen, or of one',

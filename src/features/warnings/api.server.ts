@@ -9,6 +9,7 @@ const types = { scammer: 'scammers', 'problem-girl': 'problemGirls', review: 'gi
 
 export const warningsApi = [
   endpoint({
+    operationId: 'checkWarnings',
     method: 'GET',
     path: '/api/v1/warnings',
     summary: 'Whether anybody is warned of under a name, alias, number, email, site or handle: scammers, problem girls, reviews on other forums',

@@ -10,6 +10,7 @@ const girlId = rowId('Must be the number of a girl');
 
 export const girlMergesApi = [
   endpoint({
+    operationId: 'listGirlDuplicates',
     method: 'GET',
     path: '/api/admin/girls/{id}/duplicates',
     summary: 'Girls with the same email, stage name or username',
@@ -22,6 +23,7 @@ export const girlMergesApi = [
     },
   }),
   endpoint({
+    operationId: 'mergeGirls',
     method: 'POST',
     path: '/api/admin/girl-merges',
     summary: 'Makes two records of one woman one: from_id goes into into_id',
@@ -29,11 +31,13 @@ export const girlMergesApi = [
     access: 'girl.merge',
     format: 'json',
     body: z.object({ into_id: girlId, from_id: girlId }),
+    status: 201,
     async handle({ actor, body }) {
-      return { status: 201, body: { id: await mergeGirls(actor, { intoId: body.into_id, fromId: body.from_id }) } };
+      return { body: { id: await mergeGirls(actor, { intoId: body.into_id, fromId: body.from_id }) } };
     },
   }),
   endpoint({
+    operationId: 'undoGirlMerge',
     method: 'DELETE',
     path: '/api/admin/girl-merges/{id}',
     summary: 'Takes a merge back',

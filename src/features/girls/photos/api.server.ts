@@ -26,6 +26,7 @@ const params = z.object({ id: idParam });
 
 export const photosApi = [
   endpoint({
+    operationId: 'listPhotos',
     method: 'GET',
     path: '/api/v1/photos',
     summary: "A girl's gallery; filter[userId] is her id",
@@ -45,6 +46,7 @@ export const photosApi = [
     },
   }),
   endpoint({
+    operationId: 'addPhoto',
     method: 'POST',
     path: '/api/v1/photos',
     summary: 'Adds a picture or video to a gallery of at most 100',
@@ -54,6 +56,7 @@ export const photosApi = [
     idempotent: true,
     bodyLimit: IMAGE64_BODY_LIMIT,
     body: jsonApiBody('photos', newPhoto),
+    status: 201,
     async handle({ actor, body: { data } }) {
       const { image64, publicId, userId: wanted } = data.attributes;
       const girlId = wanted === undefined ? actor.girlId : await findGirlId(wanted);
@@ -68,10 +71,11 @@ export const photosApi = [
         placeholder: upload.placeholder,
         status: upload.status,
       });
-      return { status: 201, body: document(resource('photos', photo.id, attributes)), headers: { location: `/api/v1/photos/${photo.id}` } };
+      return { body: document(resource('photos', photo.id, attributes)), headers: { location: `/api/v1/photos/${photo.id}` } };
     },
   }),
   endpoint({
+    operationId: 'movePhoto',
     method: 'PATCH',
     path: '/api/v1/photos/{id}',
     summary: 'Moves a photo to another place in its gallery (0 is the first)',
@@ -86,6 +90,7 @@ export const photosApi = [
     },
   }),
   endpoint({
+    operationId: 'deletePhoto',
     method: 'DELETE',
     path: '/api/v1/photos/{id}',
     summary: 'Takes a photo out of its gallery and deletes its files',

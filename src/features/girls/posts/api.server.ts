@@ -19,6 +19,7 @@ const newPost = z.strictObject({
 
 export const postsApi = [
   endpoint({
+    operationId: 'listPosts',
     method: 'GET',
     path: '/api/v1/posts',
     summary: "A girl's posts, the newest first; filter[userId] is her id",
@@ -38,6 +39,7 @@ export const postsApi = [
     },
   }),
   endpoint({
+    operationId: 'addPost',
     method: 'POST',
     path: '/api/v1/posts',
     summary: 'Puts a post on the profile of the girl who is logged in',
@@ -46,12 +48,14 @@ export const postsApi = [
     format: 'jsonapi',
     idempotent: true,
     body: jsonApiBody('posts', newPost),
+    status: 201,
     async handle({ actor, body: { data } }) {
       const { id, comment, publicId, secureUrl, fileType, date } = await addPost(actor, data.attributes);
-      return { status: 201, body: document(resource('posts', id, { comment, publicId, secureUrl, fileType, date: date.toISOString() })) };
+      return { body: document(resource('posts', id, { comment, publicId, secureUrl, fileType, date: date.toISOString() })) };
     },
   }),
   endpoint({
+    operationId: 'deletePost',
     method: 'DELETE',
     path: '/api/v1/posts/{id}',
     summary: 'Deletes a post and its file',

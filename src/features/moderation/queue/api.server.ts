@@ -20,6 +20,7 @@ const shared = { tag: 'moderation', access: 'desk.open', format: 'json' } as con
 export const queueApi = (deciders: DecisionHandlers) => [
   endpoint({
     ...shared,
+    operationId: 'listQueue',
     method: 'GET',
     path: '/api/admin/queue',
     summary: 'What waits for a moderator, the most overdue first',
@@ -35,6 +36,7 @@ export const queueApi = (deciders: DecisionHandlers) => [
   }),
   endpoint({
     ...shared,
+    operationId: 'decideQueueItems',
     method: 'POST',
     path: '/api/admin/queue/decisions',
     summary: 'Decides exactly the items that were seen; what somebody else has decided or changed stays as it is',
@@ -59,6 +61,7 @@ export const queueApi = (deciders: DecisionHandlers) => [
   }),
   endpoint({
     ...shared,
+    operationId: 'undoQueueDecision',
     method: 'POST',
     path: '/api/admin/queue/undo',
     summary: 'Takes a decision back: the item waits again',
@@ -70,6 +73,7 @@ export const queueApi = (deciders: DecisionHandlers) => [
   }),
   endpoint({
     ...shared,
+    operationId: 'keepQueuePresence',
     method: 'POST',
     path: '/api/admin/queue/presence',
     summary: 'Says what a moderator has open, and tells what others are on and have decided',

@@ -10,6 +10,7 @@ const query = z.object({ q: z.string().optional(), sort: z.string().optional(), 
 
 export const deskTablesApi = [
   endpoint({
+    operationId: 'exportTable',
     method: 'GET',
     path: '/api/admin/export/{table}',
     summary: 'All rows of a table of the desk as CSV, filtered and sorted as the table is',

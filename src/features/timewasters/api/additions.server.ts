@@ -27,6 +27,7 @@ const photoResource = ({ id, timewasterId, createdAt, ...photo }: Photo) =>
 export const additionEndpoints = [
   endpoint({
     ...shared,
+    operationId: 'listTimewasterPhotos',
     method: 'GET',
     path: '/api/v1/timewaster-photos',
     summary: 'Evidence on a timewaster, at addresses that open for the caller alone',
@@ -39,18 +40,21 @@ export const additionEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'addTimewasterPhoto',
     method: 'POST',
     path: '/api/v1/timewaster-photos',
     summary: 'Adds a picture as evidence (private)',
     idempotent: true,
     bodyLimit: IMAGE64_BODY_LIMIT,
     body: jsonApiBody('timewasterPhotos', photoInput),
+    status: 201,
     async handle({ actor, body }) {
-      return { status: 201, body: document(photoResource(await addPhoto(actor, body.data.attributes))) };
+      return { body: document(photoResource(await addPhoto(actor, body.data.attributes))) };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'deleteTimewasterPhoto',
     method: 'DELETE',
     path: '/api/v1/timewaster-photos/{id}',
     summary: 'Deletes a photo',
@@ -62,6 +66,7 @@ export const additionEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'listTimewasterComments',
     method: 'GET',
     path: '/api/v1/timewaster-comments',
     summary: 'Comments, the latest first; of one timewaster with `filter[timewasterId]`',
@@ -75,40 +80,46 @@ export const additionEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'addTimewasterComment',
     method: 'POST',
     path: '/api/v1/timewaster-comments',
     summary: 'Comments on a timewaster',
     idempotent: true,
     body: jsonApiBody('timewasterComments', commentInput),
+    status: 201,
     async handle({ actor, body }) {
       const { id, ...attributes } = await addComment(actor, body.data.attributes);
-      return { status: 201, body: document(resource('timewasterComments', id, attributes)) };
+      return { body: document(resource('timewasterComments', id, attributes)) };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'addTimewasterPhone',
     method: 'POST',
     path: '/api/v1/timewaster-phones',
     summary: 'Adds a phone number; digits of any writing',
     idempotent: true,
     body: jsonApiBody('timewasterPhones', phoneInput),
+    status: 201,
     async handle({ actor, body }) {
       const { timewasterId } = body.data.attributes;
       const { id, ...attributes } = await addPhone(actor, body.data.attributes);
-      return { status: 201, body: document(resource('timewasterPhones', id, { timewasterId, ...attributes })) };
+      return { body: document(resource('timewasterPhones', id, { timewasterId, ...attributes })) };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'addTimewasterEmail',
     method: 'POST',
     path: '/api/v1/timewaster-emails',
     summary: 'Adds an email; any text',
     idempotent: true,
     body: jsonApiBody('timewasterEmails', emailInput),
+    status: 201,
     async handle({ actor, body }) {
       const { timewasterId } = body.data.attributes;
       const { id, ...attributes } = await addEmail(actor, body.data.attributes);
-      return { status: 201, body: document(resource('timewasterEmails', id, { timewasterId, ...attributes })) };
+      return { body: document(resource('timewasterEmails', id, { timewasterId, ...attributes })) };
     },
   }),
 ];

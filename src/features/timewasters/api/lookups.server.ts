@@ -13,6 +13,7 @@ export const lookupEndpoints = [
   endpoint({
     ...shared,
     access: 'timewaster.readLookups',
+    operationId: 'listTimewasterLookups',
     method: 'GET',
     path: '/api/admin/timewaster-lookups',
     summary: 'Who was shown a record (`recordId`), or what a girl was shown (`girlId`), the latest first. Never what was typed',
@@ -26,6 +27,7 @@ export const lookupEndpoints = [
   endpoint({
     ...shared,
     access: 'timewaster.pauseLookups',
+    operationId: 'pauseTimewasterLookups',
     method: 'POST',
     path: '/api/admin/timewaster-lookups/{girlId}/pause',
     summary: 'Pauses a girl’s look-ups from her next request on; she is told the reason when she uses them',
@@ -39,6 +41,7 @@ export const lookupEndpoints = [
   endpoint({
     ...shared,
     access: 'timewaster.pauseLookups',
+    operationId: 'resumeTimewasterLookups',
     method: 'POST',
     path: '/api/admin/timewaster-lookups/{girlId}/resume',
     summary: 'Opens a girl’s look-ups again',

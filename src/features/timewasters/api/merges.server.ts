@@ -11,6 +11,7 @@ const shared = { tag: 'timewasters', access: 'timewaster.moderate', format: 'jso
 export const mergeEndpoints = [
   endpoint({
     ...shared,
+    operationId: 'listTimewasterMerges',
     method: 'GET',
     path: '/api/v1/timewaster-merges',
     summary: 'The merges into a record that hold, the latest first',
@@ -22,18 +23,21 @@ export const mergeEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'mergeTimewasters',
     method: 'POST',
     path: '/api/v1/timewaster-merges',
     summary: 'Merges the record `fromId` into `intoId`: everything on it stands there from now on, and nothing is lost',
     idempotent: true,
     body: jsonApiBody('timewasterMerges', mergeInput),
+    status: 201,
     async handle({ actor, body }) {
       const { intoId, fromId } = body.data.attributes;
-      return { status: 201, body: document(resource('timewasterMerges', await mergeTimewasters(actor, { intoId, fromId }), { intoId, fromId })) };
+      return { body: document(resource('timewasterMerges', await mergeTimewasters(actor, { intoId, fromId }), { intoId, fromId })) };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'undoTimewasterMerge',
     method: 'DELETE',
     path: '/api/v1/timewaster-merges/{id}',
     summary: 'Takes a merge back',

@@ -21,6 +21,7 @@ export const recordEndpoints = [
   endpoint({
     ...shared,
     access: 'timewaster.look-up',
+    operationId: 'lookUpTimewasters',
     method: 'GET',
     path: '/api/v1/search-timewasters',
     summary:
@@ -36,6 +37,7 @@ export const recordEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'listOwnTimewasters',
     method: 'GET',
     path: '/api/v1/my-timewasters',
     summary: 'What the caller reported herself',
@@ -50,6 +52,7 @@ export const recordEndpoints = [
   endpoint({
     ...shared,
     access: 'timewaster.look-up',
+    operationId: 'suggestTimewasters',
     method: 'GET',
     path: '/api/v1/timewaster-suggestions',
     summary: 'Records that a report under way may be about',
@@ -61,6 +64,7 @@ export const recordEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'getTimewaster',
     method: 'GET',
     path: '/api/v1/timewasters/{id}',
     summary: 'One timewaster',
@@ -73,15 +77,16 @@ export const recordEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'reportTimewaster',
     method: 'POST',
     path: '/api/v1/timewasters',
     summary: 'Reports a timewaster; until a moderator approves it, its reporter and moderators alone see it',
     idempotent: true,
     body: jsonApiBody('timewasters', timewasterInput),
+    status: 201,
     async handle({ actor, body }) {
       const id = await createTimewaster(actor, body.data.attributes);
       return {
-        status: 201,
         body: document(timewasterResource(await getWritten(actor, id))),
         headers: { location: `/api/v1/timewasters/${id}` },
       };
@@ -89,6 +94,7 @@ export const recordEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'updateTimewaster',
     method: 'PATCH',
     path: '/api/v1/timewasters/{id}',
     summary: 'Changes what is named: the reporter her own (after the approval it waits for another one), moderators any; `approved` is for moderators',
@@ -102,6 +108,7 @@ export const recordEndpoints = [
   endpoint({
     ...shared,
     access: 'timewaster.moderate',
+    operationId: 'restoreTimewaster',
     method: 'POST',
     path: '/api/v1/timewasters/{id}/restore',
     summary: 'Brings back a report that was rejected in the last 30 days: it waits again',
@@ -113,6 +120,7 @@ export const recordEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'deleteTimewaster',
     method: 'DELETE',
     path: '/api/v1/timewasters/{id}',
     summary: 'Deletes a timewaster with everything on it',

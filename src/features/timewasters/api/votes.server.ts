@@ -14,17 +14,20 @@ const voteDocument = ({ id, ...attributes }: Vote) => document(resource('thumbs'
 export const voteEndpoints = [
   endpoint({
     ...shared,
+    operationId: 'addThumb',
     method: 'POST',
     path: '/api/v1/thumbs',
     summary: 'Votes: thumbType 1 is down (a timewaster), 2 is up (none). One vote per girl and record: voting again changes it',
     idempotent: true,
     body: jsonApiBody('thumbs', thumbInput),
+    status: 201,
     async handle({ actor, body }) {
-      return { status: 201, body: voteDocument(await vote(actor, body.data.attributes)) };
+      return { body: voteDocument(await vote(actor, body.data.attributes)) };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'updateThumb',
     method: 'PATCH',
     path: '/api/v1/thumbs/{id}',
     summary: 'Turns one’s own vote to the other side',
@@ -36,6 +39,7 @@ export const voteEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'deleteThumb',
     method: 'DELETE',
     path: '/api/v1/thumbs/{id}',
     summary: 'Takes one’s own vote back',

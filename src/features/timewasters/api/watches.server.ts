@@ -20,6 +20,7 @@ const watchesDocument = (watches: Watch[]) => ({
 export const watchEndpoints = [
   endpoint({
     ...shared,
+    operationId: 'listTimewasterWatches',
     method: 'GET',
     path: '/api/v1/timewaster-watches',
     summary: 'What the caller is told of when something severe is reported',
@@ -29,17 +30,20 @@ export const watchEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'addTimewasterWatch',
     method: 'POST',
     path: '/api/v1/timewaster-watches',
     summary: 'Watches a phone, email, @handle or link (`text`), or a city; answers all watches',
     idempotent: true,
     body: jsonApiBody('timewasterWatches', watchInput),
+    status: 201,
     async handle({ actor, body }) {
-      return { status: 201, body: watchesDocument(await addWatch(actor, body.data.attributes)) };
+      return { body: watchesDocument(await addWatch(actor, body.data.attributes)) };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'deleteTimewasterWatch',
     method: 'DELETE',
     path: '/api/v1/timewaster-watches/{id}',
     summary: 'Stops watching',
