@@ -54,12 +54,20 @@ function descriptionOf(endpoint: Endpoint): string {
     .join(' ');
 }
 
+const meanings = { 200: 'Done', 201: 'Created', 202: 'Taken, and done later', 204: 'Done; there is nothing to tell', 302: 'Goes on at another address' };
+
 function success(endpoint: Endpoint, named: Schemas) {
   const { format, answersAs, response } = endpoint;
   const types = [answersAs ?? { jsonapi: mediaType, json: 'application/json', text: 'text/plain' }[format]].flat();
+  const hasBody = response || answersAs;
+  const status = endpoint.status ?? (hasBody ? 200 : 204);
   const schema = response ? toJsonSchema(response, 'output', named) : {};
   return {
-    [response ? (endpoint.status ?? 200) : '2XX']: { description: 'Done', content: Object.fromEntries(types.map((type) => [type, { schema }])) },
+    [status]: {
+      description: meanings[status],
+      ...(status === 302 && { headers: { Location: { description: 'Where it goes on.', schema: { type: 'string' } } } }),
+      ...(hasBody && { content: Object.fromEntries(types.map((type) => [type, { schema }])) }),
+    },
     ...Object.fromEntries(Object.entries(endpoint.also ?? {}).map(([other, description]) => [other, { description }])),
   };
 }

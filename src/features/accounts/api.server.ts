@@ -27,6 +27,7 @@ export const accountsApi: Endpoint[] = [
     format: 'json',
     body: logInInput,
     formsGoToPage: true,
+    refuses: [401],
     response: z.object({ user: sessionUser.nullable(), second_factor: z.boolean().optional() }),
     handle: async ({ body, address, request }) => {
       const { userId, secondFactor, setCookies } = await logIn({ ...body, address, headers: request.headers });
@@ -44,6 +45,7 @@ export const accountsApi: Endpoint[] = [
     format: 'json',
     body: secondFactorInput,
     formsGoToPage: true,
+    refuses: [401],
     response: z.object({ user: sessionUser }),
     handle: async ({ body, address, request }) => {
       const { userId, setCookies } = await passSecondFactor(body.code, request.headers, address);
@@ -58,6 +60,8 @@ export const accountsApi: Endpoint[] = [
     tag: 'session',
     access: 'anyone',
     format: 'text',
+    refuses: [400, 401, 403, 404],
+    status: 302,
     handle: ({ request, address }) => comeBackFromOutside(request, address),
   }),
   endpoint({
@@ -68,6 +72,7 @@ export const accountsApi: Endpoint[] = [
     tag: 'session',
     access: 'anyone',
     format: 'text',
+    status: 302,
     handle: ({ request }) => logOut(request),
   }),
   endpoint({

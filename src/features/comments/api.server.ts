@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { documentOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { addComment } from './actions/add-comment.server.ts';
 import { deleteComment } from './actions/delete-comment.server.ts';
 import { reportComment } from './actions/report-comment.server.ts';
@@ -20,6 +21,13 @@ export const commentsApi = [
     format: 'jsonapi',
     body: jsonApiBody('comments', commentInput),
     idempotent: true,
+    response: documentOf(
+      resourceOf(
+        'Comment',
+        'comments',
+        z.object({ subjectType: z.string(), subjectId: z.string(), body: z.string(), author: z.string().nullable(), createdAt: moment }),
+      ),
+    ),
     status: 201,
     async handle({ actor, body }) {
       const { id, subjectType, subjectId, body: text, createdAt } = await addComment(actor, body.data.attributes);
@@ -51,6 +59,7 @@ export const commentsApi = [
     params: z.object({ id: idParam }),
     body: jsonApiBody('reports', commentReportForm),
     idempotent: true,
+    response: documentOf(resourceOf('CommentReport', 'reports', z.object({ reason: z.string(), comment: z.string().nullable(), status: z.literal('open') }))),
     status: 201,
     async handle({ actor, params, body }) {
       const { reason, comment } = body.data.attributes;

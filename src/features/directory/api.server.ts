@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Actor } from '#permissions/actor.ts';
 import { isGirl } from '#permissions/actor.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import { collection, document, idParam, includes, type Resource, resource } from '#platform/http/json-api.ts';
+import { collection, document, idParam, includes, resource } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
 import { QUERY_MAX_LIMIT, SEARCH_DROPDOWN_LIMIT, SEARCH_TEXT_MAX } from '#shared/limits.ts';
+import { cardsAnswer, citiesAnswer, facetsAnswer, type Included, siteSearchAnswer } from './answers.server.ts';
 import { listCards } from './cards.server.ts';
 import { listCities } from './places.server.ts';
 import type { CardData } from './present.ts';
@@ -15,20 +16,20 @@ import { filtersQuery, searchQuery } from './search/rest-query.ts';
 import { listMatches, prepareSearch } from './search/search.server.ts';
 import { searchSite } from './search/site-search.server.ts';
 
-function cardResource({ id, picture, title: _title, place: _place, ...attributes }: CardData): Resource {
+function cardResource({ id, picture, title: _title, place: _place, ...attributes }: CardData) {
   return resource('girls', id, { ...attributes, profilePicSecureUrl: picture?.src ?? null });
 }
 
 const included = {
-  photos: async (_actor: Actor, girlId: number): Promise<Resource[]> =>
+  photos: async (_actor: Actor, girlId: number): Promise<Included[]> =>
     (await listPhotos([girlId])).map((photo) =>
       resource('photos', photo.id, { userId: String(girlId), type: photo.type, cloudinarySecureUrl: photo.cloudinarySecureUrl, position: photo.position }),
     ),
-  forumReviews: async (_actor: Actor, girlId: number): Promise<Resource[]> =>
+  forumReviews: async (_actor: Actor, girlId: number): Promise<Included[]> =>
     (await listForumReviews([girlId])).map(({ id, username, reviewUrl, deprecatedPageTitle, createdAt, updatedAt }) =>
       resource('forumReviews', id, { username, reviewUrl, deprecatedPageTitle, createdAt, updatedAt }),
     ),
-  travels: async (actor: Actor, girlId: number): Promise<Resource[]> =>
+  travels: async (actor: Actor, girlId: number): Promise<Included[]> =>
     (await listTravelsAhead(actor, girlId)).map(({ id, city, state, country, dateBegins, dateEnds }) =>
       resource('travels', id, { girlId, city, state, country, dateBegins, dateEnds }),
     ),
@@ -59,6 +60,7 @@ export const directoryApi = [
     access: 'anyone',
     format: 'jsonapi',
     query: filtersQuery,
+    response: facetsAnswer,
     async handle({ query: { filters } }) {
       return { body: { meta: await countFacets(await prepareSearch(filters)) } };
     },
@@ -72,6 +74,7 @@ export const directoryApi = [
     access: 'members',
     format: 'jsonapi',
     query: z.object(includes(includeNames)),
+    refuses: [404],
     response: girlAnswer,
     async handle({ actor, query }) {
       if (actor.girlId === null) throw new NotFound();
@@ -87,11 +90,13 @@ export const directoryApi = [
     access: 'anyone',
     format: 'jsonapi',
     query: searchQuery,
+    response: z.union([cardsAnswer, girlAnswer]),
     async handle({ actor, request, query: { filters, sort, page } }) {
       if (isGirl(actor) && new URL(request.url).search === '') return { body: await girlDocument(actor, actor.girlId as number, []) };
       const { ids, total, isMore } = await listMatches(await prepareSearch(filters), sort, page);
       const cards = await listCards(ids);
-      return { body: collection(request.url, cards.map(cardResource), { ...page, total: total.count, totalIsExact: total.isExact, isMore }) };
+      const answer = collection(request.url, cards.map(cardResource), { ...page, total: total.count, totalIsExact: total.isExact, isMore });
+      return { body: answer };
     },
   }),
   endpoint({
@@ -125,6 +130,7 @@ export const directoryApi = [
         .transform((text) => text.replace(/\s+/g, ' ').trim()),
       limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(QUERY_MAX_LIMIT).default(SEARCH_DROPDOWN_LIMIT),
     }),
+    response: siteSearchAnswer,
     async handle({ query: { q, limit } }) {
       if (!q) return { body: { data: [], meta: { total: 0 } } };
       const { results, total, isExact } = await searchSite(q, limit);
@@ -139,7 +145,7 @@ export const directoryApi = [
           disputed: one.disputed,
         },
       }));
-      return { body: { data, meta: { total, ...(isExact ? {} : { totalIsExact: false }) } } };
+      return { body: { data, meta: { total, ...(isExact ? {} : { totalIsExact: false as const }) } } };
     },
   }),
   endpoint({
@@ -163,6 +169,7 @@ export const directoryApi = [
         .transform((text) => text?.trim() || undefined),
       limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(QUERY_MAX_LIMIT).default(10),
     }),
+    response: citiesAnswer,
     async handle({ query: { q, country, limit } }) {
       const cities = q ? await listCities({ text: q, country, limit }) : [];
       const data = cities.map(({ id, ...attributes }) =>

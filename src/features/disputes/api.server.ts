@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DISPUTE_RECORD_STATUSES } from '#db/schema/dispute-records.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource } from '#platform/http/json-api.ts';
+import { documentOf, listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
 import { decideDispute } from './decisions/actions/decide-dispute.server.ts';
 import { makePhoneCode } from './decisions/actions/make-phone-code.server.ts';
@@ -16,6 +17,33 @@ import { sendNewCode, startDispute } from './start.server.ts';
 const tag = 'disputes';
 const caseName = z.string({ error: INVALID_VALUE }).min(1, INVALID_VALUE).max(100, INVALID_VALUE);
 
+const started = (state: 'unproven' | 'proven') => z.object({ state: z.literal(state) });
+const dispute = { subjectType: z.string(), contactKind: z.string() };
+const waiting = resourceOf(
+  'DisputeWaitingForCall',
+  'disputes',
+  z.object({ subjectType: z.string(), contact: z.string(), statement: z.string().nullable(), hasCode: z.boolean(), createdAt: moment }),
+);
+const disputeRecord = resourceOf(
+  'DisputeRecord',
+  'dispute-records',
+  z.object({
+    disputeId: z.number(),
+    ...dispute,
+    subjectId: z.number().nullable(),
+    status: z.enum(DISPUTE_RECORD_STATUSES),
+    statement: z.string().nullable(),
+    contact: z.string(),
+    record: z.string().nullable().meta({ description: 'The name in the record; null where the contact is named in no private warning.' }),
+    contactIsInRecord: z.boolean(),
+    provenAt: moment.nullable(),
+    answeredAt: moment.nullable(),
+    decidedAt: moment.nullable(),
+    createdAt: moment,
+  }),
+);
+const decided = z.object({ status: z.enum(DISPUTE_RECORD_STATUSES), told: z.enum(['email', 'call']).optional() });
+
 export const disputesApi = [
   endpoint({
     operationId: 'startDispute',
@@ -29,6 +57,7 @@ export const disputesApi = [
     bodyLimit: 64 * 1024,
     perMinute: 60,
     idempotent: true,
+    response: documentOf(resourceOf('StartedDispute', 'disputes', started('unproven').extend(dispute))),
     status: 202,
     async handle({ address, body }) {
       const { subjectType, contactKind } = body.data.attributes;
@@ -46,6 +75,7 @@ export const disputesApi = [
     format: 'jsonapi',
     body: jsonApiBody('disputes', codeForm.extend({ case: caseName })),
     perMinute: 60,
+    response: documentOf(resourceOf('ProvenDispute', 'disputes', started('proven'))),
     async handle({ body }) {
       const { case: id, code } = body.data.attributes;
       await proveDispute(id, code);
@@ -62,6 +92,7 @@ export const disputesApi = [
     format: 'jsonapi',
     body: jsonApiBody('disputes', z.object({ case: caseName })),
     perMinute: 60,
+    response: documentOf(resourceOf('UnprovenDispute', 'disputes', started('unproven'))),
     status: 202,
     async handle({ body }) {
       const id = body.data.attributes.case;
@@ -78,6 +109,7 @@ export const disputesApi = [
     access: 'dispute.decide',
     format: 'jsonapi',
     query: z.object(paging),
+    response: listOf(waiting),
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
       const { rows, total } = await listWaitingForCode(actor, page);
@@ -94,6 +126,7 @@ export const disputesApi = [
     access: 'dispute.decide',
     format: 'jsonapi',
     query: z.object({ ...paging, 'filter[status]': z.enum(DISPUTE_RECORD_STATUSES).default('open') }),
+    response: listOf(disputeRecord),
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
       const { rows, total } = await listDisputes(actor, query['filter[status]'], page);
@@ -111,6 +144,7 @@ export const disputesApi = [
     format: 'jsonapi',
     params: z.object({ id: idParam }),
     body: jsonApiBody('dispute-records', verdictInput),
+    response: documentOf(resourceOf('DecidedDisputeRecord', 'dispute-records', decided)),
     async handle({ actor, params: { id }, body }) {
       const { status, reason } = body.data.attributes;
       if (status === 'open') {
@@ -144,6 +178,7 @@ export const disputesApi = [
     access: 'dispute.decide',
     format: 'jsonapi',
     params: z.object({ id: idParam }),
+    response: documentOf(resourceOf('DisputeCode', 'disputes', z.object({ code: z.string() }))),
     status: 201,
     async handle({ actor, params: { id } }) {
       return { body: document(resource('disputes', id, { code: await makePhoneCode(actor, id) })) };

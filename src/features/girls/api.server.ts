@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { isModerator } from '#permissions/actor.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { documentOf } from '#platform/http/json-api-answers.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
 import { Invalid } from '#shared/errors.ts';
 import { deleteGirl } from './actions/delete-girl.server.ts';
 import { restoreGirl } from './actions/restore-girl.server.ts';
 import { saveGirl } from './actions/save-girl.server.ts';
 import { setProfilePicture } from './actions/set-profile-picture.server.ts';
+import { ownGirl } from './answers.server.ts';
 import { girlMergesApi } from './merges/api.server.ts';
 import { photosApi } from './photos/api.server.ts';
 import { postsApi } from './posts/api.server.ts';
@@ -37,6 +39,7 @@ export const girlsApi = [
         error: 'type must be girls or photos',
       }),
     }),
+    response: documentOf(ownGirl),
     async handle({ actor, params: { id }, body: { data } }) {
       if (data.id !== undefined && data.id !== String(id)) throw new Invalid([{ path: ['data', 'id'], message: 'The id is not the one of the address.' }]);
       const girl = data.type === 'photos' ? await setProfilePicture(actor, id, data.attributes.image64) : await saveGirl(actor, id, data.attributes);
@@ -66,6 +69,7 @@ export const girlsApi = [
     access: 'girl.restore',
     format: 'jsonapi',
     params,
+    response: documentOf(ownGirl),
     async handle({ actor, params: { id } }) {
       const girl = await restoreGirl(actor, id);
       return { body: document(resource('girls', id, presentOwnGirl(girl, { withNotes: true }))) };

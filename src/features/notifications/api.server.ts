@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, paging, resource } from '#platform/http/json-api.ts';
+import { listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { NotFound } from '#shared/errors.ts';
+import { EMAIL_FREQUENCIES } from '#shared/notification-kinds.ts';
 import { markAllRead } from './actions/mark-all-read.server.ts';
 import { markNotification } from './actions/mark-notification.server.ts';
 import { openStream } from './live/stream.server.ts';
@@ -13,6 +15,25 @@ import { markAllInput, markInput, notificationId, preferenceInput } from './sche
 const tag = 'notifications';
 const access = 'notification.own';
 const unreadCount = z.object({ meta: z.object({ unread: z.number() }) });
+
+const notification = resourceOf(
+  'Notification',
+  'notifications',
+  z.object({
+    kind: z.string(),
+    label: z.string(),
+    title: z.string(),
+    body: z.string().nullable(),
+    url: z.string().nullable(),
+    read: z.boolean(),
+    createdAt: moment,
+  }),
+);
+const preference = resourceOf(
+  'NotificationPreference',
+  'notificationPreferences',
+  z.object({ label: z.string(), about: z.string(), inApp: z.boolean(), email: z.enum(EMAIL_FREQUENCIES) }),
+);
 
 const preferenceResource = ({ kind, ...attributes }: Preference) => resource('notificationPreferences', kind, attributes);
 
@@ -26,6 +47,7 @@ export const notificationsApi = [
     access,
     format: 'jsonapi',
     query: z.object({ ...paging, 'filter[unread]': z.enum(['true', 'false']).default('false') }),
+    response: listOf(notification, { meta: { unread: z.number() } }),
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
       const { rows, total, unread } = await listNotifications(actor, { ...page, unreadOnly: query['filter[unread]'] === 'true' });
@@ -43,6 +65,7 @@ export const notificationsApi = [
     access,
     format: 'text',
     perMinute: 120,
+    answersAs: 'text/event-stream',
     async handle({ actor, sessionHolds }) {
       return openStream({ userId: actor.userId as string, holds: sessionHolds });
     },
@@ -84,6 +107,7 @@ export const notificationsApi = [
     tag,
     access,
     format: 'jsonapi',
+    response: z.object({ data: z.array(preference) }),
     async handle({ actor }) {
       return { body: { data: (await listPreferences(actor)).map(preferenceResource) } };
     },
@@ -98,6 +122,7 @@ export const notificationsApi = [
     format: 'jsonapi',
     params: z.object({ kind: z.string().max(50) }),
     body: preferenceInput,
+    response: z.object({ data: preference }),
     async handle({ actor, params: { kind }, body }) {
       const saved = (await savePreferences(actor, [{ kind, ...body.data.attributes }])).find((one) => one.kind === kind);
       if (!saved) throw new NotFound();

@@ -12,6 +12,7 @@ export const personalDataApi = [
     tag: 'account',
     access: 'members',
     format: 'json',
+    answersAs: 'application/zip',
     async handle({ actor }) {
       await limit('export', actor.userId ?? '', { points: 10, durationSeconds: 3600 });
       return new Response(await exportPersonalData(actor), {

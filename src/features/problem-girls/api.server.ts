@@ -1,12 +1,41 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, paging, resource } from '#platform/http/json-api.ts';
+import { day, documentOf, listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
 import { restoreProblemGirl } from './actions/restore-problem-girl.server.ts';
 import { saveEditForm } from './actions/save-edit-form.server.ts';
 import { problemGirlAttributes } from './present.ts';
 import { getProblemGirl, listAttachments, listProblemGirls } from './queries.server.ts';
 import { editInput } from './schema.ts';
+
+const problemGirl = resourceOf(
+  'ProblemGirl',
+  'problemGirls',
+  z.object({
+    girlId: z.number().nullable(),
+    username: z.string().nullable(),
+    name: z.string().nullable(),
+    headline: z.string().nullable(),
+    city: z.string().nullable(),
+    country: z.string().nullable(),
+    height: z.number().nullable(),
+    weight: z.number().nullable(),
+    dob: day.nullable(),
+    profileUrl: z.string().nullable(),
+    reasonWhy: z.string().nullable(),
+    dateOfAnalysis: day.nullable(),
+    pageTitle: z.string().nullable(),
+    messageThread: z.string().nullable(),
+    cloudinarySecureUrl: z.string().nullable(),
+    reportedUrls: z.array(z.string().nullable()),
+    photos: z.array(z.string().nullable()),
+    disputed: z.boolean(),
+    approved: z.boolean(),
+    createdAt: moment,
+    updatedAt: moment,
+  }),
+);
 
 export const problemGirlsApi = [
   endpoint({
@@ -18,6 +47,7 @@ export const problemGirlsApi = [
     access: 'anyone',
     format: 'jsonapi',
     query: z.object(paging),
+    response: listOf(problemGirl),
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
       const { rows, total } = await listProblemGirls(actor, page);
@@ -35,6 +65,7 @@ export const problemGirlsApi = [
     access: 'anyone',
     format: 'jsonapi',
     params: z.object({ id: idParam }),
+    response: documentOf(problemGirl),
     async handle({ actor, params }) {
       const row = await getProblemGirl(actor, params.id);
       return { body: document(resource('problemGirls', row.id, problemGirlAttributes(row, await listAttachments([row.id])))) };
@@ -51,6 +82,7 @@ export const problemGirlsApi = [
     params: z.object({ id: idParam }),
     bodyLimit: IMAGE64_BODY_LIMIT,
     body: editInput,
+    response: z.object({ id: z.number() }),
     async handle({ actor, params: { id }, body }) {
       await saveEditForm(actor, id, body);
       return { body: { id } };

@@ -20,7 +20,7 @@ type Call<P, Q, B> = {
 };
 
 /** An object is sent as JSON, a string as text. What no schema describes is not sent. */
-type Reply<R> = { body: R extends Schema ? z.input<R> : unknown; headers?: Record<string, string> } | { body?: undefined; headers?: Record<string, string> };
+type Reply<R> = { body?: R extends Schema ? z.input<R> : undefined; headers?: Record<string, string> };
 
 type Schema = z.ZodType;
 type Output<S, Fallback> = S extends Schema ? z.output<S> : Fallback;
@@ -75,7 +75,7 @@ export type EndpointDefinition<
 /** An endpoint whose types are forgotten, as the composer keeps them. */
 export type Endpoint = Omit<EndpointDefinition<Schema, Schema, Schema>, 'handle' | 'access'> & {
   access: 'anyone' | 'members' | Action;
-  handle: (call: Call<never, never, never>) => Promise<Reply<undefined> | Response>;
+  handle: (call: Call<never, never, never>) => Promise<{ body?: unknown; headers?: Record<string, string> } | Response>;
 };
 
 /** Describes one call of the API: its address, who may, what it takes, what it does. */

@@ -17,7 +17,7 @@ type Relationships = Record<string, { data: ResourceId | ResourceId[] | null }>;
 export const mediaType = 'application/vnd.api+json';
 
 /** One resource; ids are strings on the wire. */
-export function resource<const Type extends string, Attributes>(
+export function resource<const Type extends string, const Attributes>(
   type: Type,
   id: number | string,
   attributes: Attributes,
@@ -47,14 +47,14 @@ export function collection<Data extends Resource<string, unknown>, Included exte
     next.searchParams.set('page[offset]', String(offset));
     return `${next.pathname}?${next.searchParams}`;
   };
-  const links: Record<string, string> = { self: link(page.offset) };
+  const links: { self: string; next?: string; prev?: string } = { self: link(page.offset) };
   const { isMore = page.offset + data.length < page.total && data.length > 0 } = page;
   if (isMore) links.next = link(page.offset + page.limit);
   if (page.offset > 0) links.prev = link(Math.max(0, page.offset - page.limit));
   return {
     data,
     ...(included.length ? { included } : {}),
-    meta: { total: page.total, ...(page.totalIsExact === false ? { totalIsExact: false } : {}) },
+    meta: { total: page.total, ...(page.totalIsExact === false ? { totalIsExact: false as const } : {}) },
     links,
   };
 }

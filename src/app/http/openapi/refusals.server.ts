@@ -11,7 +11,7 @@ export function refusalsOf({ method, access, params, query, body, idempotent, re
     [400, query || body || params || idempotent],
     [401, access !== 'anyone'],
     [403, access !== 'anyone' || writes],
-    [404, params],
+    [404, params || writes],
     [409, writes],
     [413, body],
     [415, body],

@@ -16,6 +16,7 @@ export const moderatorProposalsApi = [
     format: 'json',
     body: proposalInput,
     idempotent: true,
+    response: z.object({ id: z.number() }),
     status: 201,
     async handle({ actor, body }) {
       return { body: { id: await proposeModerator(actor, body) } };

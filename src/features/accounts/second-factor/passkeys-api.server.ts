@@ -32,6 +32,7 @@ export const passkeysApi: Endpoint[] = [
     access: 'anyone',
     format: 'json',
     body: passkeyLogInInput,
+    refuses: [401],
     response: z.object({ user: sessionUser }),
     handle: async ({ body, request, address }) => {
       const { userId, setCookies } = await logInByPasskey({ response: body.response, headers: request.headers, address });

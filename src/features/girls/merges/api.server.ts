@@ -8,6 +8,15 @@ import { findDuplicates } from './merges.server.ts';
 
 const girlId = rowId('Must be the number of a girl');
 
+const duplicate = z.object({
+  id: z.number(),
+  name: z.string(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  hasAccount: z.boolean(),
+  profileApproved: z.boolean().nullable(),
+});
+
 export const girlMergesApi = [
   endpoint({
     operationId: 'listGirlDuplicates',
@@ -18,6 +27,7 @@ export const girlMergesApi = [
     access: 'girl.merge',
     format: 'json',
     params: z.object({ id: idParam }),
+    response: z.object({ duplicates: z.array(duplicate) }),
     async handle({ actor, params: { id } }) {
       return { body: { duplicates: await findDuplicates(actor, id) } };
     },
@@ -31,6 +41,7 @@ export const girlMergesApi = [
     access: 'girl.merge',
     format: 'json',
     body: z.object({ into_id: girlId, from_id: girlId }),
+    response: z.object({ id: z.number() }),
     status: 201,
     async handle({ actor, body }) {
       return { body: { id: await mergeGirls(actor, { intoId: body.into_id, fromId: body.from_id }) } };

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { UPLOAD_STATUSES } from '#db/schema/uploads.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource, sorting } from '#platform/http/json-api.ts';
+import { documentOf, listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { FILE_TYPES } from '#shared/catalogues/statuses.ts';
 import { Invalid, Malformed } from '#shared/errors.ts';
 import { presentPhoto } from '../present.ts';
 import { findGirlId, listPhotos } from '../queries.server.ts';
@@ -24,6 +27,23 @@ const newPhoto = z
 
 const params = z.object({ id: idParam });
 
+const photo = resourceOf(
+  'Photo',
+  'photos',
+  z.object({
+    userId: z.string().meta({ description: "The girl's id." }),
+    type: z.enum(FILE_TYPES),
+    position: z.number(),
+    cloudinarySecureUrl: z.string().nullable(),
+    cloudinaryPublicId: z.string().nullable(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    placeholder: z.string().nullable(),
+    status: z.enum(UPLOAD_STATUSES).meta({ description: "'stored' until the small sizes are made; the address works before that." }),
+    createdAt: moment,
+  }),
+);
+
 export const photosApi = [
   endpoint({
     operationId: 'listPhotos',
@@ -34,6 +54,7 @@ export const photosApi = [
     access: 'anyone',
     format: 'jsonapi',
     query: z.object({ 'filter[userId]': z.string().max(100).optional(), ...paging, ...sorting(['id', 'position'], 'position') }),
+    response: listOf(photo),
     async handle({ actor, query, request }) {
       const wanted = query['filter[userId]'];
       if (wanted === undefined && actor.girlId === null) throw new Malformed('filter[userId]: name the girl');
@@ -56,6 +77,7 @@ export const photosApi = [
     idempotent: true,
     bodyLimit: IMAGE64_BODY_LIMIT,
     body: jsonApiBody('photos', newPhoto),
+    response: documentOf(photo),
     status: 201,
     async handle({ actor, body: { data } }) {
       const { image64, publicId, userId: wanted } = data.attributes;
@@ -84,6 +106,7 @@ export const photosApi = [
     format: 'jsonapi',
     params,
     body: jsonApiBody('photos', z.strictObject({ position: z.number().int().min(0).max(1_000) })),
+    response: documentOf(resourceOf('MovedPhoto', 'photos', z.object({ position: z.number() }))),
     async handle({ actor, params: { id }, body: { data } }) {
       const { position } = await movePhoto(actor, id, data.attributes.position);
       return { body: document(resource('photos', id, { position })) };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource } from '#platform/http/json-api.ts';
+import { documentOf, listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
+import { FILE_TYPES } from '#shared/catalogues/statuses.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { REQUIRED } from '#shared/messages.ts';
@@ -17,6 +19,15 @@ const newPost = z.strictObject({
   publicId: z.string().max(100).optional(),
 });
 
+const post = z.object({
+  comment: z.string().nullable(),
+  publicId: z.string().nullable(),
+  secureUrl: z.string().nullable(),
+  fileType: z.enum(FILE_TYPES).nullable(),
+  date: moment,
+});
+const author = z.object({ nick: z.string().nullable(), userImage: z.string().nullable() });
+
 export const postsApi = [
   endpoint({
     operationId: 'listPosts',
@@ -27,6 +38,8 @@ export const postsApi = [
     access: 'anyone',
     format: 'jsonapi',
     query: z.object({ 'filter[userId]': z.string().max(100), ...paging }),
+    refuses: [404],
+    response: listOf(resourceOf('Post', 'posts', post.extend({ user: author }))),
     async handle({ actor, query, request }) {
       requirePosts();
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
@@ -48,6 +61,7 @@ export const postsApi = [
     format: 'jsonapi',
     idempotent: true,
     body: jsonApiBody('posts', newPost),
+    response: documentOf(resourceOf('NewPost', 'posts', post)),
     status: 201,
     async handle({ actor, body: { data } }) {
       const { id, comment, publicId, secureUrl, fileType, date } = await addPost(actor, data.attributes);

@@ -20,6 +20,7 @@ export const deskTablesApi = [
     params: z.object({ table: z.string().max(50) }),
     query,
     perMinute: 30,
+    answersAs: 'text/csv',
     async handle({ actor, params: { table: name }, request }) {
       const table = Object.hasOwn(deskTables, name) ? deskTables[name] : undefined;
       if (!table) throw new NotFound();

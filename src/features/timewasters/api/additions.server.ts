@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource, sorting } from '#platform/http/json-api.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { commentAnswer, commentsAnswer, emailAnswer, phoneAnswer, photoAnswer, photosAnswer } from '../answers.ts';
 import { addComment } from '../records/actions/add-comment.server.ts';
 import { addEmail } from '../records/actions/add-email.server.ts';
 import { addPhone } from '../records/actions/add-phone.server.ts';
@@ -32,6 +33,8 @@ export const additionEndpoints = [
     path: '/api/v1/timewaster-photos',
     summary: 'Evidence on a timewaster, at addresses that open for the caller alone',
     query: z.object({ 'filter[timewasterId]': idParam, ...sorting(['id'], '-id'), ...paging }),
+    refuses: [404],
+    response: photosAnswer,
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
       const { photos, total } = await listPhotos(actor, { timewasterId: query['filter[timewasterId]'], descending: query.sort.descending, ...page });
@@ -47,6 +50,7 @@ export const additionEndpoints = [
     idempotent: true,
     bodyLimit: IMAGE64_BODY_LIMIT,
     body: jsonApiBody('timewasterPhotos', photoInput),
+    response: photoAnswer,
     status: 201,
     async handle({ actor, body }) {
       return { body: document(photoResource(await addPhoto(actor, body.data.attributes))) };
@@ -71,6 +75,7 @@ export const additionEndpoints = [
     path: '/api/v1/timewaster-comments',
     summary: 'Comments, the latest first; of one timewaster with `filter[timewasterId]`',
     query: z.object({ 'filter[timewasterId]': idParam.optional(), ...paging }),
+    response: commentsAnswer,
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
       const { comments, ...totals } = await listComments(actor, { timewasterId: query['filter[timewasterId]'], ...page });
@@ -86,6 +91,7 @@ export const additionEndpoints = [
     summary: 'Comments on a timewaster',
     idempotent: true,
     body: jsonApiBody('timewasterComments', commentInput),
+    response: commentAnswer,
     status: 201,
     async handle({ actor, body }) {
       const { id, ...attributes } = await addComment(actor, body.data.attributes);
@@ -100,6 +106,7 @@ export const additionEndpoints = [
     summary: 'Adds a phone number; digits of any writing',
     idempotent: true,
     body: jsonApiBody('timewasterPhones', phoneInput),
+    response: phoneAnswer,
     status: 201,
     async handle({ actor, body }) {
       const { timewasterId } = body.data.attributes;
@@ -115,6 +122,7 @@ export const additionEndpoints = [
     summary: 'Adds an email; any text',
     idempotent: true,
     body: jsonApiBody('timewasterEmails', emailInput),
+    response: emailAnswer,
     status: 201,
     async handle({ actor, body }) {
       const { timewasterId } = body.data.attributes;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { mergesAnswer, newMergeAnswer } from '../answers.ts';
 import { mergeTimewasters } from '../moderation/actions/merge-timewasters.server.ts';
 import { undoMerge } from '../moderation/actions/undo-merge.server.ts';
 import { listMerges } from '../moderation/merges.server.ts';
@@ -16,6 +17,7 @@ export const mergeEndpoints = [
     path: '/api/v1/timewaster-merges',
     summary: 'The merges into a record that hold, the latest first',
     query: z.object({ 'filter[intoId]': idParam }),
+    response: mergesAnswer,
     async handle({ actor, query }) {
       const merges = await listMerges(actor, query['filter[intoId]']);
       return { body: { data: merges.map(({ id, ...attributes }) => resource('timewasterMerges', id, attributes)) } };
@@ -29,6 +31,7 @@ export const mergeEndpoints = [
     summary: 'Merges the record `fromId` into `intoId`: everything on it stands there from now on, and nothing is lost',
     idempotent: true,
     body: jsonApiBody('timewasterMerges', mergeInput),
+    response: newMergeAnswer,
     status: 201,
     async handle({ actor, body }) {
       const { intoId, fromId } = body.data.attributes;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { voteAnswer } from '../answers.ts';
 import { thumbInput, thumbPatch } from '../schema.ts';
 import { changeVote } from '../votes/actions/change-vote.server.ts';
 import { removeVote } from '../votes/actions/remove-vote.server.ts';
@@ -20,6 +21,7 @@ export const voteEndpoints = [
     summary: 'Votes: thumbType 1 is down (a timewaster), 2 is up (none). One vote per girl and record: voting again changes it',
     idempotent: true,
     body: jsonApiBody('thumbs', thumbInput),
+    response: voteAnswer,
     status: 201,
     async handle({ actor, body }) {
       return { body: voteDocument(await vote(actor, body.data.attributes)) };
@@ -33,6 +35,7 @@ export const voteEndpoints = [
     summary: 'Turns one’s own vote to the other side',
     params: byId,
     body: jsonApiBody('thumbs', thumbPatch),
+    response: voteAnswer,
     async handle({ actor, params, body }) {
       return { body: voteDocument(await changeVote(actor, params.id, body.data.attributes.thumbType)) };
     },

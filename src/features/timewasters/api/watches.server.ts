@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import { idParam, jsonApiBody } from '#platform/http/json-api.ts';
+import { idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { watchesAnswer } from '../answers.ts';
 import { addWatch } from '../watches/actions/add-watch.server.ts';
 import { removeWatch } from '../watches/actions/remove-watch.server.ts';
 import { watchInput } from '../watches/schema.ts';
@@ -10,11 +11,7 @@ import { listWatches } from '../watches/watches.server.ts';
 const shared = { tag: 'timewasters', access: 'timewaster.watch', format: 'jsonapi' } as const;
 /** Home and travels have no row of their own: they are watched without being asked for. */
 const watchesDocument = (watches: Watch[]) => ({
-  data: watches.map(({ id, ...attributes }, at) => ({
-    type: 'timewasterWatches',
-    id: id === null ? `default-${at}` : String(id),
-    attributes: { ...attributes, removable: id !== null },
-  })),
+  data: watches.map(({ id, ...attributes }, at) => resource('timewasterWatches', id ?? `default-${at}`, { ...attributes, removable: id !== null })),
 });
 
 export const watchEndpoints = [
@@ -24,6 +21,7 @@ export const watchEndpoints = [
     method: 'GET',
     path: '/api/v1/timewaster-watches',
     summary: 'What the caller is told of when something severe is reported',
+    response: watchesAnswer,
     async handle({ actor }) {
       return { body: watchesDocument(await listWatches(actor)) };
     },
@@ -36,6 +34,7 @@ export const watchEndpoints = [
     summary: 'Watches a phone, email, @handle or link (`text`), or a city; answers all watches',
     idempotent: true,
     body: jsonApiBody('timewasterWatches', watchInput),
+    response: watchesAnswer,
     status: 201,
     async handle({ actor, body }) {
       return { body: watchesDocument(await addWatch(actor, body.data.attributes)) };
