@@ -9,7 +9,7 @@ import { publicUrl, settings } from '#platform/settings.server.ts';
 import { endpoints } from '../registries/endpoints.server.ts';
 import { type JsonSchema, open, type Schemas, toJsonSchema } from './openapi/json-schema.server.ts';
 import { errorsSchema, refusalResponses, refusalsOf } from './openapi/refusals.server.ts';
-import { allowanceOf } from './rest-allowance.ts';
+import { allowanceOf } from './rest-headers.ts';
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query', named: Schemas) {
   if (!schema) return [];
@@ -42,18 +42,20 @@ function securityOf({ access, method }: Endpoint) {
 const kib = (bytes: number) => `${Math.floor(bytes / 1024).toLocaleString('en-US')} KiB`;
 
 function descriptionOf(endpoint: Endpoint): string {
-  const { access, body, bodyLimit = standardBodyLimit, idempotent } = endpoint;
+  const { access, body, bodyLimit = standardBodyLimit, idempotent, deprecated } = endpoint;
   const { points, durationSeconds } = allowanceOf(endpoint);
   return [
     access === 'anyone' ? 'Open to anyone.' : access === 'members' ? 'For members.' : `For whom the rule \`${access}\` lets through.`,
     `At most ${points.toLocaleString('en-US')} requests in ${durationSeconds} seconds from one address${endpoint.perMinute ? '' : ', over all calls without a limit of their own'}.`,
     body && `The body has at most ${kib(bodyLimit)}.`,
+    deprecated && `Deprecated since ${deprecated.since}${deprecated.sunset ? `, and gone from ${deprecated.sunset} on` : ''}. Instead: ${deprecated.instead}.`,
     idempotent && 'With an `Idempotency-Key` it is done once, however often it is sent.',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
+const standingHeaders = { RateLimit: { $ref: '#/components/headers/RateLimit' }, 'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' } };
 const meanings = { 200: 'Done', 201: 'Created', 202: 'Taken, and done later', 204: 'Done; there is nothing to tell', 302: 'Goes on at another address' };
 
 function success(endpoint: Endpoint, named: Schemas) {
@@ -65,7 +67,7 @@ function success(endpoint: Endpoint, named: Schemas) {
   return {
     [status]: {
       description: meanings[status],
-      ...(status === 302 && { headers: { Location: { description: 'Where it goes on.', schema: { type: 'string' } } } }),
+      headers: { ...standingHeaders, ...(status === 302 && { Location: { description: 'Where it goes on.', schema: { type: 'string' } } }) },
       ...(hasBody && { content: Object.fromEntries(types.map((type) => [type, { schema }])) }),
     },
     ...Object.fromEntries(Object.entries(endpoint.also ?? {}).map(([other, description]) => [other, { description }])),
@@ -80,6 +82,7 @@ function describe(endpoint: Endpoint, named: Schemas) {
     summary: endpoint.summary,
     description: descriptionOf(endpoint),
     tags: [endpoint.tag],
+    ...(endpoint.deprecated && { deprecated: true }),
     security: securityOf(endpoint),
     'x-rate-limit': { requests: allowance.points, seconds: allowance.durationSeconds, per: 'address' },
     parameters: [
@@ -140,7 +143,11 @@ export function describeExactly() {
           description: 'The token of the session: the header of that name in the answer of `GET /session`, or the meta tag `csrf-token` of any page.',
         },
       },
-      headers: { RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
+      headers: {
+        RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+        RateLimit: { description: 'What is left of each quota: `r` requests, for `t` seconds.', schema: { type: 'string' }, example: '"address";r=599;t=60' },
+        RateLimitPolicy: { description: 'The quotas: `q` requests in `w` seconds.', schema: { type: 'string' }, example: '"address";q=600;w=60' },
+      },
       responses: refusalResponses(new Set(endpoints.flatMap(refusalsOf))),
       schemas,
     },

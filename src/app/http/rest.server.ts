@@ -6,18 +6,18 @@ import { mediaType } from '#platform/http/json-api.ts';
 import { checkBody, checkQuery, readDocument, readQuery } from '#platform/http/read-request.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
-import { NotAuthenticated, NotFound } from '#shared/errors.ts';
+import { NotAuthenticated, NotFound, type Standing } from '#shared/errors.ts';
 import { toErrorResponse } from '../errors/error-map.server.ts';
 import { endpoints } from '../registries/endpoints.server.ts';
 import type { AppEnv } from '../render/http-env.ts';
 import { answerOnce } from './idempotency.server.ts';
 import { describeApi } from './openapi.server.ts';
-import { allowanceOf } from './rest-allowance.ts';
+import { allowanceOf, deprecationHeaders, rateLimitHeaders } from './rest-headers.ts';
 import { sessionHolds } from './session.server.ts';
 
 const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-async function run(endpoint: Endpoint, request: Request, params: Record<string, string>, env: AppEnv['Variables']): Promise<Response> {
+async function answerCall(endpoint: Endpoint, request: Request, params: Record<string, string>, env: AppEnv['Variables']): Promise<Response> {
   const { actor, address } = env;
   if (endpoint.access !== 'anyone') {
     if (isVisitor(actor)) throw new NotAuthenticated();
@@ -59,16 +59,23 @@ export function restApp() {
   for (const endpoint of endpoints) {
     const path = toHonoPath(endpoint.path);
     const allowance = allowanceOf(endpoint);
+    const deprecation = deprecationHeaders(endpoint);
     app.on(endpoint.method, [path, `${path}/`], async (c, next) => {
       if (endpoint.formsGoToPage && isForm(c.req.header('content-type'))) return next();
       const jsonApi = endpoint.format === 'jsonapi';
-      try {
-        await limit(allowance.name, addressKey(c.var.address), { ...allowance, across: 'local' });
-        const answer = () => run(endpoint, c.req.raw, c.req.param() as Record<string, string>, c.var);
-        return endpoint.idempotent ? await answerOnce(c.req.raw, c.var, answer, endpoint.bodyLimit) : await answer();
-      } catch (error) {
+      let standing: Standing | undefined;
+      let refusal: unknown;
+      const answer = async () => {
+        standing = await limit(allowance.name, addressKey(c.var.address), { ...allowance, across: 'local' });
+        const run = () => answerCall(endpoint, c.req.raw, c.req.param() as Record<string, string>, c.var);
+        return endpoint.idempotent ? answerOnce(c.req.raw, c.var, run, endpoint.bodyLimit) : run();
+      };
+      const response = await answer().catch((error) => {
+        refusal = error;
         return toErrorResponse(error, { requestId: c.var.requestId, jsonApi });
-      }
+      });
+      for (const [name, value] of [...rateLimitHeaders(standing, refusal), ...deprecation]) response.headers.set(name, value);
+      return response;
     });
   }
   app.get('/api/openapi.json', (c) => c.json(describeApi()));

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#permissions/actor.ts';
 import type { Action } from '#permissions/index.ts';
+import type { IsoDate } from '#shared/dates.ts';
 import type { ApiTag } from './api-tags.ts';
 import type { RefusalStatus } from './refusals.ts';
 
@@ -31,6 +32,8 @@ export type EndpointDefinition<
   B extends Schema | undefined,
   R extends Schema | undefined = Schema | undefined,
 > = {
+  /** The call goes: from which day it is advised against, and on which it ends. Its answers say so; rules in docs/api.md. */
+  deprecated?: { since: IsoDate; sunset?: IsoDate; instead: string };
   /** The name of the call in clients made from the OpenAPI document: a verb and what it acts on. It never changes. */
   operationId: string;
   method: Method;

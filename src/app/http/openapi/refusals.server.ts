@@ -24,6 +24,8 @@ export function refusalsOf({ method, access, params, query, body, idempotent, re
   return [...new Set([...given, ...refuses])].sort((one, other) => one - other);
 }
 
+const quotas = { RateLimit: { $ref: '#/components/headers/RateLimit' }, 'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' } };
+
 /** The calls outside /api/v1 refuse in plain JSON, of the same shape; what the shell refuses is always JSON:API. */
 function responseOf(status: number, codes: readonly string[], meaning: string) {
   const schema = {
@@ -35,7 +37,7 @@ function responseOf(status: number, codes: readonly string[], meaning: string) {
   const content = { schema };
   return {
     description: meaning,
-    ...([429, 503].includes(status) && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+    ...([429, 503].includes(status) && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' }, ...(status === 429 && quotas) } }),
     content: { [mediaType]: content, 'application/json': content },
   };
 }
