@@ -1,14 +1,28 @@
 import type { Hono } from 'hono';
 import { createApp } from '#app/http/http.server.ts';
 import type { AppEnv } from '#app/render/http-env.ts';
+import { checkDocumented } from './documented-answers.ts';
 
 let app: Hono<AppEnv> | undefined;
 
+/** Whatever a test asks, the answer must be the one that the OpenAPI document describes. */
+function withDocumentedAnswers(made: Hono<AppEnv>): Hono<AppEnv> {
+  const answer = made.fetch;
+  made.fetch = async (request, ...others) => {
+    const response = await answer(request, ...others);
+    if (!response.headers.has('content-encoding')) await checkDocumented(request, response);
+    return response;
+  };
+  return made;
+}
+
 /** The whole HTTP app without rendered pages: those are tested in a browser. */
 export function testApp(): Hono<AppEnv> {
-  app ??= createApp(async () => {
-    throw new Error('Pages are not rendered here; test them in tests/e2e.');
-  });
+  app ??= withDocumentedAnswers(
+    createApp(async () => {
+      throw new Error('Pages are not rendered here; test them in tests/e2e.');
+    }),
+  );
   return app;
 }
 

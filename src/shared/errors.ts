@@ -1,7 +1,12 @@
+import { waitEnd, waitText } from './wait-text.ts';
+
 /**
  * The few ways in which a request can be refused. `app/error-map` alone turns
  * them into a page, a JSON:API error or a GraphQL error.
  */
+
+/** How much of an allowance is left: `remaining` of `quota` calls, until it starts anew in `resetSeconds`. */
+export type Standing = { quota: number; windowSeconds: number; remaining: number; resetSeconds: number };
 
 /** One thing wrong with one field. `pointer` is a path of keys into the input; the error map turns it into a JSON pointer. */
 export type Issue = { path: (string | number)[]; message: string; code?: string };
@@ -97,9 +102,13 @@ export class TooMany extends ProductError {
   readonly status = 429;
   readonly code = 'too-many-requests';
   readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number, detail = 'Too many requests. Please wait a moment and try again.') {
-    super(detail);
-    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  /** Of which allowance nothing is left. */
+  readonly standing: Standing | undefined;
+  constructor(retryAfterSeconds: number, detail?: string, standing?: Standing) {
+    const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
+    super(detail ?? `Too many requests. Please try again in ${waitText(seconds)} (${waitEnd(seconds)}).`);
+    this.retryAfterSeconds = seconds;
+    this.standing = standing;
   }
 }
 

@@ -109,7 +109,7 @@ describe('over GraphQL', () => {
 });
 
 describe('over REST', () => {
-  const { paths } = describeApi() as { paths: Record<string, Record<string, unknown>> };
+  const { paths } = describeApi() as unknown as { paths: Record<string, Record<string, unknown>> };
   const readable = Object.keys(paths).filter((path) => paths[path]?.get && path !== '/auth/logout');
   /** The address with his own ids and names in it, and again with the number of the comment. */
   const filled = (path: string) =>

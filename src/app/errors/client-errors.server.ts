@@ -24,6 +24,7 @@ const input = z.object({
 /** What browsers tell of calls that failed; goes on to the monitoring service and nowhere else. */
 export const clientErrorsApi = [
   endpoint({
+    operationId: 'reportClientError',
     method: 'POST',
     path: '/client-errors',
     summary: 'A call that failed in the browser, for the monitoring service',
@@ -35,7 +36,7 @@ export const clientErrorsApi = [
     body: input,
     async handle({ body: { kind, path, operation, status } }) {
       if (isMonitored()) monitor(new BrowserError(`${kind} error ${status}`), { kind, path, ...(operation && { operation }) });
-      return { status: 204 };
+      return {};
     },
   }),
 ];

@@ -1,17 +1,19 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { apiTags } from '#platform/http/api-tags.ts';
+import { cookieNames } from '#platform/http/cookies.ts';
 import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { mediaType } from '#platform/http/json-api.ts';
-import { settings } from '#platform/settings.server.ts';
+import { standardBodyLimit } from '#platform/http/read-request.server.ts';
+import { refusals } from '#platform/http/refusals.ts';
+import { publicUrl, settings } from '#platform/settings.server.ts';
 import { endpoints } from '../registries/endpoints.server.ts';
+import { type JsonSchema, open, type Schemas, toJsonSchema } from './openapi/json-schema.server.ts';
+import { errorsSchema, refusalResponses, refusalsOf } from './openapi/refusals.server.ts';
+import { allowanceOf } from './rest-headers.ts';
 
-type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
-
-const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as JsonSchema;
-
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query', named: Schemas) {
   if (!schema) return [];
-  const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input', named);
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -20,15 +22,74 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
   }));
 }
 
-function describe(endpoint: Endpoint) {
-  const contentType = endpoint.answersAs ?? { jsonapi: mediaType, json: 'application/json', text: 'text/plain' }[endpoint.format];
-  const failure = { description: 'Refused', content: { [mediaType]: { schema: { $ref: '#/components/schemas/Errors' } } } };
-  const body = endpoint.body && toJsonSchema(endpoint.describedAs ?? endpoint.body, 'input');
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'For 24 hours the same key and body get the first answer again; another body is refused with 422.',
+  schema: { type: 'string', maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+};
+const visitors = {};
+const members = { session: [] };
+const writingMembers = { session: [], csrf: [] };
+
+/** A session may be brought along to what is open to anyone: some answers hold more then. */
+function securityOf({ access, method }: Endpoint) {
+  const byMembers = method === 'GET' ? members : writingMembers;
+  return access === 'anyone' ? [visitors, byMembers] : [byMembers];
+}
+
+const kib = (bytes: number) => `${Math.floor(bytes / 1024).toLocaleString('en-US')} KiB`;
+
+function descriptionOf(endpoint: Endpoint): string {
+  const { access, body, bodyLimit = standardBodyLimit, idempotent, deprecated } = endpoint;
+  const { points, durationSeconds } = allowanceOf(endpoint);
+  return [
+    access === 'anyone' ? 'Open to anyone.' : access === 'members' ? 'For members.' : `For whom the rule \`${access}\` lets through.`,
+    `At most ${points.toLocaleString('en-US')} requests in ${durationSeconds} seconds from one address${endpoint.perMinute ? '' : ', over all calls without a limit of their own'}.`,
+    body && `The body has at most ${kib(bodyLimit)}.`,
+    deprecated && `Deprecated since ${deprecated.since}${deprecated.sunset ? `, and gone from ${deprecated.sunset} on` : ''}. Instead: ${deprecated.instead}.`,
+    idempotent && 'With an `Idempotency-Key` it is done once, however often it is sent.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const standingHeaders = { RateLimit: { $ref: '#/components/headers/RateLimit' }, 'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' } };
+const meanings = { 200: 'Done', 201: 'Created', 202: 'Taken, and done later', 204: 'Done; there is nothing to tell', 302: 'Goes on at another address' };
+
+function success(endpoint: Endpoint, named: Schemas) {
+  const { format, answersAs, response } = endpoint;
+  const types = [answersAs ?? { jsonapi: mediaType, json: 'application/json', text: 'text/plain' }[format]].flat();
+  const hasBody = response || answersAs;
+  const status = endpoint.status ?? (hasBody ? 200 : 204);
+  const schema = response ? toJsonSchema(response, 'output', named) : {};
   return {
+    [status]: {
+      description: meanings[status],
+      headers: { ...standingHeaders, ...(status === 302 && { Location: { description: 'Where it goes on.', schema: { type: 'string' } } }) },
+      ...(hasBody && { content: Object.fromEntries(types.map((type) => [type, { schema }])) }),
+    },
+    ...Object.fromEntries(Object.entries(endpoint.also ?? {}).map(([other, description]) => [other, { description }])),
+  };
+}
+
+function describe(endpoint: Endpoint, named: Schemas) {
+  const body = endpoint.body && toJsonSchema(endpoint.describedAs ?? endpoint.body, 'input', named);
+  const allowance = allowanceOf(endpoint);
+  return {
+    operationId: endpoint.operationId,
     summary: endpoint.summary,
+    description: descriptionOf(endpoint),
     tags: [endpoint.tag],
-    security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.deprecated && { deprecated: true }),
+    security: securityOf(endpoint),
+    'x-rate-limit': { requests: allowance.points, seconds: allowance.durationSeconds, per: 'address' },
+    parameters: [
+      ...parameters(endpoint.params, 'path', named),
+      ...parameters(endpoint.query, 'query', named),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
     ...(body && {
       requestBody: {
         required: true,
@@ -36,57 +97,67 @@ function describe(endpoint: Endpoint) {
       },
     }),
     responses: {
-      '2XX': {
-        description: 'Done',
-        content: { [contentType]: { schema: endpoint.response ? toJsonSchema(endpoint.response, 'output') : {} } },
-      },
-      '4XX': failure,
-      '5XX': failure,
+      ...success(endpoint, named),
+      ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${refusals[status].name}` }])),
     },
   };
 }
 
-let made: object | undefined;
+type Paths = Record<string, Record<string, ReturnType<typeof describe>>>;
 
-/** The OpenAPI 3.1 document of every path that exists. */
-export function describeApi(): object {
-  if (made) return made;
-  const paths: Record<string, Record<string, unknown>> = {};
+/**
+ * The OpenAPI 3.1 document of every path that exists, with answers that hold what is described and nothing else: what tests check.
+ * The published one is `describeApi()`.
+ */
+export function describeExactly() {
+  const paths: Paths = {};
+  const named: Schemas = {};
   for (const endpoint of endpoints) {
-    const names = endpoint.path.includes('?}') ? [endpoint.path.replace(/\/\{\w+\?\}/, ''), endpoint.path.replace('?}', '}')] : [endpoint.path];
-    for (const name of names) {
-      paths[name] ??= {};
-      paths[name][endpoint.method.toLowerCase()] = describe(endpoint);
-    }
+    paths[endpoint.path] ??= {};
+    (paths[endpoint.path] as Paths[string])[endpoint.method.toLowerCase()] = describe(endpoint, named);
   }
-  made = {
+  const schemas: Schemas = { ...named, Errors: errorsSchema as JsonSchema };
+  return {
     openapi: '3.1.0',
-    info: { title: settings().PRODUCT_NAME, version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: settings().PRODUCT_NAME,
+      version: '1',
+      description: `The REST API of ${settings().PRODUCT_NAME}. Its conventions, and what may change in it, are written at ${publicUrl()}/api/docs.`,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl() }],
+    tags: Object.entries(apiTags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
-      schemas: {
-        Errors: {
-          type: 'object',
-          required: ['errors'],
-          properties: {
-            errors: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: {
-                  status: { type: 'string' },
-                  code: { type: 'string' },
-                  title: { type: 'string' },
-                  detail: { type: 'string' },
-                  source: { type: 'object', properties: { pointer: { type: 'string' } } },
-                },
-              },
-            },
-          },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: publicUrl().startsWith('https://') ? cookieNames.secureSession : cookieNames.session,
+          description: 'Set by `POST /auth/login`.',
+        },
+        csrf: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-CSRF-Token',
+          description: 'The token of the session: the header of that name in the answer of `GET /session`, or the meta tag `csrf-token` of any page.',
         },
       },
+      headers: {
+        RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+        RateLimit: { description: 'What is left of each quota: `r` requests, for `t` seconds.', schema: { type: 'string' }, example: '"address";r=599;t=60' },
+        RateLimitPolicy: { description: 'The quotas: `q` requests in `w` seconds.', schema: { type: 'string' }, example: '"address";q=600;w=60' },
+      },
+      responses: refusalResponses(new Set(endpoints.flatMap(refusalsOf))),
+      schemas,
     },
   };
-  return made;
+}
+
+let published: ReturnType<typeof describeExactly> | undefined;
+
+/** The OpenAPI 3.1 document as clients get it. */
+export function describeApi() {
+  published ??= open(describeExactly());
+  return published;
 }

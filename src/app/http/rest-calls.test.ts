@@ -15,8 +15,8 @@ import { describeApi } from './openapi.server.ts';
 useDatabase();
 
 type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[]; allOf?: Schema[]; oneOf?: Schema[] };
-type Operation = { requestBody?: { content: Record<string, { schema: Schema }> }; responses: { '2XX': { content: Record<string, unknown> } } };
-const { paths } = describeApi() as { paths: Record<string, Record<string, Operation>> };
+type Operation = { requestBody?: { content: Record<string, { schema: Schema }> }; responses: Record<string, { content?: Record<string, unknown> }> };
+const { paths } = describeApi() as unknown as { paths: Record<string, Record<string, Operation>> };
 
 /** Every name that a body may hold, at any depth. */
 function namesIn({ properties = {}, anyOf = [], allOf = [], oneOf = [] }: Schema): string[] {
@@ -128,7 +128,9 @@ describe('[API-05] what answers look like', () => {
   test('JSON:API below /api/v1, plain JSON or text elsewhere', () => {
     for (const [path, operations] of Object.entries(paths))
       for (const [method, { responses }] of Object.entries(operations)) {
-        const isJsonApi = Object.keys(responses['2XX'].content).includes('application/vnd.api+json');
+        const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content;
+        if (!success) continue;
+        const isJsonApi = 'application/vnd.api+json' in success;
         expect([method, path, isJsonApi]).toEqual([method, path, path.startsWith('/api/v1/')]);
       }
   });

@@ -6,17 +6,18 @@ import { mediaType } from '#platform/http/json-api.ts';
 import { checkBody, checkQuery, readDocument, readQuery } from '#platform/http/read-request.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
-import { NotAuthenticated, NotFound } from '#shared/errors.ts';
+import { NotAuthenticated, NotFound, type Standing } from '#shared/errors.ts';
 import { toErrorResponse } from '../errors/error-map.server.ts';
 import { endpoints } from '../registries/endpoints.server.ts';
 import type { AppEnv } from '../render/http-env.ts';
 import { answerOnce } from './idempotency.server.ts';
 import { describeApi } from './openapi.server.ts';
+import { allowanceOf, deprecationHeaders, rateLimitHeaders } from './rest-headers.ts';
 import { sessionHolds } from './session.server.ts';
 
-const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\??\}/g, ':$1');
+const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-async function run(endpoint: Endpoint, request: Request, params: Record<string, string>, env: AppEnv['Variables']): Promise<Response> {
+async function answerCall(endpoint: Endpoint, request: Request, params: Record<string, string>, env: AppEnv['Variables']): Promise<Response> {
   const { actor, address } = env;
   if (endpoint.access !== 'anyone') {
     if (isVisitor(actor)) throw new NotAuthenticated();
@@ -37,12 +38,11 @@ async function run(endpoint: Endpoint, request: Request, params: Record<string, 
   });
   if (reply instanceof Response) return reply;
   const headers = new Headers({ 'cache-control': 'private, no-store', ...reply.headers });
-  const status = reply.status ?? 200;
-  if (reply.body === undefined) return new Response(null, { status: status === 200 ? 204 : status, headers });
+  if (reply.body === undefined) return new Response(null, { status: endpoint.status ?? 204, headers });
   if (!headers.has('content-type')) {
     headers.set('content-type', { jsonapi: mediaType, json: 'application/json; charset=utf-8', text: 'text/plain; charset=utf-8' }[endpoint.format]);
   }
-  return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), { status, headers });
+  return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), { status: endpoint.status ?? 200, headers });
 }
 
 const isForm = (type = '') => type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
@@ -57,24 +57,26 @@ function authorizeLoosely(endpoint: Endpoint, env: AppEnv['Variables']) {
 export function restApp() {
   const app = new Hono<AppEnv>();
   for (const endpoint of endpoints) {
-    const paths = endpoint.path.includes('?}') ? [endpoint.path.replace(/\/\{\w+\?\}/, ''), endpoint.path] : [endpoint.path];
-    for (const path of paths) {
-      app.on(endpoint.method, [toHonoPath(path), `${toHonoPath(path)}/`], async (c, next) => {
-        if (endpoint.formsGoToPage && isForm(c.req.header('content-type'))) return next();
-        const jsonApi = endpoint.format === 'jsonapi';
-        try {
-          await limit(`rest:${endpoint.perMinute ? endpoint.path : 'all'}`, addressKey(c.var.address), {
-            points: endpoint.perMinute ?? 600,
-            durationSeconds: 60,
-            across: 'local',
-          });
-          const answer = () => run(endpoint, c.req.raw, c.req.param() as Record<string, string>, c.var);
-          return endpoint.idempotent ? await answerOnce(c.req.raw, c.var, answer, endpoint.bodyLimit) : await answer();
-        } catch (error) {
-          return toErrorResponse(error, { requestId: c.var.requestId, jsonApi });
-        }
+    const path = toHonoPath(endpoint.path);
+    const allowance = allowanceOf(endpoint);
+    const deprecation = deprecationHeaders(endpoint);
+    app.on(endpoint.method, [path, `${path}/`], async (c, next) => {
+      if (endpoint.formsGoToPage && isForm(c.req.header('content-type'))) return next();
+      const jsonApi = endpoint.format === 'jsonapi';
+      let standing: Standing | undefined;
+      let refusal: unknown;
+      const answer = async () => {
+        standing = await limit(allowance.name, addressKey(c.var.address), { ...allowance, across: 'local' });
+        const run = () => answerCall(endpoint, c.req.raw, c.req.param() as Record<string, string>, c.var);
+        return endpoint.idempotent ? answerOnce(c.req.raw, c.var, run, endpoint.bodyLimit) : run();
+      };
+      const response = await answer().catch((error) => {
+        refusal = error;
+        return toErrorResponse(error, { requestId: c.var.requestId, jsonApi });
       });
-    }
+      for (const [name, value] of [...rateLimitHeaders(standing, refusal), ...deprecation]) response.headers.set(name, value);
+      return response;
+    });
   }
   app.get('/api/openapi.json', (c) => c.json(describeApi()));
   // The documentation of the API is a page.

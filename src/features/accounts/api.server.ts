@@ -18,6 +18,7 @@ import { sessionUser, withCookies } from './sessions/session-response.server.ts'
 
 export const accountsApi: Endpoint[] = [
   endpoint({
+    operationId: 'logIn',
     method: 'POST',
     path: '/auth/login',
     summary: 'Log in with a username or an email address and a password',
@@ -26,6 +27,7 @@ export const accountsApi: Endpoint[] = [
     format: 'json',
     body: logInInput,
     formsGoToPage: true,
+    refuses: [401],
     response: z.object({ user: sessionUser.nullable(), second_factor: z.boolean().optional() }),
     handle: async ({ body, address, request }) => {
       const { userId, secondFactor, setCookies } = await logIn({ ...body, address, headers: request.headers });
@@ -34,6 +36,7 @@ export const accountsApi: Endpoint[] = [
     },
   }),
   endpoint({
+    operationId: 'passSecondFactor',
     method: 'POST',
     path: '/auth/second-factor',
     summary: 'The second step of a log-in: a code of the authenticator app or a backup code',
@@ -42,6 +45,7 @@ export const accountsApi: Endpoint[] = [
     format: 'json',
     body: secondFactorInput,
     formsGoToPage: true,
+    refuses: [401],
     response: z.object({ user: sessionUser }),
     handle: async ({ body, address, request }) => {
       const { userId, setCookies } = await passSecondFactor(body.code, request.headers, address);
@@ -49,24 +53,30 @@ export const accountsApi: Endpoint[] = [
     },
   }),
   endpoint({
+    operationId: 'finishOutsideLogIn',
     method: 'GET',
     path: '/auth/provider/callback/oidc',
     summary: 'Where the outside provider sends the browser back to',
     tag: 'session',
     access: 'anyone',
     format: 'text',
+    refuses: [400, 401, 403, 404],
+    status: 302,
     handle: ({ request, address }) => comeBackFromOutside(request, address),
   }),
   endpoint({
+    operationId: 'logOut',
     method: 'GET',
     path: '/auth/logout',
     summary: 'End the session and go to the home page',
     tag: 'session',
     access: 'anyone',
     format: 'text',
+    status: 302,
     handle: ({ request }) => logOut(request),
   }),
   endpoint({
+    operationId: 'getSession',
     method: 'GET',
     path: '/session',
     summary: 'The logged-in person; the header X-CSRF-Token of the answer is the token of the session',
@@ -77,6 +87,7 @@ export const accountsApi: Endpoint[] = [
     handle: async ({ actor }) => ({ body: await getOwnSession(actor) }),
   }),
   endpoint({
+    operationId: 'deleteAccount',
     method: 'DELETE',
     path: '/api/v1/my-profiles/{userId}',
     summary: "Delete one's own account, for good: with the password, or after a log-in of the last five minutes where there is none; 403 otherwise",

@@ -39,6 +39,7 @@ export function aiChatApi({ findFacts, bookingForm }: ChatParts) {
   return [
     endpoint({
       ...common,
+      operationId: 'chatToBookGirl',
       path: '/ai/chat/book-girl/{stageName}',
       summary: 'Prepare a booking request in a conversation: fills the form, sends nothing',
       access: 'booking.request',
@@ -46,6 +47,7 @@ export function aiChatApi({ findFacts, bookingForm }: ChatParts) {
     }),
     endpoint({
       ...common,
+      operationId: 'chatAboutGirl',
       path: '/ai/chat/get-info/{stageName}',
       summary: 'Ask about a girl: answered from her public profile',
       access: 'anyone',

@@ -10,6 +10,7 @@ const blocking = { path: '/block', tag, access: 'guy.block', format: 'json', bod
 
 export const bookingsApi = [
   endpoint({
+    operationId: 'bookGirl',
     method: 'POST',
     path: '/book_girl',
     summary: 'Ask a girl for a session',
@@ -20,12 +21,14 @@ export const bookingsApi = [
     bodyLimit: 64 * 1024,
     idempotent: true,
     response: z.object({ id: z.number(), message: z.literal(BOOKING_SENT) }),
+    status: 201,
     async handle({ actor, body }) {
-      return { status: 201, body: { id: await requestBooking(actor, body), message: BOOKING_SENT } };
+      return { body: { id: await requestBooking(actor, body), message: BOOKING_SENT } };
     },
   }),
   endpoint({
     ...blocking,
+    operationId: 'blockGuy',
     method: 'POST',
     summary: 'Keep a guy away: he sees neither the booking form nor the travels, and is not told',
     async handle({ actor, body }) {
@@ -35,6 +38,7 @@ export const bookingsApi = [
   }),
   endpoint({
     ...blocking,
+    operationId: 'unblockGuy',
     method: 'DELETE',
     summary: 'No longer keep a guy away',
     async handle({ actor, body }) {

@@ -22,6 +22,7 @@ async function tagsFor(type: CacheType, paths: string[]): Promise<string[]> {
 
 export const cacheApi = [
   endpoint({
+    operationId: 'revalidateCache',
     method: 'POST',
     path: '/api/admin/revalidate-cache',
     summary: 'Drop cached pages, so that the next visitor gets them anew',

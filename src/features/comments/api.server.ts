@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { documentOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { addComment } from './actions/add-comment.server.ts';
 import { deleteComment } from './actions/delete-comment.server.ts';
 import { reportComment } from './actions/report-comment.server.ts';
@@ -11,6 +12,7 @@ const tag = 'comments';
 
 export const commentsApi = [
   endpoint({
+    operationId: 'addComment',
     method: 'POST',
     path: '/api/v1/comments',
     summary: 'Writes a comment under a page that has comments',
@@ -19,12 +21,21 @@ export const commentsApi = [
     format: 'jsonapi',
     body: jsonApiBody('comments', commentInput),
     idempotent: true,
+    response: documentOf(
+      resourceOf(
+        'Comment',
+        'comments',
+        z.object({ subjectType: z.string(), subjectId: z.string(), body: z.string(), author: z.string().nullable(), createdAt: moment }),
+      ),
+    ),
+    status: 201,
     async handle({ actor, body }) {
       const { id, subjectType, subjectId, body: text, createdAt } = await addComment(actor, body.data.attributes);
-      return { status: 201, body: document(resource('comments', id, { subjectType, subjectId, body: text, author: actor.username, createdAt })) };
+      return { body: document(resource('comments', id, { subjectType, subjectId, body: text, author: actor.username, createdAt })) };
     },
   }),
   endpoint({
+    operationId: 'deleteComment',
     method: 'DELETE',
     path: '/api/v1/comments/{id}',
     summary: 'Deletes one’s own comment; a moderator hides anybody’s',
@@ -38,6 +49,7 @@ export const commentsApi = [
     },
   }),
   endpoint({
+    operationId: 'reportComment',
     method: 'POST',
     path: '/api/v1/comments/{id}/reports',
     summary: 'Puts a comment before moderators',
@@ -47,10 +59,12 @@ export const commentsApi = [
     params: z.object({ id: idParam }),
     body: jsonApiBody('reports', commentReportForm),
     idempotent: true,
+    response: documentOf(resourceOf('CommentReport', 'reports', z.object({ reason: z.string(), comment: z.string().nullable(), status: z.literal('open') }))),
+    status: 201,
     async handle({ actor, params, body }) {
       const { reason, comment } = body.data.attributes;
       const id = await reportComment(actor, params.id, { reason, comment });
-      return { status: 201, body: document(resource('reports', id, { reason, comment, status: 'open' })) };
+      return { body: document(resource('reports', id, { reason, comment, status: 'open' })) };
     },
   }),
 ];

@@ -4,8 +4,16 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { sendContactMessage } from './actions/send-contact-message.server.ts';
 import { contactInput, EMAIL_SENT } from './schema.ts';
 
+/** As the widget of the captcha library reads it; `signature` comes back with the solution. */
+const challenge = z.object({
+  codeChallenge: z.unknown().optional(),
+  parameters: z.custom<object>().meta({ type: 'object' }),
+  signature: z.string().optional(),
+});
+
 export const contactApi = [
   endpoint({
+    operationId: 'sendContactMessage',
     method: 'POST',
     path: '/send_contact_form',
     summary: 'Write to the people who run the site',
@@ -23,6 +31,7 @@ export const contactApi = [
     },
   }),
   endpoint({
+    operationId: 'createCaptchaChallenge',
     method: 'GET',
     path: '/captcha/challenge',
     summary: 'A proof of work for one form',
@@ -30,7 +39,7 @@ export const contactApi = [
     access: 'anyone',
     format: 'json',
     perMinute: 60,
-    response: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
+    response: challenge,
     async handle() {
       return { body: await createChallenge() };
     },

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Actor } from '#permissions/actor.ts';
 import { isGirl } from '#permissions/actor.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import { collection, document, idParam, includes, type Resource, resource } from '#platform/http/json-api.ts';
+import { collection, document, idParam, includes, resource } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
 import { QUERY_MAX_LIMIT, SEARCH_DROPDOWN_LIMIT, SEARCH_TEXT_MAX } from '#shared/limits.ts';
+import { cardsAnswer, citiesAnswer, facetsAnswer, type Included, siteSearchAnswer } from './answers.server.ts';
 import { listCards } from './cards.server.ts';
 import { listCities } from './places.server.ts';
 import type { CardData } from './present.ts';
@@ -15,20 +16,20 @@ import { filtersQuery, searchQuery } from './search/rest-query.ts';
 import { listMatches, prepareSearch } from './search/search.server.ts';
 import { searchSite } from './search/site-search.server.ts';
 
-function cardResource({ id, picture, title: _title, place: _place, ...attributes }: CardData): Resource {
+function cardResource({ id, picture, title: _title, place: _place, ...attributes }: CardData) {
   return resource('girls', id, { ...attributes, profilePicSecureUrl: picture?.src ?? null });
 }
 
 const included = {
-  photos: async (_actor: Actor, girlId: number) =>
+  photos: async (_actor: Actor, girlId: number): Promise<Included[]> =>
     (await listPhotos([girlId])).map((photo) =>
       resource('photos', photo.id, { userId: String(girlId), type: photo.type, cloudinarySecureUrl: photo.cloudinarySecureUrl, position: photo.position }),
     ),
-  forumReviews: async (_actor: Actor, girlId: number) =>
+  forumReviews: async (_actor: Actor, girlId: number): Promise<Included[]> =>
     (await listForumReviews([girlId])).map(({ id, username, reviewUrl, deprecatedPageTitle, createdAt, updatedAt }) =>
       resource('forumReviews', id, { username, reviewUrl, deprecatedPageTitle, createdAt, updatedAt }),
     ),
-  travels: async (actor: Actor, girlId: number) =>
+  travels: async (actor: Actor, girlId: number): Promise<Included[]> =>
     (await listTravelsAhead(actor, girlId)).map(({ id, city, state, country, dateBegins, dateEnds }) =>
       resource('travels', id, { girlId, city, state, country, dateBegins, dateEnds }),
     ),
@@ -51,6 +52,7 @@ const included1 = (query: { include: IncludeName[]; 'include[]': IncludeName[] }
 
 export const directoryApi = [
   endpoint({
+    operationId: 'countGirlFacets',
     method: 'GET',
     path: '/api/v1/girls/facets',
     summary: 'How many girls each service, physique and state would leave, with the filters of a search; 1,000 may be more where isExact is false',
@@ -58,11 +60,13 @@ export const directoryApi = [
     access: 'anyone',
     format: 'jsonapi',
     query: filtersQuery,
+    response: facetsAnswer,
     async handle({ query: { filters } }) {
       return { body: { meta: await countFacets(await prepareSearch(filters)) } };
     },
   }),
   endpoint({
+    operationId: 'getOwnGirl',
     method: 'GET',
     path: '/api/v1/girls/me',
     summary: "The caller's own record",
@@ -70,6 +74,7 @@ export const directoryApi = [
     access: 'members',
     format: 'jsonapi',
     query: z.object(includes(includeNames)),
+    refuses: [404],
     response: girlAnswer,
     async handle({ actor, query }) {
       if (actor.girlId === null) throw new NotFound();
@@ -77,6 +82,7 @@ export const directoryApi = [
     },
   }),
   endpoint({
+    operationId: 'searchGirls',
     method: 'GET',
     path: '/api/v1/girls',
     summary: 'Search girls; a girl who asks without any parameter gets her own record',
@@ -84,14 +90,17 @@ export const directoryApi = [
     access: 'anyone',
     format: 'jsonapi',
     query: searchQuery,
+    response: z.union([cardsAnswer, girlAnswer]),
     async handle({ actor, request, query: { filters, sort, page } }) {
       if (isGirl(actor) && new URL(request.url).search === '') return { body: await girlDocument(actor, actor.girlId as number, []) };
       const { ids, total, isMore } = await listMatches(await prepareSearch(filters), sort, page);
       const cards = await listCards(ids);
-      return { body: collection(request.url, cards.map(cardResource), { ...page, total: total.count, totalIsExact: total.isExact, isMore }) };
+      const answer = collection(request.url, cards.map(cardResource), { ...page, total: total.count, totalIsExact: total.isExact, isMore });
+      return { body: answer };
     },
   }),
   endpoint({
+    operationId: 'getGirl',
     method: 'GET',
     path: '/api/v1/girls/{id}',
     summary: 'A girl',
@@ -106,6 +115,7 @@ export const directoryApi = [
     },
   }),
   endpoint({
+    operationId: 'searchSite',
     method: 'GET',
     path: '/api/v1/search',
     summary: 'The site search: everybody whose public record contains the text, with the page each one has',
@@ -120,6 +130,7 @@ export const directoryApi = [
         .transform((text) => text.replace(/\s+/g, ' ').trim()),
       limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(QUERY_MAX_LIMIT).default(SEARCH_DROPDOWN_LIMIT),
     }),
+    response: siteSearchAnswer,
     async handle({ query: { q, limit } }) {
       if (!q) return { body: { data: [], meta: { total: 0 } } };
       const { results, total, isExact } = await searchSite(q, limit);
@@ -134,10 +145,11 @@ export const directoryApi = [
           disputed: one.disputed,
         },
       }));
-      return { body: { data, meta: { total, ...(isExact ? {} : { totalIsExact: false }) } } };
+      return { body: { data, meta: { total, ...(isExact ? {} : { totalIsExact: false as const }) } } };
     },
   }),
   endpoint({
+    operationId: 'listCities',
     method: 'GET',
     path: '/api/v1/cities',
     summary: 'Cities of the world by the beginning of their name, the largest first',
@@ -157,6 +169,7 @@ export const directoryApi = [
         .transform((text) => text?.trim() || undefined),
       limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(QUERY_MAX_LIMIT).default(10),
     }),
+    response: citiesAnswer,
     async handle({ query: { q, country, limit } }) {
       const cities = q ? await listCities({ text: q, country, limit }) : [];
       const data = cities.map(({ id, ...attributes }) =>

@@ -1,10 +1,10 @@
 import { getTableColumns } from 'drizzle-orm';
-import { z } from 'zod';
 import { type Girl, girls } from '#db/schema/girls.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
 import { girlAttribute } from '#shared/catalogues/girl-attributes.ts';
 import { camelCase, SERVICE_KEYS, serviceAttribute } from '#shared/catalogues/services.ts';
 import { age } from '#shared/dates.ts';
+import { girlAnswer as girlAnswerOf } from './answers.server.ts';
 
 /** Columns that are no attribute, or one under another condition than the others. */
 const apart = new Set<string>([
@@ -24,20 +24,8 @@ const attributesOf = (columns: readonly string[]) => columns.filter((name) => !a
 const open = attributesOf(girlColumns.public);
 const herOwn = attributesOf(girlColumns.owner);
 
-const described = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [girlAttribute(key), z.unknown()]));
-
-/** The names of her attributes, for the description of the API. */
-export const girlAnswer = z.looseObject({
-  data: z.looseObject({
-    type: z.literal('girls'),
-    id: z.string(),
-    attributes: z.looseObject({
-      ...described(open),
-      ...Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(key), z.boolean()])),
-      ...z.object(described(herOwn)).partial().shape,
-    }),
-  }),
-});
+/** A girl and what was asked for with her. */
+export const girlAnswer = girlAnswerOf(open, herOwn);
 
 const pick = (girl: Girl, keys: readonly (keyof Girl)[]) => Object.fromEntries(keys.map((key) => [girlAttribute(key), girl[key]]));
 
@@ -46,7 +34,7 @@ const pick = (girl: Girl, keys: readonly (keyof Girl)[]) => Object.fromEntries(k
  * called there is `skypeName`. Her picture is everybody's once a moderator approved it.
  * @param own whether she herself or a moderator asks
  */
-export function presentGirl(girl: Girl, { own = false } = {}): Record<string, unknown> {
+export function presentGirl(girl: Girl, { own = false } = {}) {
   const showsPicture = own || girl.profilePicApproved === true;
   return {
     ...pick(girl, open),

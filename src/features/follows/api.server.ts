@@ -8,6 +8,7 @@ const shared = { path: '/follow', tag: 'follows', access: 'girl.follow', format:
 export const followsApi = [
   endpoint({
     ...shared,
+    operationId: 'followGirl',
     method: 'POST',
     summary: 'Follow a girl; following her already is a success too',
     async handle({ actor, body }) {
@@ -16,6 +17,7 @@ export const followsApi = [
   }),
   endpoint({
     ...shared,
+    operationId: 'unfollowGirl',
     method: 'DELETE',
     summary: 'Stop following a girl; not following her is a success too',
     async handle({ actor, body }) {

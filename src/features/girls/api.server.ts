@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { isModerator } from '#permissions/actor.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { documentOf } from '#platform/http/json-api-answers.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
 import { Invalid } from '#shared/errors.ts';
 import { deleteGirl } from './actions/delete-girl.server.ts';
 import { restoreGirl } from './actions/restore-girl.server.ts';
 import { saveGirl } from './actions/save-girl.server.ts';
 import { setProfilePicture } from './actions/set-profile-picture.server.ts';
+import { ownGirl } from './answers.server.ts';
 import { girlMergesApi } from './merges/api.server.ts';
 import { photosApi } from './photos/api.server.ts';
 import { postsApi } from './posts/api.server.ts';
@@ -23,6 +25,7 @@ const picture = jsonApiBody('photos', z.strictObject({ image64: z.string({ error
 
 export const girlsApi = [
   endpoint({
+    operationId: 'updateGirl',
     method: 'PATCH',
     path: '/api/v1/girls/{id}',
     summary: 'Saves changed fields of a girl (type girls) or sets her picture (type photos)',
@@ -36,6 +39,7 @@ export const girlsApi = [
         error: 'type must be girls or photos',
       }),
     }),
+    response: documentOf(ownGirl),
     async handle({ actor, params: { id }, body: { data } }) {
       if (data.id !== undefined && data.id !== String(id)) throw new Invalid([{ path: ['data', 'id'], message: 'The id is not the one of the address.' }]);
       const girl = data.type === 'photos' ? await setProfilePicture(actor, id, data.attributes.image64) : await saveGirl(actor, id, data.attributes);
@@ -43,6 +47,7 @@ export const girlsApi = [
     },
   }),
   endpoint({
+    operationId: 'deleteGirl',
     method: 'DELETE',
     path: '/api/v1/girls/{id}',
     summary: 'Takes a rejected girl away; a moderator can restore her for 30 days',
@@ -56,6 +61,7 @@ export const girlsApi = [
     },
   }),
   endpoint({
+    operationId: 'restoreGirl',
     method: 'POST',
     path: '/api/v1/girls/{id}/restore',
     summary: 'Brings back a girl who was taken away in the last 30 days',
@@ -63,6 +69,7 @@ export const girlsApi = [
     access: 'girl.restore',
     format: 'jsonapi',
     params,
+    response: documentOf(ownGirl),
     async handle({ actor, params: { id } }) {
       const girl = await restoreGirl(actor, id);
       return { body: document(resource('girls', id, presentOwnGirl(girl, { withNotes: true }))) };

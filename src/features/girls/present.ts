@@ -5,7 +5,7 @@ import type { ListedPhoto } from './queries.server.ts';
 import { GIRL_FIELDS, type GirlForm } from './schema.ts';
 
 /** Her record as the edit form and the answer of a save hold it: every field of the form, the services, the states. */
-export function presentOwnGirl(girl: Girl, { withNotes = false } = {}): Record<string, unknown> {
+export function presentOwnGirl(girl: Girl, { withNotes = false } = {}) {
   const fields = GIRL_FIELDS.filter((field) => field !== 'notes' || withNotes).map((field) => [field, girl[girlColumn(field) as keyof Girl]]);
   const services = SERVICE_KEYS.map((key) => [serviceAttribute(key), girl[camelCase(key)]]);
   return {

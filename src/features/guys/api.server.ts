@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { can } from '#permissions/index.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { documentOf } from '#platform/http/json-api-answers.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { saveGuy } from './actions/save-guy.server.ts';
+import { guyAnswer } from './answers.ts';
 import { presentGuy } from './present.ts';
 import { getGuy, isShownTo } from './queries.server.ts';
 import { guyChanges } from './schema.ts';
@@ -13,6 +15,7 @@ const params = z.object({ id: z.string().min(1).max(100) });
 
 export const guysApi = [
   endpoint({
+    operationId: 'getGuy',
     method: 'GET',
     path: '/api/v1/guy-users/{id}',
     summary: "A guy by his number or his account's id",
@@ -20,6 +23,7 @@ export const guysApi = [
     access: 'anyone',
     format: 'jsonapi',
     params,
+    response: documentOf(guyAnswer),
     async handle({ actor, params: { id } }) {
       const guy = await getGuy(id);
       if (!isShownTo(actor, guy)) throw new NotFound();
@@ -27,6 +31,7 @@ export const guysApi = [
     },
   }),
   endpoint({
+    operationId: 'updateGuy',
     method: 'PATCH',
     path: '/api/v1/guy-users/{id}',
     summary: 'Saves what a guy changed in his profile or settings',
@@ -36,6 +41,7 @@ export const guysApi = [
     params,
     bodyLimit: IMAGE64_BODY_LIMIT,
     body: jsonApiBody('guyUsers', guyChanges),
+    response: documentOf(guyAnswer),
     async handle({ actor, params: { id }, body: { data } }) {
       const guy = await saveGuy(actor, id, data.attributes);
       return { body: document(resource('guyUsers', guy.id, presentGuy(guy, { own: true }))) };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { GuyUser } from '#db/schema/guy-users.ts';
 import { camelCase, guyServiceKey, SERVICE_KEYS, serviceAttribute, serviceLabel } from '#shared/catalogues/services.ts';
 import { age } from '#shared/dates.ts';
+import type { guyAnswer } from './answers.ts';
 import type { GuyChanges, GuyForm, guyForm } from './schema.ts';
 
 const interests = (guy: GuyUser) => SERVICE_KEYS.filter((key) => guy[camelCase(guyServiceKey(key))]);
@@ -10,7 +11,7 @@ const interests = (guy: GuyUser) => SERVICE_KEYS.filter((key) => guy[camelCase(g
  * A guy's attributes. His birthday, name and address book data are his own and moderators'; his age is shown to all who
  * may see the profile.
  */
-export function presentGuy(guy: GuyUser, { own }: { own: boolean }): Record<string, unknown> {
+export function presentGuy(guy: GuyUser, { own }: { own: boolean }): z.input<typeof guyAnswer>['attributes'] {
   return {
     name: guy.name,
     username: guy.username,
@@ -22,7 +23,10 @@ export function presentGuy(guy: GuyUser, { own }: { own: boolean }): Record<stri
     state: guy.state,
     country: guy.country,
     aboutMe: guy.aboutMe,
-    ...Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(key), guy[camelCase(guyServiceKey(key))]])),
+    ...(Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(key), guy[camelCase(guyServiceKey(key))]])) as Record<
+      ReturnType<typeof serviceAttribute>,
+      boolean
+    >),
     ...(own && {
       birthday: guy.birthday,
       email: guy.email,

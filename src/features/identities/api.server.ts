@@ -10,16 +10,20 @@ const shared = { tag: 'moderation', access: 'identity.manage', format: 'json' } 
 export const identitiesApi = [
   endpoint({
     ...shared,
+    operationId: 'cutIdentityLink',
     method: 'POST',
     path: '/api/admin/identity-cuts',
     summary: 'Cuts a link that is wrong: two accounts or reports are not the same person, or what they share (`kind`) links nobody',
     body: cutInput,
+    response: z.object({ ids: z.array(z.number()) }),
+    status: 201,
     async handle({ actor, body }) {
-      return { status: 201, body: { ids: await cutLink(actor, body) } };
+      return { body: { ids: await cutLink(actor, body) } };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'restoreIdentityLink',
     method: 'DELETE',
     path: '/api/admin/identity-cuts/{id}',
     summary: 'Takes a cut back: the link holds again',

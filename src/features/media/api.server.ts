@@ -12,8 +12,12 @@ const word = z.string().regex(/^[a-z0-9-]{1,60}$/);
 const filePath = z.object({ purpose: word, id: word, file: z.string().regex(/^[a-z0-9-]{1,30}\.[a-z0-9]{2,5}$/) });
 const keyOf = ({ purpose, id, file }: z.output<typeof filePath>) => `${purpose}/${id}/${file}`;
 
+const files = ['image/webp', 'image/avif', 'image/png', 'image/jpeg', 'video/mp4'] as const;
+const otherwise = { 206: 'The part that `Range` asks for', 304: 'The one that `If-None-Match` names is still the file', 416: 'The file has no such part' };
+
 export const mediaApi = [
   endpoint({
+    operationId: 'uploadFile',
     method: 'POST',
     path: '/upload/auto',
     summary: 'Stores a PNG, JPEG or mp4 (multipart: file, upload_preset), cleaned of metadata',
@@ -21,6 +25,7 @@ export const mediaApi = [
     access: 'media.upload',
     format: 'json',
     perMinute: 300,
+    refuses: [400, 413, 415, 422],
     response: uploadAnswer,
     async handle({ actor, request }) {
       await limit('uploads', actor.userId ?? '', { points: 300, durationSeconds: 600 });
@@ -28,6 +33,7 @@ export const mediaApi = [
     },
   }),
   endpoint({
+    operationId: 'getPublicFile',
     method: 'GET',
     path: '/files/public/{purpose}/{id}/{file}',
     summary: 'A public picture or video; videos in parts (Range)',
@@ -36,9 +42,12 @@ export const mediaApi = [
     format: 'json',
     perMinute: 6_000,
     params: filePath,
+    answersAs: files,
+    also: otherwise,
     handle: ({ params, request }) => serveFile('public', keyOf(params), request),
   }),
   endpoint({
+    operationId: 'getPrivateFile',
     method: 'GET',
     path: '/files/private/{purpose}/{id}/{file}',
     summary: 'A private file, at an address that was signed for this session',
@@ -48,6 +57,8 @@ export const mediaApi = [
     perMinute: 600,
     params: filePath,
     query: z.object({ expires: z.coerce.number().int().default(0), signature: z.string().max(100).default('') }),
+    answersAs: files,
+    also: otherwise,
     async handle({ actor, params, query, request }) {
       const key = keyOf(params);
       // Wrong, late or somebody else's: as if it were not there.

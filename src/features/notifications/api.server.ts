@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, paging, resource } from '#platform/http/json-api.ts';
+import { listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { NotFound } from '#shared/errors.ts';
+import { EMAIL_FREQUENCIES } from '#shared/notification-kinds.ts';
 import { markAllRead } from './actions/mark-all-read.server.ts';
 import { markNotification } from './actions/mark-notification.server.ts';
 import { openStream } from './live/stream.server.ts';
@@ -14,10 +16,30 @@ const tag = 'notifications';
 const access = 'notification.own';
 const unreadCount = z.object({ meta: z.object({ unread: z.number() }) });
 
+const notification = resourceOf(
+  'Notification',
+  'notifications',
+  z.object({
+    kind: z.string(),
+    label: z.string(),
+    title: z.string(),
+    body: z.string().nullable(),
+    url: z.string().nullable(),
+    read: z.boolean(),
+    createdAt: moment,
+  }),
+);
+const preference = resourceOf(
+  'NotificationPreference',
+  'notificationPreferences',
+  z.object({ label: z.string(), about: z.string(), inApp: z.boolean(), email: z.enum(EMAIL_FREQUENCIES) }),
+);
+
 const preferenceResource = ({ kind, ...attributes }: Preference) => resource('notificationPreferences', kind, attributes);
 
 export const notificationsApi = [
   endpoint({
+    operationId: 'listNotifications',
     method: 'GET',
     path: '/api/v1/notifications',
     summary: 'What the caller was told, the newest first',
@@ -25,6 +47,7 @@ export const notificationsApi = [
     access,
     format: 'jsonapi',
     query: z.object({ ...paging, 'filter[unread]': z.enum(['true', 'false']).default('false') }),
+    response: listOf(notification, { meta: { unread: z.number() } }),
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
       const { rows, total, unread } = await listNotifications(actor, { ...page, unreadOnly: query['filter[unread]'] === 'true' });
@@ -34,6 +57,7 @@ export const notificationsApi = [
     },
   }),
   endpoint({
+    operationId: 'streamUnreadCount',
     method: 'GET',
     path: '/notifications/stream',
     summary: 'Server-sent events: how many are unread, at once and whenever that changes',
@@ -41,11 +65,13 @@ export const notificationsApi = [
     access,
     format: 'text',
     perMinute: 120,
+    answersAs: 'text/event-stream',
     async handle({ actor, sessionHolds }) {
       return openStream({ userId: actor.userId as string, holds: sessionHolds });
     },
   }),
   endpoint({
+    operationId: 'markAllNotificationsRead',
     method: 'POST',
     path: '/api/v1/notifications/read-all',
     summary: 'Mark all as read, or all up to the newest one that was seen',
@@ -59,6 +85,7 @@ export const notificationsApi = [
     },
   }),
   endpoint({
+    operationId: 'markNotification',
     method: 'PATCH',
     path: '/api/v1/notifications/{id}',
     summary: 'Mark one as read or unread',
@@ -73,17 +100,20 @@ export const notificationsApi = [
     },
   }),
   endpoint({
+    operationId: 'listNotificationPreferences',
     method: 'GET',
     path: '/api/v1/notification-preferences',
     summary: 'How the caller is told of each kind',
     tag,
     access,
     format: 'jsonapi',
+    response: z.object({ data: z.array(preference) }),
     async handle({ actor }) {
       return { body: { data: (await listPreferences(actor)).map(preferenceResource) } };
     },
   }),
   endpoint({
+    operationId: 'updateNotificationPreference',
     method: 'PATCH',
     path: '/api/v1/notification-preferences/{kind}',
     summary: 'Change how the caller is told of one kind',
@@ -92,6 +122,7 @@ export const notificationsApi = [
     format: 'jsonapi',
     params: z.object({ kind: z.string().max(50) }),
     body: preferenceInput,
+    response: z.object({ data: preference }),
     async handle({ actor, params: { kind }, body }) {
       const saved = (await savePreferences(actor, [{ kind, ...body.data.attributes }])).find((one) => one.kind === kind);
       if (!saved) throw new NotFound();

@@ -5,12 +5,14 @@ import { exportPersonalData } from './export.server.ts';
 
 export const personalDataApi = [
   endpoint({
+    operationId: 'exportPersonalData',
     method: 'GET',
     path: '/account/export',
     summary: 'All that is kept about the person who is logged in, as a ZIP of JSON and pictures',
     tag: 'account',
     access: 'members',
     format: 'json',
+    answersAs: 'application/zip',
     async handle({ actor }) {
       await limit('export', actor.userId ?? '', { points: 10, durationSeconds: 3600 });
       return new Response(await exportPersonalData(actor), {

@@ -1,8 +1,9 @@
 import type { Actor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
-import { type Resource, resource } from '#platform/http/json-api.ts';
+import { resource } from '#platform/http/json-api.ts';
 import { privateAddress } from '#platform/uploads/private-address.server.ts';
 import { THUMB_UP } from '#shared/catalogues/statuses.ts';
+import type { IncludedResource } from './answers.ts';
 import type { CardComment, CardPhoto, TimewasterCard } from './card.ts';
 import type { TimewasterRecord } from './records/records.server.ts';
 
@@ -114,8 +115,8 @@ export function presentTimewaster(actor: Actor, record: TimewasterRecord): Timew
 }
 export type PresentedTimewaster = TimewasterCard;
 
-export const timewasterResource = ({ id, ...attributes }: PresentedTimewaster, more: Record<string, unknown> = {}): Resource => ({
-  ...resource('timewasters', id, { ...attributes, ...more }),
+export const timewasterResource = <More extends object = object>({ id, ...attributes }: PresentedTimewaster, more?: More) => ({
+  ...resource('timewasters', id, { ...attributes, ...(more as More) }),
   relationships: {
     timewasterEmails: { data: attributes.emails.map((one) => ({ type: 'timewasterEmails', id: String(one.id) })) },
     timewasterPhones: { data: attributes.phones.map((one) => ({ type: 'timewasterPhones', id: String(one.id) })) },
@@ -128,7 +129,7 @@ export const INCLUDED = ['timewasterEmails', 'timewasterPhones', 'timewasterComm
 export type Included = (typeof INCLUDED)[number];
 
 /** The children that a caller asked for by `include`, as resources of their own. */
-export function includedResources(records: PresentedTimewaster[], wanted: readonly Included[]): Resource[] {
+export function includedResources(records: PresentedTimewaster[], wanted: readonly Included[]): IncludedResource[] {
   const children = (record: PresentedTimewaster) => ({
     timewasterEmails: record.emails,
     timewasterPhones: record.phones,
@@ -137,7 +138,7 @@ export function includedResources(records: PresentedTimewaster[], wanted: readon
   });
   return records.flatMap((record) =>
     [...new Set(wanted)].flatMap((type) =>
-      children(record)[type].map(({ id, ...attributes }) => resource(type, id, { timewasterId: record.id, ...attributes })),
+      children(record)[type].map(({ id, ...attributes }) => resource(type, id, { timewasterId: record.id, ...attributes }) as IncludedResource),
     ),
   );
 }

@@ -6,6 +6,7 @@ import { referenceInput, thanksFor } from './reference-form.ts';
 
 export const referencesApi = [
   endpoint({
+    operationId: 'addUnverifiedReference',
     method: 'POST',
     path: '/unverified_reference',
     summary: 'A guy names a girl elsewhere he had a session with',
@@ -15,9 +16,10 @@ export const referencesApi = [
     body: referenceInput,
     idempotent: true,
     response: z.object({ id: z.number(), message: z.string() }),
+    status: 201,
     async handle({ actor, body: { guyId, username, girlUrl, guyIdentifier } }) {
       const id = await addUnverifiedReference(actor, { guyUserId: guyId, girlUsername: username, girlUrl, guyIdentifier });
-      return { status: 201, body: { id, message: thanksFor(settings().PRODUCT_NAME) } };
+      return { body: { id, message: thanksFor(settings().PRODUCT_NAME) } };
     },
   }),
 ];

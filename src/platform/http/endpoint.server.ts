@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { Actor } from '#permissions/actor.ts';
 import type { Action } from '#permissions/index.ts';
+import type { IsoDate } from '#shared/dates.ts';
+import type { ApiTag } from './api-tags.ts';
+import type { RefusalStatus } from './refusals.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -17,22 +20,27 @@ type Call<P, Q, B> = {
   sessionHolds: () => Promise<boolean>;
 };
 
-type Reply = {
-  status?: number;
-  /** An object is sent as JSON; a string as text; a Response as it is. */
-  body?: unknown;
-  headers?: Record<string, string>;
-};
+/** An object is sent as JSON, a string as text. What no schema describes is not sent. */
+type Reply<R> = { body?: R extends Schema ? z.input<R> : undefined; headers?: Record<string, string> };
 
 type Schema = z.ZodType;
 type Output<S, Fallback> = S extends Schema ? z.output<S> : Fallback;
 
-export type EndpointDefinition<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
+export type EndpointDefinition<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  R extends Schema | undefined = Schema | undefined,
+> = {
+  /** The call goes: from which day it is advised against, and on which it ends. Its answers say so; rules in docs/api.md. */
+  deprecated?: { since: IsoDate; sunset?: IsoDate; instead: string };
+  /** The name of the call in clients made from the OpenAPI document: a verb and what it acts on. It never changes. */
+  operationId: string;
   method: Method;
   /** As the contract writes it, with `{name}` for parameters. */
   path: string;
   summary: string;
-  tag: string;
+  tag: ApiTag;
   /**
    * Who may call it. `anyone` also means visitors. The rule named here is asked before the handler runs
    * when it needs no subject; the handler asks again when it knows the subject.
@@ -40,8 +48,8 @@ export type EndpointDefinition<P extends Schema | undefined, Q extends Schema | 
   access: 'anyone' | 'members' | Action;
   /** jsonapi: `application/vnd.api+json`. json: plain JSON. text: plain text. */
   format: 'jsonapi' | 'json' | 'text';
-  /** The media type of a success, where it is another one; refusals keep the format. */
-  answersAs?: string;
+  /** The media types of a success, where they are others; refusals keep the format. */
+  answersAs?: string | readonly string[];
   params?: P;
   /** Takes an object whose keys are the names in the query string ('filter[userId]', 'page[limit]', …). */
   query?: Q;
@@ -56,20 +64,29 @@ export type EndpointDefinition<P extends Schema | undefined, Q extends Schema | 
   perMinute?: number;
   /** Creating POSTs honour `Idempotency-Key`. */
   idempotent?: boolean;
-  /** What a success looks like, for the OpenAPI document. */
-  response?: Schema;
-  handle: (call: Call<Output<P, Record<string, never>>, Output<Q, Record<string, never>>, Output<B, undefined>>) => Promise<Reply | Response>;
+  /** The status of a success; 200 unless told, 204 where it has no body. */
+  status?: 200 | 201 | 202 | 302;
+  /** What the body of a success holds. The handler's reply is checked against it by its type, and in every test by its value. */
+  response?: R;
+  /** Successes of another status, with their meaning: the part of a file (206). */
+  also?: Readonly<Record<number, string>>;
+  /** Refusals beyond those that follow from the rest of the declaration. */
+  refuses?: readonly RefusalStatus[];
+  handle: (call: Call<Output<P, Record<string, never>>, Output<Q, Record<string, never>>, Output<B, undefined>>) => Promise<Reply<NoInfer<R>> | Response>;
 };
 
 /** An endpoint whose types are forgotten, as the composer keeps them. */
 export type Endpoint = Omit<EndpointDefinition<Schema, Schema, Schema>, 'handle' | 'access'> & {
   access: 'anyone' | 'members' | Action;
-  handle: (call: Call<never, never, never>) => Promise<Reply | Response>;
+  handle: (call: Call<never, never, never>) => Promise<{ body?: unknown; headers?: Record<string, string> } | Response>;
 };
 
 /** Describes one call of the API: its address, who may, what it takes, what it does. */
-export function endpoint<P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
-  definition: EndpointDefinition<P, Q, B>,
-): Endpoint {
+export function endpoint<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  R extends Schema | undefined = undefined,
+>(definition: EndpointDefinition<P, Q, B, R>): Endpoint {
   return definition as unknown as Endpoint;
 }

@@ -4,23 +4,29 @@ import { pageSizes } from './page-sizes.ts';
 
 /** JSON:API 1.1 documents and the query parameters that list endpoints share. */
 
-export type Resource = {
-  type: string;
+export type Resource<Type extends string = string, Attributes = Record<string, unknown>> = {
+  type: Type;
   id: string;
-  attributes: Record<string, unknown>;
-  relationships?: Record<string, { data: ResourceId | ResourceId[] | null }>;
+  attributes: Attributes;
+  relationships?: Relationships;
   links?: Record<string, string>;
 };
 type ResourceId = { type: string; id: string };
+type Relationships = Record<string, { data: ResourceId | ResourceId[] | null }>;
 
 export const mediaType = 'application/vnd.api+json';
 
 /** One resource; ids are strings on the wire. */
-export function resource(type: string, id: number | string, attributes: Record<string, unknown>, relationships?: Resource['relationships']): Resource {
+export function resource<const Type extends string, const Attributes>(
+  type: Type,
+  id: number | string,
+  attributes: Attributes,
+  relationships?: Relationships,
+): Resource<Type, Attributes> {
   return { type, id: String(id), attributes, ...(relationships && { relationships }) };
 }
 
-export function document(data: Resource | null, included?: Resource[]) {
+export function document<Data extends Resource<string, unknown>, Included extends Resource<string, unknown> = never>(data: Data, included?: Included[]) {
   return { data, ...(included?.length ? { included } : {}) };
 }
 
@@ -29,11 +35,11 @@ export function document(data: Resource | null, included?: Resource[]) {
  * @param url the address of the request; the links keep its other parameters
  * @param total all that match; with `totalIsExact: false` at least so many: then `isMore` says whether any come behind this page
  */
-export function collection(
+export function collection<Data extends Resource<string, unknown>, Included extends Resource<string, unknown> = never>(
   url: string,
-  data: Resource[],
+  data: Data[],
   page: { limit: number; offset: number; total: number; totalIsExact?: boolean; isMore?: boolean },
-  included: Resource[] = [],
+  included: Included[] = [],
 ) {
   const link = (offset: number) => {
     const next = new URL(url);
@@ -41,14 +47,14 @@ export function collection(
     next.searchParams.set('page[offset]', String(offset));
     return `${next.pathname}?${next.searchParams}`;
   };
-  const links: Record<string, string> = { self: link(page.offset) };
+  const links: { self: string; next?: string; prev?: string } = { self: link(page.offset) };
   const { isMore = page.offset + data.length < page.total && data.length > 0 } = page;
   if (isMore) links.next = link(page.offset + page.limit);
   if (page.offset > 0) links.prev = link(Math.max(0, page.offset - page.limit));
   return {
     data,
     ...(included.length ? { included } : {}),
-    meta: { total: page.total, ...(page.totalIsExact === false ? { totalIsExact: false } : {}) },
+    meta: { total: page.total, ...(page.totalIsExact === false ? { totalIsExact: false as const } : {}) },
     links,
   };
 }

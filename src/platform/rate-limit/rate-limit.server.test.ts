@@ -8,7 +8,7 @@ import { limit, resetLimit, sweepLimits } from './rate-limit.server.ts';
 
 useDatabase();
 
-const refusal = (call: Promise<void>) =>
+const refusal = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: unknown) => error,

@@ -3,7 +3,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import { rateLimits } from '#db/schema/rate-limits.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';
-import { TooMany } from '#shared/errors.ts';
+import { type Standing, TooMany } from '#shared/errors.ts';
 
 export type Allowance = {
   /** How many calls fit into the window. */
@@ -21,14 +21,22 @@ let countedOn: unknown;
 
 /**
  * Takes one point of the allowance that `key` (an address, an account id) has under `name`.
+ * @returns how much is left
  * @throws TooMany with the seconds until the window ends. When the database cannot count, its error passes through:
  * a log-in that nobody counts is not let through.
  */
-export async function limit(name: string, key: string, allowance: Allowance): Promise<void> {
+export async function limit(name: string, key: string, allowance: Allowance): Promise<Standing> {
+  const limiter = limiterOf(name, allowance);
+  const standing = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => ({
+    quota: limiter.points,
+    windowSeconds: allowance.durationSeconds,
+    remaining: Math.max(0, remainingPoints),
+    resetSeconds: Math.max(0, Math.ceil(msBeforeNext / 1000)),
+  });
   try {
-    await limiterOf(name, allowance).consume(key);
+    return standing(await limiter.consume(key));
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw new TooMany(refusal.msBeforeNext / 1000);
+    if (refusal instanceof RateLimiterRes) throw new TooMany(refusal.msBeforeNext / 1000, undefined, { ...standing(refusal), remaining: 0 });
     throw refusal;
   }
 }

@@ -5,6 +5,7 @@ import { banInput, liftInput } from './schema.ts';
 
 export const bansApi = [
   endpoint({
+    operationId: 'banPerson',
     method: 'POST',
     path: '/api/admin/bans',
     summary: 'Shuts a girl or a guy out, until unban_at or for good',
@@ -18,6 +19,7 @@ export const bansApi = [
     },
   }),
   endpoint({
+    operationId: 'liftBan',
     method: 'DELETE',
     path: '/api/admin/bans',
     summary: 'Lets a girl or a guy in again',

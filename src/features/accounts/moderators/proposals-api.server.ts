@@ -7,6 +7,7 @@ import { proposalDecision, proposalInput } from './proposals.server.ts';
 
 export const moderatorProposalsApi = [
   endpoint({
+    operationId: 'proposeModerator',
     method: 'POST',
     path: '/api/admin/moderator-proposals',
     summary: 'Proposes an account as a moderator; another moderator has to confirm',
@@ -15,11 +16,14 @@ export const moderatorProposalsApi = [
     format: 'json',
     body: proposalInput,
     idempotent: true,
+    response: z.object({ id: z.number() }),
+    status: 201,
     async handle({ actor, body }) {
-      return { status: 201, body: { id: await proposeModerator(actor, body) } };
+      return { body: { id: await proposeModerator(actor, body) } };
     },
   }),
   endpoint({
+    operationId: 'decideModeratorProposal',
     method: 'PATCH',
     path: '/api/admin/moderator-proposals/{id}',
     summary: 'Confirms, declines or withdraws a proposal',

@@ -20,6 +20,7 @@ const schemas = {
 
 const registration = (kind: Kind, path: string) =>
   endpoint({
+    operationId: kind === 'guy' ? 'registerGuy' : 'registerGirl',
     method: 'POST',
     path,
     summary: `Register as a ${kind}; members of an outside provider leave out username, email and password`,
@@ -32,17 +33,18 @@ const registration = (kind: Kind, path: string) =>
     perMinute: 120,
     idempotent: true,
     response: z.object({ message: z.string() }),
+    status: 201,
     handle: async ({ actor, address, request, body }) => {
       requireRegistration(kind);
       const given = { ...(hasConfirmedAge(request.headers) && { ageConfirmed: true }), ...(withOneName(body) as object) };
       if (!isVisitor(actor)) {
         authorize(actor, 'account.add-profile');
         await registerProfile(kind, actor, checkBody(schemas[kind].profile, given), address);
-        return { status: 201, body: { message: PROFILE_CREATED } };
+        return { body: { message: PROFILE_CREATED } };
       }
       if (kind === 'guy') await register('guy', checkBody(guyRegistration, given), address);
       else await register('girl', checkBody(girlRegistration, given), address);
-      return { status: 201, body: { message: REGISTERED } };
+      return { body: { message: REGISTERED } };
     },
   });
 

@@ -20,6 +20,7 @@ function refusal(error: Invalid): Response {
 
 export const migrationApi: Endpoint[] = [
   endpoint({
+    operationId: 'migrateProfile',
     method: 'PATCH',
     path: '/migrate_profile',
     summary: 'Ask for an account for an imported profile; its address gets a link',

@@ -10,6 +10,7 @@ const options = z.looseObject({ challenge: z.string() });
 
 export const passkeysApi: Endpoint[] = [
   endpoint({
+    operationId: 'startPasskeyLogIn',
     method: 'POST',
     path: '/auth/passkey/options',
     summary: 'Start a log-in with a passkey: the WebAuthn options, with a challenge that works once',
@@ -23,6 +24,7 @@ export const passkeysApi: Endpoint[] = [
     },
   }),
   endpoint({
+    operationId: 'logInByPasskey',
     method: 'POST',
     path: '/auth/passkey',
     summary: 'Log in with a passkey, which counts as both factors',
@@ -30,6 +32,7 @@ export const passkeysApi: Endpoint[] = [
     access: 'anyone',
     format: 'json',
     body: passkeyLogInInput,
+    refuses: [401],
     response: z.object({ user: sessionUser }),
     handle: async ({ body, request, address }) => {
       const { userId, setCookies } = await logInByPasskey({ response: body.response, headers: request.headers, address });
@@ -37,6 +40,7 @@ export const passkeysApi: Endpoint[] = [
     },
   }),
   endpoint({
+    operationId: 'startPasskey',
     method: 'POST',
     path: '/account/passkeys/options',
     summary: 'Start adding a passkey, after a fresh log-in or with the password: the WebAuthn options',
@@ -51,6 +55,7 @@ export const passkeysApi: Endpoint[] = [
     },
   }),
   endpoint({
+    operationId: 'addPasskey',
     method: 'POST',
     path: '/account/passkeys',
     summary: 'Add the passkey that the browser made; other sessions end',

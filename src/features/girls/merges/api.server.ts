@@ -8,8 +8,18 @@ import { findDuplicates } from './merges.server.ts';
 
 const girlId = rowId('Must be the number of a girl');
 
+const duplicate = z.object({
+  id: z.number(),
+  name: z.string(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  hasAccount: z.boolean(),
+  profileApproved: z.boolean().nullable(),
+});
+
 export const girlMergesApi = [
   endpoint({
+    operationId: 'listGirlDuplicates',
     method: 'GET',
     path: '/api/admin/girls/{id}/duplicates',
     summary: 'Girls with the same email, stage name or username',
@@ -17,11 +27,13 @@ export const girlMergesApi = [
     access: 'girl.merge',
     format: 'json',
     params: z.object({ id: idParam }),
+    response: z.object({ duplicates: z.array(duplicate) }),
     async handle({ actor, params: { id } }) {
       return { body: { duplicates: await findDuplicates(actor, id) } };
     },
   }),
   endpoint({
+    operationId: 'mergeGirls',
     method: 'POST',
     path: '/api/admin/girl-merges',
     summary: 'Makes two records of one woman one: from_id goes into into_id',
@@ -29,11 +41,14 @@ export const girlMergesApi = [
     access: 'girl.merge',
     format: 'json',
     body: z.object({ into_id: girlId, from_id: girlId }),
+    response: z.object({ id: z.number() }),
+    status: 201,
     async handle({ actor, body }) {
-      return { status: 201, body: { id: await mergeGirls(actor, { intoId: body.into_id, fromId: body.from_id }) } };
+      return { body: { id: await mergeGirls(actor, { intoId: body.into_id, fromId: body.from_id }) } };
     },
   }),
   endpoint({
+    operationId: 'undoGirlMerge',
     method: 'DELETE',
     path: '/api/admin/girl-merges/{id}',
     summary: 'Takes a merge back',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { UPLOAD_STATUSES } from '#db/schema/uploads.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource, sorting } from '#platform/http/json-api.ts';
+import { documentOf, listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { FILE_TYPES } from '#shared/catalogues/statuses.ts';
 import { Invalid, Malformed } from '#shared/errors.ts';
 import { presentPhoto } from '../present.ts';
 import { findGirlId, listPhotos } from '../queries.server.ts';
@@ -24,8 +27,26 @@ const newPhoto = z
 
 const params = z.object({ id: idParam });
 
+const photo = resourceOf(
+  'Photo',
+  'photos',
+  z.object({
+    userId: z.string().meta({ description: "The girl's id." }),
+    type: z.enum(FILE_TYPES),
+    position: z.number(),
+    cloudinarySecureUrl: z.string().nullable(),
+    cloudinaryPublicId: z.string().nullable(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    placeholder: z.string().nullable(),
+    status: z.enum(UPLOAD_STATUSES).meta({ description: "'stored' until the small sizes are made; the address works before that." }),
+    createdAt: moment,
+  }),
+);
+
 export const photosApi = [
   endpoint({
+    operationId: 'listPhotos',
     method: 'GET',
     path: '/api/v1/photos',
     summary: "A girl's gallery; filter[userId] is her id",
@@ -33,6 +54,7 @@ export const photosApi = [
     access: 'anyone',
     format: 'jsonapi',
     query: z.object({ 'filter[userId]': z.string().max(100).optional(), ...paging, ...sorting(['id', 'position'], 'position') }),
+    response: listOf(photo),
     async handle({ actor, query, request }) {
       const wanted = query['filter[userId]'];
       if (wanted === undefined && actor.girlId === null) throw new Malformed('filter[userId]: name the girl');
@@ -45,6 +67,7 @@ export const photosApi = [
     },
   }),
   endpoint({
+    operationId: 'addPhoto',
     method: 'POST',
     path: '/api/v1/photos',
     summary: 'Adds a picture or video to a gallery of at most 100',
@@ -54,6 +77,8 @@ export const photosApi = [
     idempotent: true,
     bodyLimit: IMAGE64_BODY_LIMIT,
     body: jsonApiBody('photos', newPhoto),
+    response: documentOf(photo),
+    status: 201,
     async handle({ actor, body: { data } }) {
       const { image64, publicId, userId: wanted } = data.attributes;
       const girlId = wanted === undefined ? actor.girlId : await findGirlId(wanted);
@@ -68,10 +93,11 @@ export const photosApi = [
         placeholder: upload.placeholder,
         status: upload.status,
       });
-      return { status: 201, body: document(resource('photos', photo.id, attributes)), headers: { location: `/api/v1/photos/${photo.id}` } };
+      return { body: document(resource('photos', photo.id, attributes)), headers: { location: `/api/v1/photos/${photo.id}` } };
     },
   }),
   endpoint({
+    operationId: 'movePhoto',
     method: 'PATCH',
     path: '/api/v1/photos/{id}',
     summary: 'Moves a photo to another place in its gallery (0 is the first)',
@@ -80,12 +106,14 @@ export const photosApi = [
     format: 'jsonapi',
     params,
     body: jsonApiBody('photos', z.strictObject({ position: z.number().int().min(0).max(1_000) })),
+    response: documentOf(resourceOf('MovedPhoto', 'photos', z.object({ position: z.number() }))),
     async handle({ actor, params: { id }, body: { data } }) {
       const { position } = await movePhoto(actor, id, data.attributes.position);
       return { body: document(resource('photos', id, { position })) };
     },
   }),
   endpoint({
+    operationId: 'deletePhoto',
     method: 'DELETE',
     path: '/api/v1/photos/{id}',
     summary: 'Takes a photo out of its gallery and deletes its files',

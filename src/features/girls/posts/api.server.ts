@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource } from '#platform/http/json-api.ts';
+import { documentOf, listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
+import { FILE_TYPES } from '#shared/catalogues/statuses.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { REQUIRED } from '#shared/messages.ts';
@@ -17,8 +19,18 @@ const newPost = z.strictObject({
   publicId: z.string().max(100).optional(),
 });
 
+const post = z.object({
+  comment: z.string().nullable(),
+  publicId: z.string().nullable(),
+  secureUrl: z.string().nullable(),
+  fileType: z.enum(FILE_TYPES).nullable(),
+  date: moment,
+});
+const author = z.object({ nick: z.string().nullable(), userImage: z.string().nullable() });
+
 export const postsApi = [
   endpoint({
+    operationId: 'listPosts',
     method: 'GET',
     path: '/api/v1/posts',
     summary: "A girl's posts, the newest first; filter[userId] is her id",
@@ -26,6 +38,8 @@ export const postsApi = [
     access: 'anyone',
     format: 'jsonapi',
     query: z.object({ 'filter[userId]': z.string().max(100), ...paging }),
+    refuses: [404],
+    response: listOf(resourceOf('Post', 'posts', post.extend({ user: author }))),
     async handle({ actor, query, request }) {
       requirePosts();
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
@@ -38,6 +52,7 @@ export const postsApi = [
     },
   }),
   endpoint({
+    operationId: 'addPost',
     method: 'POST',
     path: '/api/v1/posts',
     summary: 'Puts a post on the profile of the girl who is logged in',
@@ -46,12 +61,15 @@ export const postsApi = [
     format: 'jsonapi',
     idempotent: true,
     body: jsonApiBody('posts', newPost),
+    response: documentOf(resourceOf('NewPost', 'posts', post)),
+    status: 201,
     async handle({ actor, body: { data } }) {
       const { id, comment, publicId, secureUrl, fileType, date } = await addPost(actor, data.attributes);
-      return { status: 201, body: document(resource('posts', id, { comment, publicId, secureUrl, fileType, date: date.toISOString() })) };
+      return { body: document(resource('posts', id, { comment, publicId, secureUrl, fileType, date: date.toISOString() })) };
     },
   }),
   endpoint({
+    operationId: 'deletePost',
     method: 'DELETE',
     path: '/api/v1/posts/{id}',
     summary: 'Deletes a post and its file',

@@ -16,6 +16,7 @@ const shared = {
 export const siteProfileApi = [
   endpoint({
     ...shared,
+    operationId: 'confirmSiteProfile',
     method: 'POST',
     summary: 'Confirms that the profile on the other site for girls is hers',
     body: siteProfileInput,
@@ -26,6 +27,7 @@ export const siteProfileApi = [
   }),
   endpoint({
     ...shared,
+    operationId: 'revokeSiteProfile',
     method: 'DELETE',
     summary: 'Takes that confirmation back',
     async handle({ actor, params: { id } }) {

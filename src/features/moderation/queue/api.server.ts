@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
+import { moment } from '#platform/http/json-api-answers.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { MEASURES } from '#shared/measures.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
@@ -14,12 +15,33 @@ const kind = z.enum(queueKindNames as [QueueKind, ...QueueKind[]], { error: 'The
 const id = rowId('id must be a number');
 const named = z.object({ kind, id });
 
+const queueItem = z
+  .object({
+    kind,
+    id: z.number(),
+    title: z.string(),
+    link: z.string().nullable(),
+    editLink: z.string().nullable(),
+    picture: z.string().nullable(),
+    facts: z.array(z.tuple([z.string(), z.union([z.string(), z.number(), z.null()])])),
+    gallery: z.array(z.string()).optional(),
+    since: moment,
+    due: moment,
+    urgency: z.enum(['danger', 'urgent', 'soon', 'routine']),
+    overdue: z.boolean(),
+    version: z.string(),
+    veiled: z.boolean(),
+  })
+  .meta({ id: 'QueueItem' });
+const outcome = z.object({ kind, id: z.number(), done: z.boolean(), code: z.string().optional(), detail: z.string().optional() }).meta({ id: 'QueueOutcome' });
+
 const shared = { tag: 'moderation', access: 'admin.open', format: 'json' } as const;
 
 /** The calls of the queue. What can be done about an item belongs to other rooms: the composer gives it. */
 export const queueApi = (deciders: DecisionHandlers) => [
   endpoint({
     ...shared,
+    operationId: 'listQueue',
     method: 'GET',
     path: '/api/admin/queue',
     summary: 'What waits for a moderator, the most overdue first',
@@ -28,6 +50,7 @@ export const queueApi = (deciders: DecisionHandlers) => [
       after: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(QUEUE_PAGE_MAX).default(QUEUE_PAGE),
     }),
+    response: z.object({ items: z.array(queueItem), next: z.string().nullable(), counts: z.record(z.string(), z.number()) }),
     async handle({ actor, query: { kind: kinds, after, limit } }) {
       const [page, counts] = await Promise.all([readQueue(actor, { kinds: kindsOf(kinds), after: after ?? null, limit }), countQueue(actor)]);
       return { body: { ...page, counts } };
@@ -35,6 +58,7 @@ export const queueApi = (deciders: DecisionHandlers) => [
   }),
   endpoint({
     ...shared,
+    operationId: 'decideQueueItems',
     method: 'POST',
     path: '/api/admin/queue/decisions',
     summary: 'Decides exactly the items that were seen; what somebody else has decided or changed stays as it is',
@@ -53,27 +77,32 @@ export const queueApi = (deciders: DecisionHandlers) => [
         })
         .optional(),
     }),
+    response: z.object({ outcomes: z.array(outcome) }),
     async handle({ actor, body: { decision, items, reason, choice } }) {
       return { body: { outcomes: await decideItems(deciders, actor, { decision, items, reason: reason || undefined, choice }) } };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'undoQueueDecision',
     method: 'POST',
     path: '/api/admin/queue/undo',
     summary: 'Takes a decision back: the item waits again',
     body: named.extend({ entry: z.number().int().positive().optional() }),
+    response: z.object({ kind, id: z.number(), entry: z.number().optional(), done: z.literal(true) }),
     async handle({ actor, body }) {
       await undoDecision(deciders, actor, body);
-      return { body: { ...body, done: true } };
+      return { body: { ...body, done: true as const } };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'keepQueuePresence',
     method: 'POST',
     path: '/api/admin/queue/presence',
     summary: 'Says what a moderator has open, and tells what others are on and have decided',
     body: z.object({ open: named.nullable(), shown: z.array(named).max(2 * QUEUE_PAGE_MAX) }),
+    response: z.object({ claims: z.record(z.string(), z.string()), decided: z.record(z.string(), z.string()) }),
     async handle({ actor, body }) {
       return { body: await keepPresence(actor, body) };
     },

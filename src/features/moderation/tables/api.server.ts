@@ -10,6 +10,7 @@ const query = z.object({ q: z.string().optional(), sort: z.string().optional(), 
 
 export const adminTablesApi = [
   endpoint({
+    operationId: 'exportTable',
     method: 'GET',
     path: '/api/admin/export/{table}',
     summary: 'All rows of an admin table as CSV, filtered and sorted as the table is',
@@ -19,6 +20,7 @@ export const adminTablesApi = [
     params: z.object({ table: z.string().max(50) }),
     query,
     perMinute: 30,
+    answersAs: 'text/csv',
     async handle({ actor, params: { table: name }, request }) {
       const table = Object.hasOwn(adminTables, name) ? adminTables[name] : undefined;
       if (!table) throw new NotFound();

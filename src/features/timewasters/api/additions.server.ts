@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource, sorting } from '#platform/http/json-api.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { commentAnswer, commentsAnswer, emailAnswer, phoneAnswer, photoAnswer, photosAnswer } from '../answers.ts';
 import { addComment } from '../records/actions/add-comment.server.ts';
 import { addEmail } from '../records/actions/add-email.server.ts';
 import { addPhone } from '../records/actions/add-phone.server.ts';
@@ -27,10 +28,13 @@ const photoResource = ({ id, timewasterId, createdAt, ...photo }: Photo) =>
 export const additionEndpoints = [
   endpoint({
     ...shared,
+    operationId: 'listTimewasterPhotos',
     method: 'GET',
     path: '/api/v1/timewaster-photos',
     summary: 'Evidence on a timewaster, at addresses that open for the caller alone',
     query: z.object({ 'filter[timewasterId]': idParam, ...sorting(['id'], '-id'), ...paging }),
+    refuses: [404],
+    response: photosAnswer,
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
       const { photos, total } = await listPhotos(actor, { timewasterId: query['filter[timewasterId]'], descending: query.sort.descending, ...page });
@@ -39,18 +43,22 @@ export const additionEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'addTimewasterPhoto',
     method: 'POST',
     path: '/api/v1/timewaster-photos',
     summary: 'Adds a picture as evidence (private)',
     idempotent: true,
     bodyLimit: IMAGE64_BODY_LIMIT,
     body: jsonApiBody('timewasterPhotos', photoInput),
+    response: photoAnswer,
+    status: 201,
     async handle({ actor, body }) {
-      return { status: 201, body: document(photoResource(await addPhoto(actor, body.data.attributes))) };
+      return { body: document(photoResource(await addPhoto(actor, body.data.attributes))) };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'deleteTimewasterPhoto',
     method: 'DELETE',
     path: '/api/v1/timewaster-photos/{id}',
     summary: 'Deletes a photo',
@@ -62,10 +70,12 @@ export const additionEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'listTimewasterComments',
     method: 'GET',
     path: '/api/v1/timewaster-comments',
     summary: 'Comments, the latest first; of one timewaster with `filter[timewasterId]`',
     query: z.object({ 'filter[timewasterId]': idParam.optional(), ...paging }),
+    response: commentsAnswer,
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
       const { comments, ...totals } = await listComments(actor, { timewasterId: query['filter[timewasterId]'], ...page });
@@ -75,40 +85,49 @@ export const additionEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'addTimewasterComment',
     method: 'POST',
     path: '/api/v1/timewaster-comments',
     summary: 'Comments on a timewaster',
     idempotent: true,
     body: jsonApiBody('timewasterComments', commentInput),
+    response: commentAnswer,
+    status: 201,
     async handle({ actor, body }) {
       const { id, ...attributes } = await addComment(actor, body.data.attributes);
-      return { status: 201, body: document(resource('timewasterComments', id, attributes)) };
+      return { body: document(resource('timewasterComments', id, attributes)) };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'addTimewasterPhone',
     method: 'POST',
     path: '/api/v1/timewaster-phones',
     summary: 'Adds a phone number; digits of any writing',
     idempotent: true,
     body: jsonApiBody('timewasterPhones', phoneInput),
+    response: phoneAnswer,
+    status: 201,
     async handle({ actor, body }) {
       const { timewasterId } = body.data.attributes;
       const { id, ...attributes } = await addPhone(actor, body.data.attributes);
-      return { status: 201, body: document(resource('timewasterPhones', id, { timewasterId, ...attributes })) };
+      return { body: document(resource('timewasterPhones', id, { timewasterId, ...attributes })) };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'addTimewasterEmail',
     method: 'POST',
     path: '/api/v1/timewaster-emails',
     summary: 'Adds an email; any text',
     idempotent: true,
     body: jsonApiBody('timewasterEmails', emailInput),
+    response: emailAnswer,
+    status: 201,
     async handle({ actor, body }) {
       const { timewasterId } = body.data.attributes;
       const { id, ...attributes } = await addEmail(actor, body.data.attributes);
-      return { status: 201, body: document(resource('timewasterEmails', id, { timewasterId, ...attributes })) };
+      return { body: document(resource('timewasterEmails', id, { timewasterId, ...attributes })) };
     },
   }),
 ];

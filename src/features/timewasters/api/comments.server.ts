@@ -5,6 +5,7 @@ import { deleteComment } from '../records/delete-comment.server.ts';
 
 export const commentEndpoints = [
   endpoint({
+    operationId: 'deleteTimewasterComment',
     method: 'DELETE',
     path: '/api/v1/timewaster-comments/{id}',
     summary: "Deletes a comment: one's own, or any as a moderator",

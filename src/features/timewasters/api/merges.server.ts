@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { mergesAnswer, newMergeAnswer } from '../answers.ts';
 import { mergeTimewasters } from '../moderation/actions/merge-timewasters.server.ts';
 import { undoMerge } from '../moderation/actions/undo-merge.server.ts';
 import { listMerges } from '../moderation/merges.server.ts';
@@ -11,10 +12,12 @@ const shared = { tag: 'timewasters', access: 'timewaster.moderate', format: 'jso
 export const mergeEndpoints = [
   endpoint({
     ...shared,
+    operationId: 'listTimewasterMerges',
     method: 'GET',
     path: '/api/v1/timewaster-merges',
     summary: 'The merges into a record that hold, the latest first',
     query: z.object({ 'filter[intoId]': idParam }),
+    response: mergesAnswer,
     async handle({ actor, query }) {
       const merges = await listMerges(actor, query['filter[intoId]']);
       return { body: { data: merges.map(({ id, ...attributes }) => resource('timewasterMerges', id, attributes)) } };
@@ -22,18 +25,22 @@ export const mergeEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'mergeTimewasters',
     method: 'POST',
     path: '/api/v1/timewaster-merges',
     summary: 'Merges the record `fromId` into `intoId`: everything on it stands there from now on, and nothing is lost',
     idempotent: true,
     body: jsonApiBody('timewasterMerges', mergeInput),
+    response: newMergeAnswer,
+    status: 201,
     async handle({ actor, body }) {
       const { intoId, fromId } = body.data.attributes;
-      return { status: 201, body: document(resource('timewasterMerges', await mergeTimewasters(actor, { intoId, fromId }), { intoId, fromId })) };
+      return { body: document(resource('timewasterMerges', await mergeTimewasters(actor, { intoId, fromId }), { intoId, fromId })) };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'undoTimewasterMerge',
     method: 'DELETE',
     path: '/api/v1/timewaster-merges/{id}',
     summary: 'Takes a merge back',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import { collection, document, idParam, includes, jsonApiBody, paging } from '#platform/http/json-api.ts';
+import { collection, document, idParam, includes, jsonApiBody, paging, resource } from '#platform/http/json-api.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { createTimewaster } from '../actions/create-timewaster.server.ts';
 import { deleteTimewaster } from '../actions/delete-timewaster.server.ts';
 import { updateTimewaster } from '../actions/update-timewaster.server.ts';
+import { lookupAnswer, suggestionsAnswer, timewasterAnswer, timewastersAnswer } from '../answers.ts';
 import { restoreTimewaster } from '../moderation/actions/restore-timewaster.server.ts';
 import { INCLUDED, type Included, includedResources, timewasterResource } from '../present.server.ts';
 import { getTimewaster, getWritten, listOwnTimewasters, suggestExisting } from '../queries.server.ts';
@@ -21,11 +22,13 @@ export const recordEndpoints = [
   endpoint({
     ...shared,
     access: 'timewaster.look-up',
+    operationId: 'lookUpTimewasters',
     method: 'GET',
     path: '/api/v1/search-timewasters',
     summary:
       'What is known about a phone, email, name, city, handle or link: exact matches before near ones, `meta.verdict` the answer: its level, in one sentence, and what it is made of',
     query: z.object({ q: z.string().trim().min(1, 'is empty').max(SEARCH_TEXT_MAX), ...paging, ...including }),
+    response: lookupAnswer,
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
       const { records, verdict, kind, exact, total, totalIsExact } = await lookUp(actor, query.q, page);
@@ -36,10 +39,12 @@ export const recordEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'listOwnTimewasters',
     method: 'GET',
     path: '/api/v1/my-timewasters',
     summary: 'What the caller reported herself',
     query: z.object({ ...paging, ...including }),
+    response: timewastersAnswer,
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
       const { records, total } = await listOwnTimewasters(actor, page);
@@ -50,22 +55,26 @@ export const recordEndpoints = [
   endpoint({
     ...shared,
     access: 'timewaster.look-up',
+    operationId: 'suggestTimewasters',
     method: 'GET',
     path: '/api/v1/timewaster-suggestions',
     summary: 'Records that a report under way may be about',
     query: z.object({ name: short, city: short, phoneNumber: short, email: short, profile: short }),
+    response: suggestionsAnswer,
     async handle({ actor, query }) {
       const found = await suggestExisting(actor, query);
-      return { body: { data: found.map(({ id, ...attributes }) => ({ type: 'timewasters', id: String(id), attributes })) } };
+      return { body: { data: found.map(({ id, ...attributes }) => resource('timewasters', id, attributes)) } };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'getTimewaster',
     method: 'GET',
     path: '/api/v1/timewasters/{id}',
     summary: 'One timewaster',
     params: byId,
     query: z.object(including),
+    response: timewasterAnswer,
     async handle({ actor, params, query }) {
       const record = await getTimewaster(actor, params.id);
       return { body: document(timewasterResource(record), includedResources([record], wanted(query))) };
@@ -73,15 +82,17 @@ export const recordEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'reportTimewaster',
     method: 'POST',
     path: '/api/v1/timewasters',
     summary: 'Reports a timewaster; until a moderator approves it, its reporter and moderators alone see it',
     idempotent: true,
     body: jsonApiBody('timewasters', timewasterInput),
+    response: timewasterAnswer,
+    status: 201,
     async handle({ actor, body }) {
       const id = await createTimewaster(actor, body.data.attributes);
       return {
-        status: 201,
         body: document(timewasterResource(await getWritten(actor, id))),
         headers: { location: `/api/v1/timewasters/${id}` },
       };
@@ -89,11 +100,13 @@ export const recordEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'updateTimewaster',
     method: 'PATCH',
     path: '/api/v1/timewasters/{id}',
     summary: 'Changes what is named: the reporter her own (after the approval it waits for another one), moderators any; `approved` is for moderators',
     params: byId,
     body: jsonApiBody('timewasters', timewasterPatch),
+    response: timewasterAnswer,
     async handle({ actor, params, body }) {
       const id = await updateTimewaster(actor, params.id, body.data.attributes);
       return { body: document(timewasterResource(await getWritten(actor, id))) };
@@ -102,6 +115,7 @@ export const recordEndpoints = [
   endpoint({
     ...shared,
     access: 'timewaster.moderate',
+    operationId: 'restoreTimewaster',
     method: 'POST',
     path: '/api/v1/timewasters/{id}/restore',
     summary: 'Brings back a report that was rejected in the last 30 days: it waits again',
@@ -113,6 +127,7 @@ export const recordEndpoints = [
   }),
   endpoint({
     ...shared,
+    operationId: 'deleteTimewaster',
     method: 'DELETE',
     path: '/api/v1/timewasters/{id}',
     summary: 'Deletes a timewaster with everything on it',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { voteAnswer } from '../answers.ts';
 import { thumbInput, thumbPatch } from '../schema.ts';
 import { changeVote } from '../votes/actions/change-vote.server.ts';
 import { removeVote } from '../votes/actions/remove-vote.server.ts';
@@ -14,28 +15,34 @@ const voteDocument = ({ id, ...attributes }: Vote) => document(resource('thumbs'
 export const voteEndpoints = [
   endpoint({
     ...shared,
+    operationId: 'addThumb',
     method: 'POST',
     path: '/api/v1/thumbs',
     summary: 'Votes: thumbType 1 is down (a timewaster), 2 is up (none). One vote per girl and record: voting again changes it',
     idempotent: true,
     body: jsonApiBody('thumbs', thumbInput),
+    response: voteAnswer,
+    status: 201,
     async handle({ actor, body }) {
-      return { status: 201, body: voteDocument(await vote(actor, body.data.attributes)) };
+      return { body: voteDocument(await vote(actor, body.data.attributes)) };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'updateThumb',
     method: 'PATCH',
     path: '/api/v1/thumbs/{id}',
     summary: 'Turns one’s own vote to the other side',
     params: byId,
     body: jsonApiBody('thumbs', thumbPatch),
+    response: voteAnswer,
     async handle({ actor, params, body }) {
       return { body: voteDocument(await changeVote(actor, params.id, body.data.attributes.thumbType)) };
     },
   }),
   endpoint({
     ...shared,
+    operationId: 'deleteThumb',
     method: 'DELETE',
     path: '/api/v1/thumbs/{id}',
     summary: 'Takes one’s own vote back',

@@ -4,7 +4,7 @@ import { type EvidenceLine, evidenceLines } from './evidence-lines.ts';
 import { CAUTION, headline, NOT_PROOF } from './sentences.ts';
 
 /** From what closes a door to what says nothing. */
-const VERDICT_LEVELS = ['danger', 'warning', 'mixed', 'good history', 'nothing known', 'no exact match'] as const;
+export const VERDICT_LEVELS = ['danger', 'warning', 'mixed', 'good history', 'nothing known', 'no exact match'] as const;
 export type VerdictLevel = (typeof VERDICT_LEVELS)[number];
 
 /** 'Good history' */

@@ -1,0 +1,10446 @@
+/** Made by `npm run api:types` from the OpenAPI document. */
+export interface paths {
+    "/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that is kept about the person who is logged in, as a ZIP of JSON and pictures
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["exportPersonalData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the passkey that the browser made; other sessions end
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start adding a passkey, after a fresh log-in or with the password: the WebAuthn options
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/scammer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes somebody off the list of scammers, with the reason
+         * @description For whom the rule `scammer.manage` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        delete: operations["unsetScammer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/sessiongirl/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves the profile of a session girl
+         * @description For whom the rule `sessionGirl.decide` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["approveSessionGirl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai/chat/book-girl/{stageName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepare a booking request in a conversation: fills the form, sends nothing
+         * @description For whom the rule `booking.request` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["chatToBookGirl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai/chat/get-info/{stageName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask about a girl: answered from her public profile
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["chatAboutGirl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shuts a girl or a guy out, until unban_at or for good
+         * @description For whom the rule `person.ban` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["banPerson"];
+        /**
+         * Lets a girl or a guy in again
+         * @description For whom the rule `person.ban` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        delete: operations["liftBan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All rows of an admin table as CSV, filtered and sorted as the table is
+         * @description For whom the rule `admin.export` lets through. At most 30 requests in 60 seconds from one address.
+         */
+        get: operations["exportTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/girl-merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes two records of one woman one: from_id goes into into_id
+         * @description For whom the rule `girl.merge` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["mergeGirls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/girl-merges/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes a merge back
+         * @description For whom the rule `girl.merge` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["undoGirlMerge"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/girls/{id}/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Girls with the same email, stage name or username
+         * @description For whom the rule `girl.merge` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listGirlDuplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/girls/{id}/site-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms that the profile on the other site for girls is hers
+         * @description For whom the rule `girl.confirmSiteProfile` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["confirmSiteProfile"];
+        /**
+         * Takes that confirmation back
+         * @description For whom the rule `girl.confirmSiteProfile` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["revokeSiteProfile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/identity-cuts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cuts a link that is wrong: two accounts or reports are not the same person, or what they share (`kind`) links nobody
+         * @description For whom the rule `identity.manage` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["cutIdentityLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/identity-cuts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes a cut back: the link holds again
+         * @description For whom the rule `identity.manage` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["restoreIdentityLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/moderator-proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes an account as a moderator; another moderator has to confirm
+         * @description For whom the rule `moderator.propose` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["proposeModerator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/moderator-proposals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Confirms, declines or withdraws a proposal
+         * @description For whom the rule `moderator.propose` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["decideModeratorProposal"];
+        trace?: never;
+    };
+    "/api/admin/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for a moderator, the most overdue first
+         * @description For whom the rule `admin.open` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decides exactly the items that were seen; what somebody else has decided or changed stays as it is
+         * @description For whom the rule `admin.open` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["decideQueueItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what a moderator has open, and tells what others are on and have decided
+         * @description For whom the rule `admin.open` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["keepQueuePresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a decision back: the item waits again
+         * @description For whom the rule `admin.open` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["undoQueueDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/revalidate-cache": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drop cached pages, so that the next visitor gets them anew
+         * @description For whom the rule `cache.revalidate` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["revalidateCache"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/timewaster-lookups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who was shown a record (`recordId`), or what a girl was shown (`girlId`), the latest first. Never what was typed
+         * @description For whom the rule `timewaster.readLookups` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listTimewasterLookups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/timewaster-lookups/{girlId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pauses a girl’s look-ups from her next request on; she is told the reason when she uses them
+         * @description For whom the rule `timewaster.pauseLookups` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["pauseTimewasterLookups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/timewaster-lookups/{girlId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a girl’s look-ups again
+         * @description For whom the rule `timewaster.pauseLookups` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        post: operations["resumeTimewasterLookups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cities of the world by the beginning of their name, the largest first
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a comment under a page that has comments
+         * @description For whom the rule `comment.write` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes one’s own comment; a moderator hides anybody’s
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["deleteComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/comments/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a comment before moderators
+         * @description For whom the rule `comment.report` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["reportComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dispute-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is disputed, the oldest first: each record that a proven contact disputes, for itself
+         * @description For whom the rule `dispute.decide` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listDisputeRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dispute-records/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decides a dispute about one record: upheld takes the record away, rejected leaves it, open takes the decision back
+         * @description For whom the rule `dispute.decide` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["decideDisputeRecord"];
+        trace?: never;
+    };
+    "/api/v1/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Disputes by phone that wait for the call with their code, the oldest first
+         * @description For whom the rule `dispute.decide` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listDisputesWaitingForCall"];
+        put?: never;
+        /**
+         * Starts a dispute of a record that names oneself; the contact is proven by a code. The same answer whether a private record exists or not
+         * @description Open to anyone. At most 60 requests in 60 seconds from one address. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["startDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/disputes/{id}/called": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the outcome was told in a call
+         * @description For whom the rule `dispute.decide` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        post: operations["markDisputeCalled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/disputes/{id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A code for a moderator to tell in a call; it is shown once
+         * @description For whom the rule `dispute.decide` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        post: operations["makeDisputePhoneCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/disputes/new-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails a new code for a dispute that is not proven yet
+         * @description Open to anyone. At most 60 requests in 60 seconds from one address. The body has at most 256 KiB.
+         */
+        post: operations["sendNewDisputeCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/disputes/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proves the contact by the code that was mailed, or told in a call
+         * @description Open to anyone. At most 60 requests in 60 seconds from one address. The body has at most 256 KiB.
+         */
+        post: operations["proveDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/girl/{girlId}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What guys say about a girl, the newest first
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listGirlReviews"];
+        put?: never;
+        /**
+         * A guy reviews a girl
+         * @description For whom the rule `girlReview.add` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["reviewGirl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/girls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search girls; a girl who asks without any parameter gets her own record
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["searchGirls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/girls/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A girl
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["getGirl"];
+        put?: never;
+        post?: never;
+        /**
+         * Takes a rejected girl away; a moderator can restore her for 30 days
+         * @description For whom the rule `girl.delete` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["deleteGirl"];
+        options?: never;
+        head?: never;
+        /**
+         * Saves changed fields of a girl (type girls) or sets her picture (type photos)
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB.
+         */
+        patch: operations["updateGirl"];
+        trace?: never;
+    };
+    "/api/v1/girls/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings back a girl who was taken away in the last 30 days
+         * @description For whom the rule `girl.restore` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        post: operations["restoreGirl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/girls/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many girls each service, physique and state would leave, with the filters of a search; 1,000 may be more where isExact is false
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["countGirlFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/girls/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's own record
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["getOwnGirl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guy-users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A guy by his number or his account's id
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["getGuy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Saves what a guy changed in his profile or settings
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB.
+         */
+        patch: operations["updateGuy"];
+        trace?: never;
+    };
+    "/api/v1/my-profiles/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete one's own account, for good: with the password, or after a log-in of the last five minutes where there is none; 403 otherwise
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-timewasters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller reported herself
+         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listOwnTimewasters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the caller is told of each kind
+         * @description For whom the rule `notification.own` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listNotificationPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-preferences/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how the caller is told of one kind
+         * @description For whom the rule `notification.own` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["updateNotificationPreference"];
+        trace?: never;
+    };
+    "/api/v1/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller was told, the newest first
+         * @description For whom the rule `notification.own` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Mark one as read or unread
+         * @description For whom the rule `notification.own` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["markNotification"];
+        trace?: never;
+    };
+    "/api/v1/notifications/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark all as read, or all up to the newest one that was seen
+         * @description For whom the rule `notification.own` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["markAllNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A girl's gallery; filter[userId] is her id
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listPhotos"];
+        put?: never;
+        /**
+         * Adds a picture or video to a gallery of at most 100
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["addPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/photos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes a photo out of its gallery and deletes its files
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["deletePhoto"];
+        options?: never;
+        head?: never;
+        /**
+         * Moves a photo to another place in its gallery (0 is the first)
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["movePhoto"];
+        trace?: never;
+    };
+    "/api/v1/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A girl's posts, the newest first; filter[userId] is her id
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listPosts"];
+        put?: never;
+        /**
+         * Puts a post on the profile of the girl who is logged in
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["addPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a post and its file
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["deletePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/problem-girls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Problem girls, the newest first
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listProblemGirls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/problem-girls/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One problem girl
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["getProblemGirl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decides a report: approved true, false with the reason, or null to let it wait again
+         * @description For whom the rule `problemGirl.manage` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["decideProblemGirl"];
+        trace?: never;
+    };
+    "/api/v1/problem-girls/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings back a problem girl who was taken away in the last 30 days
+         * @description For whom the rule `problemGirl.manage` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        post: operations["restoreProblemGirl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decides what was reported: upheld, dismissed, or open again
+         * @description For whom the rule `report.decide` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["decideReport"];
+        trace?: never;
+    };
+    "/api/v1/scammers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Scammers, the newest first
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listScammers"];
+        put?: never;
+        /**
+         * Reports a scammer, or with kind `problem-girl` a problem girl; the report waits for a moderator
+         * @description For whom the rule `girlReport.send` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["reportGirl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/scammers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One scammer, with her pictures when they are asked for
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["getScammer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decides a report: approved true, false with the reason, or null to let it wait again
+         * @description For whom the rule `scammer.manage` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["decideScammer"];
+        trace?: never;
+    };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The site search: everybody whose public record contains the text, with the page each one has
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["searchSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search-timewasters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is known about a phone, email, name, city, handle or link: exact matches before near ones, `meta.verdict` the answer: its level, in one sentence, and what it is made of
+         * @description For whom the rule `timewaster.look-up` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["lookUpTimewasters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/thumbs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Votes: thumbType 1 is down (a timewaster), 2 is up (none). One vote per girl and record: voting again changes it
+         * @description For whom the rule `timewaster.vote` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["addThumb"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/thumbs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes one’s own vote back
+         * @description For whom the rule `timewaster.vote` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["deleteThumb"];
+        options?: never;
+        head?: never;
+        /**
+         * Turns one’s own vote to the other side
+         * @description For whom the rule `timewaster.vote` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["updateThumb"];
+        trace?: never;
+    };
+    "/api/v1/timewaster-comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comments, the latest first; of one timewaster with `filter[timewasterId]`
+         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listTimewasterComments"];
+        put?: never;
+        /**
+         * Comments on a timewaster
+         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["addTimewasterComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timewaster-comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a comment: one's own, or any as a moderator
+         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["deleteTimewasterComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timewaster-emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds an email; any text
+         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["addTimewasterEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timewaster-merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The merges into a record that hold, the latest first
+         * @description For whom the rule `timewaster.moderate` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listTimewasterMerges"];
+        put?: never;
+        /**
+         * Merges the record `fromId` into `intoId`: everything on it stands there from now on, and nothing is lost
+         * @description For whom the rule `timewaster.moderate` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["mergeTimewasters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timewaster-merges/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes a merge back
+         * @description For whom the rule `timewaster.moderate` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["undoTimewasterMerge"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timewaster-phones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a phone number; digits of any writing
+         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["addTimewasterPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timewaster-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Evidence on a timewaster, at addresses that open for the caller alone
+         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listTimewasterPhotos"];
+        put?: never;
+        /**
+         * Adds a picture as evidence (private)
+         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["addTimewasterPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timewaster-photos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a photo
+         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["deleteTimewasterPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timewaster-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records that a report under way may be about
+         * @description For whom the rule `timewaster.look-up` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["suggestTimewasters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timewaster-watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller is told of when something severe is reported
+         * @description For whom the rule `timewaster.watch` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listTimewasterWatches"];
+        put?: never;
+        /**
+         * Watches a phone, email, @handle or link (`text`), or a city; answers all watches
+         * @description For whom the rule `timewaster.watch` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["addTimewasterWatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timewaster-watches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stops watching
+         * @description For whom the rule `timewaster.watch` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["deleteTimewasterWatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timewasters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports a timewaster; until a moderator approves it, its reporter and moderators alone see it
+         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["reportTimewaster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timewasters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One timewaster
+         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["getTimewaster"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a timewaster with everything on it
+         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["deleteTimewaster"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes what is named: the reporter her own (after the approval it waits for another one), moderators any; `approved` is for moderators
+         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["updateTimewaster"];
+        trace?: never;
+    };
+    "/api/v1/timewasters/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings back a report that was rejected in the last 30 days: it waits again
+         * @description For whom the rule `timewaster.moderate` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        post: operations["restoreTimewaster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/travels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Travels of all girls who can be seen, or of one
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listTravels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/warnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether anybody is warned of under a name, alias, number, email, site or handle: scammers, problem girls, reviews on other forums
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["checkWarnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with a username or an email address and a password
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * End the session and go to the home page
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["logOut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with a passkey, which counts as both factors
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["logInByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a log-in with a passkey: the WebAuthn options, with a challenge that works once
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        post: operations["startPasskeyLogIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/provider/callback/oidc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the outside provider sends the browser back to
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["finishOutsideLogIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second step of a log-in: a code of the authenticator app or a backup code
+         * @description Open to anyone. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["passSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a guy away: he sees neither the booking form nor the travels, and is not told
+         * @description For whom the rule `guy.block` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["blockGuy"];
+        /**
+         * No longer keep a guy away
+         * @description For whom the rule `guy.block` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        delete: operations["unblockGuy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/book_girl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a girl for a session
+         * @description For whom the rule `booking.request` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["bookGirl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/captcha/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A proof of work for one form
+         * @description Open to anyone. At most 60 requests in 60 seconds from one address.
+         */
+        get: operations["createCaptchaChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client-errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A call that failed in the browser, for the monitoring service
+         * @description Open to anyone. At most 20 requests in 60 seconds from one address. The body has at most 2 KiB.
+         */
+        post: operations["reportClientError"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/private/{purpose}/{id}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A private file, at an address that was signed for this session
+         * @description For members. At most 600 requests in 60 seconds from one address.
+         */
+        get: operations["getPrivateFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/public/{purpose}/{id}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A public picture or video; videos in parts (Range)
+         * @description Open to anyone. At most 6,000 requests in 60 seconds from one address.
+         */
+        get: operations["getPublicFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow a girl; following her already is a success too
+         * @description For whom the rule `girl.follow` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["followGirl"];
+        /**
+         * Stop following a girl; not following her is a success too
+         * @description For whom the rule `girl.follow` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        delete: operations["unfollowGirl"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/migrate_profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Ask for an account for an imported profile; its address gets a link
+         * @description Open to anyone. At most 60 requests in 60 seconds from one address. The body has at most 256 KiB.
+         */
+        patch: operations["migrateProfile"];
+        trace?: never;
+    };
+    "/notifications/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Server-sent events: how many are unread, at once and whenever that changes
+         * @description For whom the rule `notification.own` lets through. At most 120 requests in 60 seconds from one address.
+         */
+        get: operations["streamUnreadCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problem_girl/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Saves the edit form of a problem girl
+         * @description For whom the rule `problemGirl.manage` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB.
+         */
+        patch: operations["updateProblemGirl"];
+        trace?: never;
+    };
+    "/register_girl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register as a girl; members of an outside provider leave out username, email and password
+         * @description Open to anyone. At most 120 requests in 60 seconds from one address. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["registerGirl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/register_guy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register as a guy; members of an outside provider leave out username, email and password
+         * @description Open to anyone. At most 120 requests in 60 seconds from one address. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["registerGuy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/send_contact_form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the people who run the site
+         * @description Open to anyone. At most 60 requests in 60 seconds from one address. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The logged-in person; the header X-CSRF-Token of the answer is the token of the session
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["getSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unverified_reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A guy names a girl elsewhere he had a session with
+         * @description For whom the rule `unverifiedReference.ask` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["addUnverifiedReference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload/auto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores a PNG, JPEG or mp4 (multipart: file, upload_preset), cleaned of metadata
+         * @description For whom the rule `media.upload` lets through. At most 300 requests in 60 seconds from one address.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        City: {
+            attributes: {
+                adminCode: string | null;
+                country: string;
+                countryCode: string;
+                /** @description 'Austin, TX, United States' */
+                label: string;
+                latitude: number;
+                longitude: number;
+                name: string;
+                population: number;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "cities";
+        };
+        Comment: {
+            attributes: {
+                author: string | null;
+                body: string;
+                /** Format: date-time */
+                createdAt: string;
+                subjectId: string;
+                subjectType: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "comments";
+        };
+        CommentReport: {
+            attributes: {
+                comment: string | null;
+                reason: string;
+                /** @constant */
+                status: "open";
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "reports";
+        };
+        DecidedDisputeRecord: {
+            attributes: {
+                /** @enum {string} */
+                status: "open" | "upheld" | "rejected";
+                /** @enum {string} */
+                told?: "email" | "call";
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "dispute-records";
+        };
+        DecidedProblemGirl: {
+            attributes: {
+                approved: boolean | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "problemGirls";
+        };
+        DecidedReport: {
+            attributes: {
+                /** @enum {string} */
+                status: "open" | "upheld" | "dismissed";
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "reports";
+        };
+        DecidedScammer: {
+            attributes: {
+                approved: boolean | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "scammers";
+        };
+        DisputeCode: {
+            attributes: {
+                code: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "disputes";
+        };
+        DisputeRecord: {
+            attributes: {
+                answeredAt: string | null;
+                contact: string;
+                contactIsInRecord: boolean;
+                contactKind: string;
+                /** Format: date-time */
+                createdAt: string;
+                decidedAt: string | null;
+                disputeId: number;
+                provenAt: string | null;
+                /** @description The name in the record; null where the contact is named in no private warning. */
+                record: string | null;
+                statement: string | null;
+                /** @enum {string} */
+                status: "open" | "upheld" | "rejected";
+                subjectId: number | null;
+                subjectType: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "dispute-records";
+        };
+        DisputeWaitingForCall: {
+            attributes: {
+                contact: string;
+                /** Format: date-time */
+                createdAt: string;
+                hasCode: boolean;
+                statement: string | null;
+                subjectType: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "disputes";
+        };
+        /**
+         * @example {
+         *       "errors": [
+         *         {
+         *           "status": "422",
+         *           "code": "invalid",
+         *           "title": "Invalid",
+         *           "detail": "Country is required",
+         *           "source": {
+         *             "pointer": "/data/attributes/country"
+         *           }
+         *         },
+         *         {
+         *           "status": "422",
+         *           "code": "invalid",
+         *           "title": "Invalid",
+         *           "detail": "Email is required",
+         *           "source": {
+         *             "pointer": "/data/attributes/email"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        Errors: {
+            errors: {
+                /** @description What went wrong, for programs. */
+                code: string;
+                /** @description A sentence for the person who asked. */
+                detail: string;
+                source?: {
+                    header?: string;
+                    /** @description The parameter of the address. */
+                    parameter?: string;
+                    /** @description The field of the body, as a JSON pointer. */
+                    pointer?: string;
+                };
+                /** @description The HTTP status. */
+                status: string;
+                title: string;
+            }[];
+        };
+        FoundTimewaster: {
+            attributes: {
+                allEmails: {
+                    /** Format: date-time */
+                    createdAt: string;
+                    email: string;
+                    id: number | null;
+                }[];
+                allPhones: {
+                    /** Format: date-time */
+                    createdAt: string;
+                    id: number | null;
+                    phoneNumber: string;
+                }[];
+                anonymous: boolean;
+                approved: boolean;
+                changeWaits: boolean;
+                city: string | null;
+                /** @enum {string} */
+                clientType: "timewaster" | "dangerous" | "weirdo" | "scammer" | "pervert" | "good guy";
+                comment: string | null;
+                comments: {
+                    anonymous: boolean;
+                    comment: string;
+                    /** Format: date-time */
+                    createdAt: string;
+                    girlId: number | null;
+                    id: number;
+                    /** @description null: 'Anonymous'. */
+                    publicUsername: string | null;
+                    thumbnailUrl: string | null;
+                    /** Format: date-time */
+                    updatedAt: string;
+                    username: string | null;
+                }[];
+                country: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                disputed: boolean;
+                email: string | null;
+                emails: {
+                    /** Format: date-time */
+                    createdAt: string;
+                    email: string;
+                    id: number;
+                }[];
+                facebook: string | null;
+                girlId: number | null;
+                happenedOn: string | null;
+                instagram: string | null;
+                isMine: boolean;
+                linked: {
+                    city: string | null;
+                    id: number;
+                    name: string;
+                    via: string[];
+                }[];
+                /** @enum {string} */
+                match: "exact" | "near";
+                mayEdit: boolean;
+                mergedIntoId: number | null;
+                name: string;
+                phoneNumber: string | null;
+                phones: {
+                    /** Format: date-time */
+                    createdAt: string;
+                    id: number;
+                    phoneNumber: string;
+                }[];
+                photos: {
+                    cloudinary_public_id: string | null;
+                    cloudinary_secure_url: string | null;
+                    cloudinary_url: string | null;
+                    id: number;
+                }[];
+                photoUrls: (string | null)[];
+                proof: string | null;
+                publicUsername: string | null;
+                reasons: string[];
+                revisesId: number | null;
+                revisionId: number | null;
+                severity: number;
+                skype: string | null;
+                source: string | null;
+                state: string | null;
+                thumbsDown: number;
+                thumbsUp: number;
+                twitter: string | null;
+                /** Format: date-time */
+                updatedAt: string;
+                username: string | null;
+                /** @description null: not voted; false: is a timewaster; true: is none. */
+                vote: boolean | null;
+                voteId: string | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "timewasters";
+        };
+        Girl: {
+            attributes: {
+                about: string | null;
+                active: boolean;
+                adminShowProfile: boolean | null;
+                age: number | null;
+                amazonWishlist: string | null;
+                anatsListUrl: string | null;
+                armwrestling: boolean;
+                badkityUrl: string | null;
+                bellyPunching: boolean;
+                benchPress: number | null;
+                birthday: string | null;
+                bondageWrestling: boolean;
+                brazilianJiuJitsu: boolean;
+                cameo: string | null;
+                catfighting: boolean;
+                city: string | null;
+                clips4sale: string | null;
+                competitiveBoxing: boolean;
+                competitiveKickboxing: boolean;
+                competitiveWrestling: boolean;
+                country: string | null;
+                couplesWrestling: boolean;
+                /** Format: date-time */
+                createdAt: string;
+                customVideos: boolean;
+                dateOfAnalysis: string | null;
+                deadlift: number | null;
+                description: string | null;
+                descriptionVerification?: string | null;
+                disputed: boolean;
+                domination: boolean;
+                email?: string | null;
+                facebook: string | null;
+                fantasyBoxing: boolean;
+                fantasyKickboxing: boolean;
+                fantasyWrestling: boolean;
+                featsOfStrength: boolean;
+                femaleVsFemale: boolean;
+                foxyBoxing: boolean;
+                girlShowProfile: boolean;
+                grappling: boolean;
+                headline: string | null;
+                height: number | null;
+                herbiceps: string | null;
+                inGymTraining: boolean;
+                instagram: string | null;
+                isScammer: boolean;
+                jiuJitsu: boolean;
+                judo: boolean;
+                karate: boolean;
+                latitude?: number | null;
+                legPress: number | null;
+                liftAndCarry: boolean;
+                longitude?: number | null;
+                matwiseGirl: boolean;
+                mma: boolean;
+                modeling: boolean;
+                muayThai: boolean;
+                name: string | null;
+                onlyFans: string | null;
+                otherAddress3: string | null;
+                otherAddress4: string | null;
+                otherAddress5: string | null;
+                otherAddress6: string | null;
+                otherName3: string | null;
+                otherName4: string | null;
+                otherName5: string | null;
+                otherName6: string | null;
+                otherWebcamShows: boolean;
+                patreon: string | null;
+                personal1: string | null;
+                personal2: string | null;
+                phone: string | null;
+                phoneChat: boolean;
+                physique: string | null;
+                pillowFights: boolean;
+                pinterest: string | null;
+                pinWrestling: boolean;
+                posing: boolean;
+                profileApproved?: boolean | null;
+                profilePicApproved?: boolean | null;
+                profilePicPublicId: string | null;
+                profilePicSecureUrl: string | null;
+                proWrestling: boolean;
+                review: string | null;
+                scissoring: boolean;
+                semiCompetitiveBoxing: boolean;
+                semiCompetitiveKickboxing: boolean;
+                semiCompetitiveWrestling: boolean;
+                sessiongirlsUrl: string | null;
+                skype: boolean;
+                skypeName: string | null;
+                squat: number | null;
+                stageName: string | null;
+                state: string | null;
+                submissionWrestling: boolean;
+                synopsis: string | null;
+                taeKwonDo: boolean;
+                tagTeamMatches: boolean;
+                tickleWrestling: boolean;
+                tiktok: string | null;
+                trans: boolean;
+                travelPhone: string | null;
+                twitter: string | null;
+                twoOnOneWrestling: boolean;
+                twoOrMoreOnOneHandicapMatches: boolean;
+                /** Format: date-time */
+                updatedAt: string;
+                userId?: string | null;
+                username: string | null;
+                verifyPicPublicId?: string | null;
+                verifyPicSecureUrl?: string | null;
+                wb270: string | null;
+                website1Name: string | null;
+                website2Name: string | null;
+                weight: number | null;
+                whatsapp: string | null;
+                youtube: string | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "girls";
+        };
+        GirlCard: {
+            attributes: {
+                age: number | null;
+                city: string | null;
+                country: string | null;
+                /** @description Somebody answers the warning, and no moderator has decided yet. */
+                disputed: boolean;
+                /** @description Inches. */
+                height: number | null;
+                isNew: boolean;
+                /** @enum {string} */
+                kind: "scammer" | "problem-girl" | "review" | "profile";
+                physique: string | null;
+                profilePicSecureUrl: string | null;
+                stageName: string | null;
+                state: string | null;
+                tour: {
+                    /** Format: date */
+                    begins: string;
+                    city: string;
+                    /** Format: date */
+                    ends: string;
+                } | null;
+                /** @description Her page. */
+                url: string;
+                username: string | null;
+                /** @description Approved by a moderator. */
+                verified: boolean;
+                /** @description Pounds. */
+                weight: number | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "girls";
+        };
+        GirlReport: {
+            attributes: {
+                /** @constant */
+                approved: false;
+                avatar: string | null;
+                city: string | null;
+                country: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                description: string | null;
+                headline: string | null;
+                height?: number | null;
+                name: string | null;
+                pics: string[];
+                username: string | null;
+                weight?: number | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "scammers" | "problemGirls";
+        };
+        GirlReview: {
+            attributes: {
+                author: {
+                    avatar: string | null;
+                    name: string;
+                };
+                content: string | null;
+                /** Format: date-time */
+                publishedAt: string;
+                vote: boolean;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "reviews";
+        };
+        Guy: {
+            attributes: {
+                aboutMe: string | null;
+                adminShowProfile?: boolean | null;
+                age: number | null;
+                allowSessionGirlsContact?: boolean;
+                armwrestling: boolean;
+                bellyPunching: boolean;
+                birthday?: string | null;
+                bondageWrestling: boolean;
+                brazilianJiuJitsu: boolean;
+                catfighting: boolean;
+                city: string | null;
+                cloudinarySecureUrl: string | null;
+                competitiveBoxing: boolean;
+                competitiveKickboxing: boolean;
+                competitiveWrestling: boolean;
+                country: string | null;
+                couplesWrestling: boolean;
+                customVideos: boolean;
+                domination: boolean;
+                email?: string | null;
+                emailMeAboutNewGirlsInYourArea?: boolean;
+                fantasyBoxing: boolean;
+                fantasyKickboxing: boolean;
+                fantasyWrestling: boolean;
+                featsOfStrength: boolean;
+                femaleVsFemale: boolean;
+                foxyBoxing: boolean;
+                grappling: boolean;
+                height: number | null;
+                inGymTraining: boolean;
+                jiuJitsu: boolean;
+                judo: boolean;
+                karate: boolean;
+                liftAndCarry: boolean;
+                mma: boolean;
+                modeling: boolean;
+                muayThai: boolean;
+                name: string | null;
+                otherWebcamShows: boolean;
+                phoneChat: boolean;
+                pillowFights: boolean;
+                pinWrestling: boolean;
+                posing: boolean;
+                proWrestling: boolean;
+                scissoring: boolean;
+                semiCompetitiveBoxing: boolean;
+                semiCompetitiveKickboxing: boolean;
+                semiCompetitiveWrestling: boolean;
+                skype: boolean;
+                state: string | null;
+                submissionWrestling: boolean;
+                taeKwonDo: boolean;
+                tagTeamMatches: boolean;
+                tickleWrestling: boolean;
+                twoOnOneWrestling: boolean;
+                twoOrMoreOnOneHandicapMatches: boolean;
+                username: string;
+                userShowProfile?: boolean;
+                weight: number | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "guyUsers";
+        };
+        IncludedForumReview: {
+            attributes: {
+                /** Format: date-time */
+                createdAt: string;
+                deprecatedPageTitle: string | null;
+                reviewUrl: string | null;
+                /** Format: date-time */
+                updatedAt: string;
+                username: string | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "forumReviews";
+        };
+        IncludedPhoto: {
+            attributes: {
+                cloudinarySecureUrl: string | null;
+                position: number;
+                /** @enum {string} */
+                type: "image" | "video";
+                userId: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "photos";
+        };
+        IncludedTimewasterComment: {
+            attributes: {
+                anonymous: boolean;
+                comment: string;
+                /** Format: date-time */
+                createdAt: string;
+                girlId: number | null;
+                /** @description null: 'Anonymous'. */
+                publicUsername: string | null;
+                thumbnailUrl: string | null;
+                timewasterId: number;
+                /** Format: date-time */
+                updatedAt: string;
+                username: string | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "timewasterComments";
+        };
+        IncludedTimewasterEmail: {
+            attributes: {
+                /** Format: date-time */
+                createdAt: string;
+                email: string;
+                timewasterId: number;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "timewasterEmails";
+        };
+        IncludedTimewasterPhone: {
+            attributes: {
+                /** Format: date-time */
+                createdAt: string;
+                phoneNumber: string;
+                timewasterId: number;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "timewasterPhones";
+        };
+        IncludedTimewasterPhoto: {
+            attributes: {
+                cloudinary_public_id: string | null;
+                cloudinary_secure_url: string | null;
+                cloudinary_url: string | null;
+                timewasterId: number;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "timewasterPhotos";
+        };
+        IncludedTravel: {
+            attributes: {
+                city: string;
+                country: string;
+                /** Format: date */
+                dateBegins: string;
+                /** Format: date */
+                dateEnds: string;
+                girlId: number;
+                state: string | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "travels";
+        };
+        MovedPhoto: {
+            attributes: {
+                position: number;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "photos";
+        };
+        NewPost: {
+            attributes: {
+                comment: string | null;
+                /** Format: date-time */
+                date: string;
+                fileType: ("image" | "video") | null;
+                publicId: string | null;
+                secureUrl: string | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "posts";
+        };
+        NewTimewasterMerge: {
+            attributes: {
+                fromId: number;
+                intoId: number;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "timewasterMerges";
+        };
+        Notification: {
+            attributes: {
+                body: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                kind: string;
+                label: string;
+                read: boolean;
+                title: string;
+                url: string | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "notifications";
+        };
+        NotificationPreference: {
+            attributes: {
+                about: string;
+                /** @enum {string} */
+                email: "instant" | "daily" | "off";
+                inApp: boolean;
+                label: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "notificationPreferences";
+        };
+        OwnGirl: {
+            attributes: {
+                about: string | null;
+                adminShowProfile: boolean | null;
+                amazonWishlist: string | null;
+                armwrestling: boolean;
+                badkityUrl: string | null;
+                bellyPunching: boolean;
+                benchPress: number | null;
+                birthday: string | null;
+                bondageWrestling: boolean;
+                brazilianJiuJitsu: boolean;
+                cameo: string | null;
+                catfighting: boolean;
+                city: string | null;
+                clips4sale: string | null;
+                competitiveBoxing: boolean;
+                competitiveKickboxing: boolean;
+                competitiveWrestling: boolean;
+                country: string | null;
+                couplesWrestling: boolean;
+                customVideos: boolean;
+                deadlift: number | null;
+                description: string | null;
+                descriptionVerification: string | null;
+                domination: boolean;
+                email: string | null;
+                facebook: string | null;
+                fantasyBoxing: boolean;
+                fantasyKickboxing: boolean;
+                fantasyWrestling: boolean;
+                featsOfStrength: boolean;
+                femaleVsFemale: boolean;
+                foxyBoxing: boolean;
+                girlShowProfile: boolean;
+                grappling: boolean;
+                height: number | null;
+                herbiceps: string | null;
+                inGymTraining: boolean;
+                instagram: string | null;
+                jiuJitsu: boolean;
+                judo: boolean;
+                karate: boolean;
+                legPress: number | null;
+                liftAndCarry: boolean;
+                mma: boolean;
+                modeling: boolean;
+                muayThai: boolean;
+                name: string | null;
+                notes?: string | null;
+                onlyFans: string | null;
+                otherAddress3: string | null;
+                otherAddress4: string | null;
+                otherAddress5: string | null;
+                otherAddress6: string | null;
+                otherName3: string | null;
+                otherName4: string | null;
+                otherName5: string | null;
+                otherName6: string | null;
+                otherWebcamShows: boolean;
+                patreon: string | null;
+                personal1: string | null;
+                personal2: string | null;
+                phone: string | null;
+                phoneChat: boolean;
+                physique: string | null;
+                pillowFights: boolean;
+                pinterest: string | null;
+                pinWrestling: boolean;
+                posing: boolean;
+                profileApproved: boolean | null;
+                profilePicApproved: boolean | null;
+                profilePicPublicId: string | null;
+                profilePicSecureUrl: string | null;
+                proWrestling: boolean;
+                scissoring: boolean;
+                semiCompetitiveBoxing: boolean;
+                semiCompetitiveKickboxing: boolean;
+                semiCompetitiveWrestling: boolean;
+                sessiongirlsUrl: string | null;
+                skype: boolean;
+                skypeName: string | null;
+                squat: number | null;
+                stageName: string | null;
+                state: string | null;
+                submissionWrestling: boolean;
+                taeKwonDo: boolean;
+                tagTeamMatches: boolean;
+                tickleWrestling: boolean;
+                tiktok: string | null;
+                travelPhone: string | null;
+                twitter: string | null;
+                twoOnOneWrestling: boolean;
+                twoOrMoreOnOneHandicapMatches: boolean;
+                /** Format: date-time */
+                updatedAt: string;
+                username: string | null;
+                wb270: string | null;
+                weight: number | null;
+                whatsapp: string | null;
+                youtube: string | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "girls";
+        };
+        Photo: {
+            attributes: {
+                cloudinaryPublicId: string | null;
+                cloudinarySecureUrl: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                height: number | null;
+                placeholder: string | null;
+                position: number;
+                /**
+                 * @description 'stored' until the small sizes are made; the address works before that.
+                 * @enum {string}
+                 */
+                status: "stored" | "processing" | "ready" | "failed";
+                /** @enum {string} */
+                type: "image" | "video";
+                /** @description The girl's id. */
+                userId: string;
+                width: number | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "photos";
+        };
+        Post: {
+            attributes: {
+                comment: string | null;
+                /** Format: date-time */
+                date: string;
+                fileType: ("image" | "video") | null;
+                publicId: string | null;
+                secureUrl: string | null;
+                user: {
+                    nick: string | null;
+                    userImage: string | null;
+                };
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "posts";
+        };
+        ProblemGirl: {
+            attributes: {
+                approved: boolean;
+                city: string | null;
+                cloudinarySecureUrl: string | null;
+                country: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                dateOfAnalysis: string | null;
+                disputed: boolean;
+                dob: string | null;
+                girlId: number | null;
+                headline: string | null;
+                height: number | null;
+                messageThread: string | null;
+                name: string | null;
+                pageTitle: string | null;
+                photos: (string | null)[];
+                profileUrl: string | null;
+                reasonWhy: string | null;
+                reportedUrls: (string | null)[];
+                /** Format: date-time */
+                updatedAt: string;
+                username: string | null;
+                weight: number | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "problemGirls";
+        };
+        ProvenDispute: {
+            attributes: {
+                /** @constant */
+                state: "proven";
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "disputes";
+        };
+        QueueItem: {
+            /** Format: date-time */
+            due: string;
+            editLink: string | null;
+            facts: [
+                string,
+                string | number | null
+            ][];
+            gallery?: string[];
+            id: number;
+            /** @enum {string} */
+            kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            link: string | null;
+            overdue: boolean;
+            picture: string | null;
+            /** Format: date-time */
+            since: string;
+            title: string;
+            /** @enum {string} */
+            urgency: "danger" | "urgent" | "soon" | "routine";
+            veiled: boolean;
+            version: string;
+        };
+        QueueOutcome: {
+            code?: string;
+            detail?: string;
+            done: boolean;
+            id: number;
+            /** @enum {string} */
+            kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+        };
+        Scammer: {
+            attributes: {
+                approved: boolean;
+                avatar: string | null;
+                city: string | null;
+                country: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                description: string | null;
+                disputed: boolean;
+                headline: string | null;
+                height: number | null;
+                name: string | null;
+                pics: (string | null)[];
+                review: string | null;
+                stageName: string | null;
+                state: string | null;
+                synopsis: string | null;
+                /** Format: date-time */
+                updatedAt: string;
+                username: string | null;
+                weight: number | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "scammers";
+        };
+        ScammerPhoto: {
+            attributes: {
+                cloudinaryPublicId: string | null;
+                cloudinarySecureUrl: string | null;
+                scammerId: number;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "scammerPhotos";
+        };
+        SearchResult: {
+            attributes: {
+                age?: number | null;
+                city?: string | null;
+                country?: string | null;
+                disputed: boolean;
+                /** @description Inches. */
+                height?: number | null;
+                isNew?: boolean;
+                /** @enum {string} */
+                kind: "scammer" | "problem-girl" | "review" | "profile";
+                physique?: string | null;
+                place: string | null;
+                profilePicSecureUrl?: string | null;
+                stageName?: string | null;
+                state?: string | null;
+                title: string;
+                tour?: {
+                    /** Format: date */
+                    begins: string;
+                    city: string;
+                    /** Format: date */
+                    ends: string;
+                } | null;
+                url: string;
+                username?: string | null;
+                /** @description Approved by a moderator. */
+                verified?: boolean;
+                /** @description Pounds. */
+                weight?: number | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "girls" | "problemGirls";
+        };
+        StartedDispute: {
+            attributes: {
+                contactKind: string;
+                /** @constant */
+                state: "unproven";
+                subjectType: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "disputes";
+        };
+        Thumb: {
+            attributes: {
+                thumbType: 1 | 2;
+                timewasterId: number;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "thumbs";
+        };
+        Timewaster: {
+            attributes: {
+                allEmails: {
+                    /** Format: date-time */
+                    createdAt: string;
+                    email: string;
+                    id: number | null;
+                }[];
+                allPhones: {
+                    /** Format: date-time */
+                    createdAt: string;
+                    id: number | null;
+                    phoneNumber: string;
+                }[];
+                anonymous: boolean;
+                approved: boolean;
+                changeWaits: boolean;
+                city: string | null;
+                /** @enum {string} */
+                clientType: "timewaster" | "dangerous" | "weirdo" | "scammer" | "pervert" | "good guy";
+                comment: string | null;
+                comments: {
+                    anonymous: boolean;
+                    comment: string;
+                    /** Format: date-time */
+                    createdAt: string;
+                    girlId: number | null;
+                    id: number;
+                    /** @description null: 'Anonymous'. */
+                    publicUsername: string | null;
+                    thumbnailUrl: string | null;
+                    /** Format: date-time */
+                    updatedAt: string;
+                    username: string | null;
+                }[];
+                country: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                disputed: boolean;
+                email: string | null;
+                emails: {
+                    /** Format: date-time */
+                    createdAt: string;
+                    email: string;
+                    id: number;
+                }[];
+                facebook: string | null;
+                girlId: number | null;
+                happenedOn: string | null;
+                instagram: string | null;
+                isMine: boolean;
+                linked: {
+                    city: string | null;
+                    id: number;
+                    name: string;
+                    via: string[];
+                }[];
+                mayEdit: boolean;
+                mergedIntoId: number | null;
+                name: string;
+                phoneNumber: string | null;
+                phones: {
+                    /** Format: date-time */
+                    createdAt: string;
+                    id: number;
+                    phoneNumber: string;
+                }[];
+                photos: {
+                    cloudinary_public_id: string | null;
+                    cloudinary_secure_url: string | null;
+                    cloudinary_url: string | null;
+                    id: number;
+                }[];
+                photoUrls: (string | null)[];
+                proof: string | null;
+                publicUsername: string | null;
+                reasons: string[];
+                revisesId: number | null;
+                revisionId: number | null;
+                severity: number;
+                skype: string | null;
+                source: string | null;
+                state: string | null;
+                thumbsDown: number;
+                thumbsUp: number;
+                twitter: string | null;
+                /** Format: date-time */
+                updatedAt: string;
+                username: string | null;
+                /** @description null: not voted; false: is a timewaster; true: is none. */
+                vote: boolean | null;
+                voteId: string | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "timewasters";
+        };
+        TimewasterComment: {
+            attributes: {
+                anonymous: boolean;
+                comment: string;
+                /** Format: date-time */
+                createdAt: string;
+                girlId: number | null;
+                /** @description null: 'Anonymous'. */
+                publicUsername: string | null;
+                thumbnailUrl: string | null;
+                timewasterId: number;
+                /** Format: date-time */
+                updatedAt: string;
+                username: string | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "timewasterComments";
+        };
+        TimewasterEmail: {
+            attributes: {
+                /** Format: date-time */
+                createdAt: string;
+                email: string;
+                timewasterId: number;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "timewasterEmails";
+        };
+        TimewasterMerge: {
+            attributes: {
+                /** Format: date-time */
+                createdAt: string;
+                fromId: number;
+                fromName: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "timewasterMerges";
+        };
+        TimewasterPhone: {
+            attributes: {
+                /** Format: date-time */
+                createdAt: string;
+                phoneNumber: string;
+                timewasterId: number;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "timewasterPhones";
+        };
+        TimewasterPhoto: {
+            attributes: {
+                cloudinaryPublicId: string | null;
+                cloudinarySecureUrl: string | null;
+                cloudinaryUrl: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                timewasterId: number;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "timewasterPhotos";
+        };
+        TimewasterSuggestion: {
+            attributes: {
+                city: string | null;
+                clientType: string;
+                country: string | null;
+                isMine: boolean;
+                name: string;
+                /** @enum {string} */
+                via: "contact" | "name";
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "timewasters";
+        };
+        TimewasterVerdict: {
+            caution: string | null;
+            counted: {
+                [key: string]: number;
+            };
+            disputed: boolean;
+            evidence: {
+                /** Format: date-time */
+                at: string;
+                disputed: boolean;
+                quote: string | null;
+                text: string;
+                /** @enum {string} */
+                tone: "danger" | "warning" | "neutral" | "good";
+                url: string | null;
+                via: string | null;
+            }[];
+            goodGuyReporters: number;
+            lastReportedAt: string | null;
+            /** @enum {string} */
+            level: "danger" | "warning" | "mixed" | "good history" | "nothing known" | "no exact match";
+            met: number;
+            praisers: number;
+            reasons: string[];
+            reporters: number;
+            /** @description The answer, to be read at a glance. */
+            sentence: string;
+            severity: number;
+        };
+        TimewasterWatch: {
+            attributes: {
+                /** @enum {string} */
+                kind: "phone" | "email" | "handle" | "link" | "city";
+                label: string;
+                removable: boolean;
+                /** @enum {string} */
+                since: "home" | "travel" | "chosen";
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "timewasterWatches";
+        };
+        Travel: {
+            attributes: {
+                city: string;
+                country: string;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date */
+                dateBegins: string;
+                /** Format: date */
+                dateEnds: string;
+                /** Format: date */
+                endDate: string;
+                girlId: number;
+                /** Format: date */
+                startDate: string;
+                state: string | null;
+                /** Format: date-time */
+                updatedAt: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "travels";
+        };
+        UnprovenDispute: {
+            attributes: {
+                /** @constant */
+                state: "unproven";
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "disputes";
+        };
+        Warning: {
+            attributes: {
+                /** @description The day of the report or the moment it came. */
+                date: string;
+                disputed: boolean;
+                /** @enum {string} */
+                kind: "scammer" | "problem-girl" | "review";
+                place: string | null;
+                reviews: number;
+                title: string;
+                url: string;
+                via: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "scammers" | "problemGirls" | "girls";
+        };
+    };
+    responses: {
+        /** @description Somebody else was faster, or it is done already. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "conflict";
+                        /** @constant */
+                        status?: "409";
+                    }[];
+                };
+                "application/vnd.api+json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "conflict";
+                        /** @constant */
+                        status?: "409";
+                    }[];
+                };
+            };
+        };
+        /** @description Not allowed. `outdated-page`: the token in `X-CSRF-Token` is missing or that of another session; `GET /session` gives the one of now. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "access-denied" | "outdated-page";
+                        /** @constant */
+                        status?: "403";
+                    }[];
+                };
+                "application/vnd.api+json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "access-denied" | "outdated-page";
+                        /** @constant */
+                        status?: "403";
+                    }[];
+                };
+            };
+        };
+        /** @description Fields break a rule: one error for each, with its place in `source`. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "invalid";
+                        /** @constant */
+                        status?: "422";
+                    }[];
+                };
+                "application/vnd.api+json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "invalid";
+                        /** @constant */
+                        status?: "422";
+                    }[];
+                };
+            };
+        };
+        /** @description The request cannot be read: broken JSON, a parameter that is unknown or out of its range. */
+        Malformed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "malformed";
+                        /** @constant */
+                        status?: "400";
+                    }[];
+                };
+                "application/vnd.api+json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "malformed";
+                        /** @constant */
+                        status?: "400";
+                    }[];
+                };
+            };
+        };
+        /** @description Nobody is logged in, or the log-in is over. */
+        NotAuthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "not-authenticated";
+                        /** @constant */
+                        status?: "401";
+                    }[];
+                };
+                "application/vnd.api+json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "not-authenticated";
+                        /** @constant */
+                        status?: "401";
+                    }[];
+                };
+            };
+        };
+        /** @description Not there, or not visible to the caller. The two are never told apart. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                        /** @constant */
+                        status?: "404";
+                    }[];
+                };
+                "application/vnd.api+json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                        /** @constant */
+                        status?: "404";
+                    }[];
+                };
+            };
+        };
+        /** @description The body is larger than this call takes. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                        /** @constant */
+                        status?: "413";
+                    }[];
+                };
+                "application/vnd.api+json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                        /** @constant */
+                        status?: "413";
+                    }[];
+                };
+            };
+        };
+        /** @description Too many requests. `Retry-After` says in how many seconds the next one is answered. */
+        TooMany: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                        /** @constant */
+                        status?: "429";
+                    }[];
+                };
+                "application/vnd.api+json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                        /** @constant */
+                        status?: "429";
+                    }[];
+                };
+            };
+        };
+        /** @description Away for a moment. `Retry-After` says in how many seconds to try again. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                        /** @constant */
+                        status?: "503";
+                    }[];
+                };
+                "application/vnd.api+json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                        /** @constant */
+                        status?: "503";
+                    }[];
+                };
+            };
+        };
+        /** @description A defect of ours. It was logged under the `X-Request-Id` of the answer. */
+        Unexpected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "unexpected";
+                        /** @constant */
+                        status?: "500";
+                    }[];
+                };
+                "application/vnd.api+json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "unexpected";
+                        /** @constant */
+                        status?: "500";
+                    }[];
+                };
+            };
+        };
+        /** @description The body has a media type that this call does not read. */
+        WrongType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "wrong-type";
+                        /** @constant */
+                        status?: "415";
+                    }[];
+                };
+                "application/vnd.api+json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "wrong-type";
+                        /** @constant */
+                        status?: "415";
+                    }[];
+                };
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description What is left of each quota: `r` requests, for `t` seconds.
+         * @example "address";r=599;t=60
+         */
+        RateLimit: string;
+        /**
+         * @description The quotas: `q` requests in `w` seconds.
+         * @example "address";q=600;w=60
+         */
+        RateLimitPolicy: string;
+        /** @description Seconds to wait. */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    exportPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": unknown;
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    response: {
+                        id: string;
+                        rawId: string;
+                        response: {
+                            clientDataJSON: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                        /** @constant */
+                        type: "public-key";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        added: true;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code?: string;
+                    currentPassword?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unsetScammer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    comment: string;
+                    girl_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveSessionGirl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    approved: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        approved: true;
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chatToBookGirl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                stageName: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default false */
+                    guided?: boolean;
+                    messages: ({
+                        /** @constant */
+                        role: "user";
+                        text: string;
+                    } | {
+                        /** @constant */
+                        role: "assistant";
+                        text: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": {
+                        text: string;
+                        /** @constant */
+                        type: "text";
+                    } | {
+                        /** @constant */
+                        type: "form";
+                        values: {
+                            [key: string]: unknown;
+                        };
+                    } | {
+                        choices: string[];
+                        /** @constant */
+                        type: "choices";
+                    } | {
+                        detail: string;
+                        /** @constant */
+                        type: "failed";
+                    } | {
+                        cut: boolean;
+                        /** @constant */
+                        type: "end";
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chatAboutGirl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                stageName: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default false */
+                    guided?: boolean;
+                    messages: ({
+                        /** @constant */
+                        role: "user";
+                        text: string;
+                    } | {
+                        /** @constant */
+                        role: "assistant";
+                        text: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": {
+                        text: string;
+                        /** @constant */
+                        type: "text";
+                    } | {
+                        /** @constant */
+                        type: "form";
+                        values: {
+                            [key: string]: unknown;
+                        };
+                    } | {
+                        choices: string[];
+                        /** @constant */
+                        type: "choices";
+                    } | {
+                        detail: string;
+                        /** @constant */
+                        type: "failed";
+                    } | {
+                        cut: boolean;
+                        /** @constant */
+                        type: "end";
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    banPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    /** @enum {string} */
+                    kind: "girl" | "guy";
+                    reason: string;
+                    unban_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    liftBan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    /** @enum {string} */
+                    kind: "girl" | "guy";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportTable: {
+        parameters: {
+            query?: {
+                columns?: string;
+                q?: string;
+                sort?: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mergeGirls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    from_id: number;
+                    into_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoGirlMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGirlDuplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        duplicates: {
+                            city: string | null;
+                            country: string | null;
+                            hasAccount: boolean;
+                            id: number;
+                            name: string;
+                            profileApproved: boolean | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmSiteProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    profile_url: string;
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeSiteProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cutIdentityLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind?: "phone" | "email" | "facebook" | "instagram" | "twitter" | "skype" | "link";
+                    one: string;
+                    other: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ids: number[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreIdentityLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proposeModerator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideModeratorProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "confirm" | "decline" | "withdraw";
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listQueue: {
+        parameters: {
+            query?: {
+                after?: string;
+                kind?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counts: {
+                            [key: string]: number;
+                        };
+                        items: components["schemas"]["QueueItem"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideQueueItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    choice?: {
+                        email?: string;
+                        /** @enum {string} */
+                        measure?: "warn" | "pause" | "ban";
+                        picture?: string;
+                    };
+                    /** @enum {string} */
+                    decision: "approve" | "reject";
+                    items: {
+                        id: number;
+                        /** @enum {string} */
+                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        version: string;
+                    }[];
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        outcomes: components["schemas"]["QueueOutcome"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepQueuePresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    open: {
+                        id: number;
+                        /** @enum {string} */
+                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                    } | null;
+                    shown: {
+                        id: number;
+                        /** @enum {string} */
+                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claims: {
+                            [key: string]: string;
+                        };
+                        decided: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoQueueDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entry?: number;
+                    id: number;
+                    /** @enum {string} */
+                    kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        done: true;
+                        entry?: number;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revalidateCache: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    cache_type: "scammers" | "reviews" | "wrestlers" | "profiles" | "all" | "individual_girl" | "custom_path";
+                    /** @default [] */
+                    paths?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        revalidated_paths: string[];
+                        success: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTimewasterLookups: {
+        parameters: {
+            query?: {
+                before?: number;
+                girlId?: number;
+                recordId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        girl: {
+                            id: number;
+                            name: string;
+                        } | null;
+                        next: number | null;
+                        pause: {
+                            reason: string;
+                            /** Format: date-time */
+                            since: string;
+                        } | null;
+                        rows: {
+                            /** Format: date-time */
+                            at: string;
+                            girlId: number | null;
+                            id: number;
+                            kind: string;
+                            records: {
+                                id: number;
+                                name: string | null;
+                            }[];
+                            reserve: boolean;
+                            who: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pauseTimewasterLookups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                girlId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        girlId: number;
+                        paused: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resumeTimewasterLookups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                girlId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        girlId: number;
+                        paused: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCities: {
+        parameters: {
+            query?: {
+                country?: string;
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["City"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            body: string;
+                            subjectId: string | number;
+                            /** @enum {string} */
+                            subjectType: "home" | "girl" | "guy" | "scammer" | "problem-girl";
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "comments";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            body: string;
+                            subjectId: string | number;
+                            /** @enum {string} */
+                            subjectType: "home" | "girl" | "guy" | "scammer" | "problem-girl";
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "comments";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            comment?: string | null;
+                            reason: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "reports";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            comment?: string | null;
+                            reason: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "reports";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["CommentReport"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDisputeRecords: {
+        parameters: {
+            query?: {
+                "filter[status]"?: "open" | "upheld" | "rejected";
+                "page[limit]"?: number;
+                "page[offset]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["DisputeRecord"][];
+                        links: {
+                            next?: string;
+                            prev?: string;
+                            self: string;
+                        };
+                        meta: {
+                            /** @description All that match. */
+                            total: number;
+                            /**
+                             * @description There are at least so many.
+                             * @constant
+                             */
+                            totalIsExact?: false;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideDisputeRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            reason?: string | null;
+                            /** @enum {string} */
+                            status: "upheld" | "rejected" | "open";
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "dispute-records";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            reason?: string | null;
+                            /** @enum {string} */
+                            status: "upheld" | "rejected" | "open";
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "dispute-records";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["DecidedDisputeRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDisputesWaitingForCall: {
+        parameters: {
+            query?: {
+                "page[limit]"?: number;
+                "page[offset]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["DisputeWaitingForCall"][];
+                        links: {
+                            next?: string;
+                            prev?: string;
+                            self: string;
+                        };
+                        meta: {
+                            /** @description All that match. */
+                            total: number;
+                            /**
+                             * @description There are at least so many.
+                             * @constant
+                             */
+                            totalIsExact?: false;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startDispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            contact: string;
+                            /** @constant */
+                            contactKind: "email";
+                            recaptcha: string;
+                            statement: string;
+                            subjectId?: number | null;
+                            /** @enum {string} */
+                            subjectType: "scammer" | "problem-girl" | "timewaster";
+                        } | {
+                            contact: string;
+                            /** @constant */
+                            contactKind: "phone";
+                            recaptcha: string;
+                            statement: string;
+                            subjectId?: number | null;
+                            /** @enum {string} */
+                            subjectType: "scammer" | "problem-girl" | "timewaster";
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "disputes";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            contact: string;
+                            /** @constant */
+                            contactKind: "email";
+                            recaptcha: string;
+                            statement: string;
+                            subjectId?: number | null;
+                            /** @enum {string} */
+                            subjectType: "scammer" | "problem-girl" | "timewaster";
+                        } | {
+                            contact: string;
+                            /** @constant */
+                            contactKind: "phone";
+                            recaptcha: string;
+                            statement: string;
+                            subjectId?: number | null;
+                            /** @enum {string} */
+                            subjectType: "scammer" | "problem-girl" | "timewaster";
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "disputes";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken, and done later */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["StartedDispute"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markDisputeCalled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeDisputePhoneCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["DisputeCode"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendNewDisputeCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            case: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "disputes";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            case: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "disputes";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken, and done later */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["UnprovenDispute"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proveDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            case: string;
+                            code: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "disputes";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            case: string;
+                            code: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "disputes";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["ProvenDispute"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGirlReviews: {
+        parameters: {
+            query?: {
+                "page[limit]"?: number;
+                "page[offset]"?: number;
+            };
+            header?: never;
+            path: {
+                girlId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["GirlReview"][];
+                        links: {
+                            next?: string;
+                            prev?: string;
+                            self: string;
+                        };
+                        meta: {
+                            /** @description All that match. */
+                            total: number;
+                            /**
+                             * @description There are at least so many.
+                             * @constant
+                             */
+                            totalIsExact?: false;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reviewGirl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                girlId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    review: {
+                        comment: string;
+                        vote: boolean;
+                    };
+                };
+                "application/vnd.api+json": {
+                    review: {
+                        comment: string;
+                        vote: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["GirlReview"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchGirls: {
+        parameters: {
+            query?: {
+                "filter[ageMax]"?: "" | number;
+                "filter[ageMin]"?: "" | number;
+                "filter[city]"?: string;
+                "filter[country]"?: string;
+                "filter[heightMax]"?: "" | number;
+                "filter[heightMin]"?: "" | number;
+                "filter[near]"?: string;
+                "filter[physique]"?: "" | ("Slim" | "Athletic" | "Curvy" | "Bodybuilder" | "BBW");
+                "filter[q]"?: string;
+                "filter[services]"?: string | string[];
+                "filter[state]"?: string;
+                "filter[tourCity]"?: string;
+                "filter[tourFrom]"?: "" | string;
+                "filter[tourTo]"?: "" | string;
+                "filter[weightMax]"?: "" | number;
+                "filter[weightMin]"?: "" | number;
+                "filter[within]"?: "" | number;
+                "page[limit]"?: number;
+                "page[offset]"?: number;
+                sort?: "-id" | "id" | "stageName" | "distance";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["GirlCard"][];
+                        links: {
+                            next?: string;
+                            prev?: string;
+                            self: string;
+                        };
+                        meta: {
+                            /** @description All that match. */
+                            total: number;
+                            /**
+                             * @description There are at least so many.
+                             * @constant
+                             */
+                            totalIsExact?: false;
+                        };
+                    } | {
+                        data: components["schemas"]["Girl"];
+                        included?: (components["schemas"]["IncludedPhoto"] | components["schemas"]["IncludedForumReview"] | components["schemas"]["IncludedTravel"])[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getGirl: {
+        parameters: {
+            query?: {
+                include?: ("photos" | "forumReviews" | "travels")[];
+                "include[]"?: ("photos" | "forumReviews" | "travels")[];
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Girl"];
+                        included?: (components["schemas"]["IncludedPhoto"] | components["schemas"]["IncludedForumReview"] | components["schemas"]["IncludedTravel"])[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteGirl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateGirl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            about?: string;
+                            amazonWishlist?: string | null;
+                            armwrestling?: boolean;
+                            badkityUrl?: string | null;
+                            bellyPunching?: boolean;
+                            benchPress?: number | null;
+                            birthday?: string | null;
+                            bondageWrestling?: boolean;
+                            brazilianJiuJitsu?: boolean;
+                            cameo?: string | null;
+                            catfighting?: boolean;
+                            city?: string;
+                            clips4sale?: string | null;
+                            competitiveBoxing?: boolean;
+                            competitiveKickboxing?: boolean;
+                            competitiveWrestling?: boolean;
+                            country?: string;
+                            couplesWrestling?: boolean;
+                            customVideos?: boolean;
+                            deadlift?: number | null;
+                            description?: string | null;
+                            descriptionVerification?: string | null;
+                            domination?: boolean;
+                            email?: string;
+                            facebook?: string | null;
+                            fantasyBoxing?: boolean;
+                            fantasyKickboxing?: boolean;
+                            fantasyWrestling?: boolean;
+                            featsOfStrength?: boolean;
+                            femaleVsFemale?: boolean;
+                            foxyBoxing?: boolean;
+                            girlShowProfile?: boolean;
+                            grappling?: boolean;
+                            height?: number | null;
+                            herbiceps?: string | null;
+                            inGymTraining?: boolean;
+                            instagram?: string | null;
+                            jiuJitsu?: boolean;
+                            judo?: boolean;
+                            karate?: boolean;
+                            legPress?: number | null;
+                            liftAndCarry?: boolean;
+                            mma?: boolean;
+                            modeling?: boolean;
+                            muayThai?: boolean;
+                            name?: string;
+                            notes?: string | null;
+                            onlyFans?: string | null;
+                            otherAddress3?: string | null;
+                            otherAddress4?: string | null;
+                            otherAddress5?: string | null;
+                            otherAddress6?: string | null;
+                            otherName3?: string | null;
+                            otherName4?: string | null;
+                            otherName5?: string | null;
+                            otherName6?: string | null;
+                            otherWebcamShows?: boolean;
+                            patreon?: string | null;
+                            personal1?: string | null;
+                            personal2?: string | null;
+                            phone?: string | null;
+                            phoneChat?: boolean;
+                            /** @enum {string} */
+                            physique?: "Slim" | "Athletic" | "Curvy" | "Bodybuilder" | "BBW";
+                            pillowFights?: boolean;
+                            pinterest?: string | null;
+                            pinWrestling?: boolean;
+                            posing?: boolean;
+                            proWrestling?: boolean;
+                            scissoring?: boolean;
+                            semiCompetitiveBoxing?: boolean;
+                            semiCompetitiveKickboxing?: boolean;
+                            semiCompetitiveWrestling?: boolean;
+                            sessiongirlsUrl?: string | null;
+                            skype?: boolean;
+                            skypeName?: string | null;
+                            squat?: number | null;
+                            stageName?: string;
+                            state?: string | null;
+                            submissionWrestling?: boolean;
+                            taeKwonDo?: boolean;
+                            tagTeamMatches?: boolean;
+                            tickleWrestling?: boolean;
+                            tiktok?: string | null;
+                            travelPhone?: string | null;
+                            twitter?: string | null;
+                            twoOnOneWrestling?: boolean;
+                            twoOrMoreOnOneHandicapMatches?: boolean;
+                            username?: string & (unknown & unknown);
+                            wb270?: string | null;
+                            weight?: number | null;
+                            whatsapp?: string | null;
+                            youtube?: string | null;
+                        };
+                        id?: string | number;
+                        /** @constant */
+                        type: "girls";
+                    } | {
+                        attributes: {
+                            image64: string;
+                        };
+                        id?: string | number;
+                        /** @constant */
+                        type: "photos";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            about?: string;
+                            amazonWishlist?: string | null;
+                            armwrestling?: boolean;
+                            badkityUrl?: string | null;
+                            bellyPunching?: boolean;
+                            benchPress?: number | null;
+                            birthday?: string | null;
+                            bondageWrestling?: boolean;
+                            brazilianJiuJitsu?: boolean;
+                            cameo?: string | null;
+                            catfighting?: boolean;
+                            city?: string;
+                            clips4sale?: string | null;
+                            competitiveBoxing?: boolean;
+                            competitiveKickboxing?: boolean;
+                            competitiveWrestling?: boolean;
+                            country?: string;
+                            couplesWrestling?: boolean;
+                            customVideos?: boolean;
+                            deadlift?: number | null;
+                            description?: string | null;
+                            descriptionVerification?: string | null;
+                            domination?: boolean;
+                            email?: string;
+                            facebook?: string | null;
+                            fantasyBoxing?: boolean;
+                            fantasyKickboxing?: boolean;
+                            fantasyWrestling?: boolean;
+                            featsOfStrength?: boolean;
+                            femaleVsFemale?: boolean;
+                            foxyBoxing?: boolean;
+                            girlShowProfile?: boolean;
+                            grappling?: boolean;
+                            height?: number | null;
+                            herbiceps?: string | null;
+                            inGymTraining?: boolean;
+                            instagram?: string | null;
+                            jiuJitsu?: boolean;
+                            judo?: boolean;
+                            karate?: boolean;
+                            legPress?: number | null;
+                            liftAndCarry?: boolean;
+                            mma?: boolean;
+                            modeling?: boolean;
+                            muayThai?: boolean;
+                            name?: string;
+                            notes?: string | null;
+                            onlyFans?: string | null;
+                            otherAddress3?: string | null;
+                            otherAddress4?: string | null;
+                            otherAddress5?: string | null;
+                            otherAddress6?: string | null;
+                            otherName3?: string | null;
+                            otherName4?: string | null;
+                            otherName5?: string | null;
+                            otherName6?: string | null;
+                            otherWebcamShows?: boolean;
+                            patreon?: string | null;
+                            personal1?: string | null;
+                            personal2?: string | null;
+                            phone?: string | null;
+                            phoneChat?: boolean;
+                            /** @enum {string} */
+                            physique?: "Slim" | "Athletic" | "Curvy" | "Bodybuilder" | "BBW";
+                            pillowFights?: boolean;
+                            pinterest?: string | null;
+                            pinWrestling?: boolean;
+                            posing?: boolean;
+                            proWrestling?: boolean;
+                            scissoring?: boolean;
+                            semiCompetitiveBoxing?: boolean;
+                            semiCompetitiveKickboxing?: boolean;
+                            semiCompetitiveWrestling?: boolean;
+                            sessiongirlsUrl?: string | null;
+                            skype?: boolean;
+                            skypeName?: string | null;
+                            squat?: number | null;
+                            stageName?: string;
+                            state?: string | null;
+                            submissionWrestling?: boolean;
+                            taeKwonDo?: boolean;
+                            tagTeamMatches?: boolean;
+                            tickleWrestling?: boolean;
+                            tiktok?: string | null;
+                            travelPhone?: string | null;
+                            twitter?: string | null;
+                            twoOnOneWrestling?: boolean;
+                            twoOrMoreOnOneHandicapMatches?: boolean;
+                            username?: string & (unknown & unknown);
+                            wb270?: string | null;
+                            weight?: number | null;
+                            whatsapp?: string | null;
+                            youtube?: string | null;
+                        };
+                        id?: string | number;
+                        /** @constant */
+                        type: "girls";
+                    } | {
+                        attributes: {
+                            image64: string;
+                        };
+                        id?: string | number;
+                        /** @constant */
+                        type: "photos";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["OwnGirl"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreGirl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["OwnGirl"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countGirlFacets: {
+        parameters: {
+            query?: {
+                "filter[ageMax]"?: "" | number;
+                "filter[ageMin]"?: "" | number;
+                "filter[city]"?: string;
+                "filter[country]"?: string;
+                "filter[heightMax]"?: "" | number;
+                "filter[heightMin]"?: "" | number;
+                "filter[near]"?: string;
+                "filter[physique]"?: "" | ("Slim" | "Athletic" | "Curvy" | "Bodybuilder" | "BBW");
+                "filter[q]"?: string;
+                "filter[services]"?: string | string[];
+                "filter[state]"?: string;
+                "filter[tourCity]"?: string;
+                "filter[tourFrom]"?: "" | string;
+                "filter[tourTo]"?: "" | string;
+                "filter[weightMax]"?: "" | number;
+                "filter[weightMin]"?: "" | number;
+                "filter[within]"?: "" | number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        meta: {
+                            isExact: boolean;
+                            physiques: {
+                                [key: string]: number;
+                            };
+                            services: {
+                                [key: string]: number;
+                            };
+                            states: {
+                                [key: string]: number;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnGirl: {
+        parameters: {
+            query?: {
+                include?: ("photos" | "forumReviews" | "travels")[];
+                "include[]"?: ("photos" | "forumReviews" | "travels")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Girl"];
+                        included?: (components["schemas"]["IncludedPhoto"] | components["schemas"]["IncludedForumReview"] | components["schemas"]["IncludedTravel"])[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getGuy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Guy"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateGuy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            aboutMe?: string;
+                            allowSessionGirlsContact?: boolean;
+                            armwrestling?: boolean;
+                            bellyPunching?: boolean;
+                            birthday?: string | null;
+                            bondageWrestling?: boolean;
+                            brazilianJiuJitsu?: boolean;
+                            catfighting?: boolean;
+                            city?: string;
+                            competitiveBoxing?: boolean;
+                            competitiveKickboxing?: boolean;
+                            competitiveWrestling?: boolean;
+                            country?: string;
+                            couplesWrestling?: boolean;
+                            customVideos?: boolean;
+                            domination?: boolean;
+                            emailMeAboutNewGirlsInYourArea?: boolean;
+                            fantasyBoxing?: boolean;
+                            fantasyKickboxing?: boolean;
+                            fantasyWrestling?: boolean;
+                            featsOfStrength?: boolean;
+                            femaleVsFemale?: boolean;
+                            foxyBoxing?: boolean;
+                            grappling?: boolean;
+                            height?: number;
+                            image64?: string | null;
+                            inGymTraining?: boolean;
+                            jiuJitsu?: boolean;
+                            judo?: boolean;
+                            karate?: boolean;
+                            liftAndCarry?: boolean;
+                            mma?: boolean;
+                            modeling?: boolean;
+                            muayThai?: boolean;
+                            name?: string;
+                            otherWebcamShows?: boolean;
+                            phoneChat?: boolean;
+                            pillowFights?: boolean;
+                            pinWrestling?: boolean;
+                            posing?: boolean;
+                            proWrestling?: boolean;
+                            scissoring?: boolean;
+                            semiCompetitiveBoxing?: boolean;
+                            semiCompetitiveKickboxing?: boolean;
+                            semiCompetitiveWrestling?: boolean;
+                            skype?: boolean;
+                            state?: string;
+                            submissionWrestling?: boolean;
+                            taeKwonDo?: boolean;
+                            tagTeamMatches?: boolean;
+                            tickleWrestling?: boolean;
+                            twoOnOneWrestling?: boolean;
+                            twoOrMoreOnOneHandicapMatches?: boolean;
+                            userShowProfile?: boolean;
+                            weight?: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "guyUsers";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            aboutMe?: string;
+                            allowSessionGirlsContact?: boolean;
+                            armwrestling?: boolean;
+                            bellyPunching?: boolean;
+                            birthday?: string | null;
+                            bondageWrestling?: boolean;
+                            brazilianJiuJitsu?: boolean;
+                            catfighting?: boolean;
+                            city?: string;
+                            competitiveBoxing?: boolean;
+                            competitiveKickboxing?: boolean;
+                            competitiveWrestling?: boolean;
+                            country?: string;
+                            couplesWrestling?: boolean;
+                            customVideos?: boolean;
+                            domination?: boolean;
+                            emailMeAboutNewGirlsInYourArea?: boolean;
+                            fantasyBoxing?: boolean;
+                            fantasyKickboxing?: boolean;
+                            fantasyWrestling?: boolean;
+                            featsOfStrength?: boolean;
+                            femaleVsFemale?: boolean;
+                            foxyBoxing?: boolean;
+                            grappling?: boolean;
+                            height?: number;
+                            image64?: string | null;
+                            inGymTraining?: boolean;
+                            jiuJitsu?: boolean;
+                            judo?: boolean;
+                            karate?: boolean;
+                            liftAndCarry?: boolean;
+                            mma?: boolean;
+                            modeling?: boolean;
+                            muayThai?: boolean;
+                            name?: string;
+                            otherWebcamShows?: boolean;
+                            phoneChat?: boolean;
+                            pillowFights?: boolean;
+                            pinWrestling?: boolean;
+                            posing?: boolean;
+                            proWrestling?: boolean;
+                            scissoring?: boolean;
+                            semiCompetitiveBoxing?: boolean;
+                            semiCompetitiveKickboxing?: boolean;
+                            semiCompetitiveWrestling?: boolean;
+                            skype?: boolean;
+                            state?: string;
+                            submissionWrestling?: boolean;
+                            taeKwonDo?: boolean;
+                            tagTeamMatches?: boolean;
+                            tickleWrestling?: boolean;
+                            twoOnOneWrestling?: boolean;
+                            twoOrMoreOnOneHandicapMatches?: boolean;
+                            userShowProfile?: boolean;
+                            weight?: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "guyUsers";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Guy"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code?: string;
+                    password?: string;
+                } | null;
+                "application/vnd.api+json": {
+                    code?: string;
+                    password?: string;
+                } | null;
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnTimewasters: {
+        parameters: {
+            query?: {
+                include?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
+                "include[]"?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
+                "page[limit]"?: number;
+                "page[offset]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Timewaster"][];
+                        included?: (components["schemas"]["IncludedTimewasterEmail"] | components["schemas"]["IncludedTimewasterPhone"] | components["schemas"]["IncludedTimewasterComment"] | components["schemas"]["IncludedTimewasterPhoto"])[];
+                        links: {
+                            next?: string;
+                            prev?: string;
+                            self: string;
+                        };
+                        meta: {
+                            /** @description All that match. */
+                            total: number;
+                            /**
+                             * @description There are at least so many.
+                             * @constant
+                             */
+                            totalIsExact?: false;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["NotificationPreference"][];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateNotificationPreference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @enum {string} */
+                            email?: "instant" | "daily" | "off";
+                            inApp?: boolean;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "notificationPreferences";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @enum {string} */
+                            email?: "instant" | "daily" | "off";
+                            inApp?: boolean;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "notificationPreferences";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["NotificationPreference"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                "filter[unread]"?: "true" | "false";
+                "page[limit]"?: number;
+                "page[offset]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Notification"][];
+                        links: {
+                            next?: string;
+                            prev?: string;
+                            self: string;
+                        };
+                        meta: {
+                            /** @description All that match. */
+                            total: number;
+                            /**
+                             * @description There are at least so many.
+                             * @constant
+                             */
+                            totalIsExact?: false;
+                            unread: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            read: boolean;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "notifications";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            read: boolean;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "notifications";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        meta: {
+                            unread: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markAllNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    upTo?: string;
+                };
+                "application/vnd.api+json": {
+                    /** Format: uuid */
+                    upTo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        meta: {
+                            unread: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPhotos: {
+        parameters: {
+            query?: {
+                "filter[userId]"?: string;
+                "page[limit]"?: number;
+                "page[offset]"?: number;
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Photo"][];
+                        links: {
+                            next?: string;
+                            prev?: string;
+                            self: string;
+                        };
+                        meta: {
+                            /** @description All that match. */
+                            total: number;
+                            /**
+                             * @description There are at least so many.
+                             * @constant
+                             */
+                            totalIsExact?: false;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            image64?: string;
+                            publicId?: string;
+                            userId?: string | number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "photos";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            image64?: string;
+                            publicId?: string;
+                            userId?: string | number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "photos";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Photo"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    movePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            position: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "photos";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            position: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "photos";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["MovedPhoto"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPosts: {
+        parameters: {
+            query: {
+                "filter[userId]": string;
+                "page[limit]"?: number;
+                "page[offset]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Post"][];
+                        links: {
+                            next?: string;
+                            prev?: string;
+                            self: string;
+                        };
+                        meta: {
+                            /** @description All that match. */
+                            total: number;
+                            /**
+                             * @description There are at least so many.
+                             * @constant
+                             */
+                            totalIsExact?: false;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            comment: string;
+                            publicId?: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "posts";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            comment: string;
+                            publicId?: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "posts";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["NewPost"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProblemGirls: {
+        parameters: {
+            query?: {
+                "page[limit]"?: number;
+                "page[offset]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["ProblemGirl"][];
+                        links: {
+                            next?: string;
+                            prev?: string;
+                            self: string;
+                        };
+                        meta: {
+                            /** @description All that match. */
+                            total: number;
+                            /**
+                             * @description There are at least so many.
+                             * @constant
+                             */
+                            totalIsExact?: false;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProblemGirl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["ProblemGirl"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideProblemGirl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            approved: boolean | null;
+                            reason?: string | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "problemGirls";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            approved: boolean | null;
+                            reason?: string | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "problemGirls";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["DecidedProblemGirl"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreProblemGirl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            reason?: string | null;
+                            /** @enum {string} */
+                            status: "open" | "upheld" | "dismissed";
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "reports";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            reason?: string | null;
+                            /** @enum {string} */
+                            status: "open" | "upheld" | "dismissed";
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "reports";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["DecidedReport"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listScammers: {
+        parameters: {
+            query?: {
+                include?: "scammerPhotos"[];
+                "include[]"?: "scammerPhotos"[];
+                "page[limit]"?: number;
+                "page[offset]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Scammer"][];
+                        included?: components["schemas"]["ScammerPhoto"][];
+                        links: {
+                            next?: string;
+                            prev?: string;
+                            self: string;
+                        };
+                        meta: {
+                            /** @description All that match. */
+                            total: number;
+                            /**
+                             * @description There are at least so many.
+                             * @constant
+                             */
+                            totalIsExact?: false;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportGirl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            avatar?: string | null;
+                            city: string;
+                            country: string;
+                            description: string;
+                            headline: string;
+                            height: number | null;
+                            /**
+                             * @default scammer
+                             * @enum {string}
+                             */
+                            kind?: "scammer" | "problem-girl";
+                            name: string;
+                            /** @default [] */
+                            pics?: string[];
+                            sessionGirlId?: number | null;
+                            username: string;
+                            weight: number | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "scammers";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            avatar?: string | null;
+                            city: string;
+                            country: string;
+                            description: string;
+                            headline: string;
+                            height: number | null;
+                            /**
+                             * @default scammer
+                             * @enum {string}
+                             */
+                            kind?: "scammer" | "problem-girl";
+                            name: string;
+                            /** @default [] */
+                            pics?: string[];
+                            sessionGirlId?: number | null;
+                            username: string;
+                            weight: number | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "scammers";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["GirlReport"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getScammer: {
+        parameters: {
+            query?: {
+                include?: "scammerPhotos"[];
+                "include[]"?: "scammerPhotos"[];
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Scammer"];
+                        included?: components["schemas"]["ScammerPhoto"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideScammer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            approved: boolean | null;
+                            reason?: string | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "scammers";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            approved: boolean | null;
+                            reason?: string | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "scammers";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["DecidedScammer"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchSite: {
+        parameters: {
+            query?: {
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["SearchResult"][];
+                        meta: {
+                            total: number;
+                            /** @constant */
+                            totalIsExact?: false;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    lookUpTimewasters: {
+        parameters: {
+            query: {
+                include?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
+                "include[]"?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
+                "page[limit]"?: number;
+                "page[offset]"?: number;
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["FoundTimewaster"][];
+                        included?: (components["schemas"]["IncludedTimewasterEmail"] | components["schemas"]["IncludedTimewasterPhone"] | components["schemas"]["IncludedTimewasterComment"] | components["schemas"]["IncludedTimewasterPhoto"])[];
+                        links: {
+                            next?: string;
+                            prev?: string;
+                            self: string;
+                        };
+                        meta: {
+                            exact: number;
+                            /** @enum {string} */
+                            kind: "phone" | "email" | "handle" | "link" | "text";
+                            /** @description All that match. */
+                            total: number;
+                            /**
+                             * @description There are at least so many.
+                             * @constant
+                             */
+                            totalIsExact?: false;
+                            verdict: components["schemas"]["TimewasterVerdict"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addThumb: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            thumbType: number;
+                            timewasterId: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "thumbs";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            thumbType: number;
+                            timewasterId: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "thumbs";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Thumb"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteThumb: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateThumb: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            thumbType: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "thumbs";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            thumbType: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "thumbs";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Thumb"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTimewasterComments: {
+        parameters: {
+            query?: {
+                "filter[timewasterId]"?: number;
+                "page[limit]"?: number;
+                "page[offset]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["TimewasterComment"][];
+                        links: {
+                            next?: string;
+                            prev?: string;
+                            self: string;
+                        };
+                        meta: {
+                            /** @description All that match. */
+                            total: number;
+                            /**
+                             * @description There are at least so many.
+                             * @constant
+                             */
+                            totalIsExact?: false;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addTimewasterComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @default false */
+                            anonymous?: boolean;
+                            comment: string;
+                            /** @default false */
+                            confirmedPrivateDetails?: boolean;
+                            timewasterId: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasterComments";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @default false */
+                            anonymous?: boolean;
+                            comment: string;
+                            /** @default false */
+                            confirmedPrivateDetails?: boolean;
+                            timewasterId: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasterComments";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["TimewasterComment"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTimewasterComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addTimewasterEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            email: string;
+                            timewasterId: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasterEmails";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            email: string;
+                            timewasterId: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasterEmails";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["TimewasterEmail"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTimewasterMerges: {
+        parameters: {
+            query: {
+                "filter[intoId]": number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["TimewasterMerge"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mergeTimewasters: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            fromId: number;
+                            intoId: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasterMerges";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            fromId: number;
+                            intoId: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasterMerges";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["NewTimewasterMerge"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoTimewasterMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addTimewasterPhone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            phoneNumber: string;
+                            timewasterId: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasterPhones";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            phoneNumber: string;
+                            timewasterId: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasterPhones";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["TimewasterPhone"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTimewasterPhotos: {
+        parameters: {
+            query: {
+                "filter[timewasterId]": number;
+                "page[limit]"?: number;
+                "page[offset]"?: number;
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["TimewasterPhoto"][];
+                        links: {
+                            next?: string;
+                            prev?: string;
+                            self: string;
+                        };
+                        meta: {
+                            /** @description All that match. */
+                            total: number;
+                            /**
+                             * @description There are at least so many.
+                             * @constant
+                             */
+                            totalIsExact?: false;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addTimewasterPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            image64: string;
+                            timewasterId: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasterPhotos";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            image64: string;
+                            timewasterId: number;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasterPhotos";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["TimewasterPhoto"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTimewasterPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suggestTimewasters: {
+        parameters: {
+            query?: {
+                city?: string;
+                email?: string;
+                name?: string;
+                phoneNumber?: string;
+                profile?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["TimewasterSuggestion"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTimewasterWatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["TimewasterWatch"][];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addTimewasterWatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            city?: string;
+                            country?: string;
+                            guyId?: number;
+                            text?: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasterWatches";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            city?: string;
+                            country?: string;
+                            guyId?: number;
+                            text?: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasterWatches";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["TimewasterWatch"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTimewasterWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportTimewaster: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @default false */
+                            anonymous?: boolean;
+                            approved?: boolean;
+                            city: string;
+                            /** @enum {string} */
+                            clientType: "timewaster" | "dangerous" | "weirdo" | "scammer" | "pervert" | "good guy";
+                            comment: string;
+                            /** @default false */
+                            confirmedPrivateDetails?: boolean;
+                            country: string;
+                            email?: string | null;
+                            facebook?: string | null;
+                            happenedOn?: string | null;
+                            instagram?: string | null;
+                            name: string;
+                            phoneNumber?: string | null;
+                            proof?: ("screenshots" | "photos" | "witness" | "several" | "nothing" | "") | null;
+                            reasons?: ("no-show" | "haggling" | "non-payment" | "pressure" | "threat" | "violence" | "stalking" | "fake-deposit")[];
+                            severity?: number;
+                            skype?: string | null;
+                            source?: ("first-hand" | "heard" | "") | null;
+                            state?: string | null;
+                            twitter?: string | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasters";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @default false */
+                            anonymous?: boolean;
+                            approved?: boolean;
+                            city: string;
+                            /** @enum {string} */
+                            clientType: "timewaster" | "dangerous" | "weirdo" | "scammer" | "pervert" | "good guy";
+                            comment: string;
+                            /** @default false */
+                            confirmedPrivateDetails?: boolean;
+                            country: string;
+                            email?: string | null;
+                            facebook?: string | null;
+                            happenedOn?: string | null;
+                            instagram?: string | null;
+                            name: string;
+                            phoneNumber?: string | null;
+                            proof?: ("screenshots" | "photos" | "witness" | "several" | "nothing" | "") | null;
+                            reasons?: ("no-show" | "haggling" | "non-payment" | "pressure" | "threat" | "violence" | "stalking" | "fake-deposit")[];
+                            severity?: number;
+                            skype?: string | null;
+                            source?: ("first-hand" | "heard" | "") | null;
+                            state?: string | null;
+                            twitter?: string | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasters";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Timewaster"];
+                        included?: (components["schemas"]["IncludedTimewasterEmail"] | components["schemas"]["IncludedTimewasterPhone"] | components["schemas"]["IncludedTimewasterComment"] | components["schemas"]["IncludedTimewasterPhoto"])[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTimewaster: {
+        parameters: {
+            query?: {
+                include?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
+                "include[]"?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Timewaster"];
+                        included?: (components["schemas"]["IncludedTimewasterEmail"] | components["schemas"]["IncludedTimewasterPhone"] | components["schemas"]["IncludedTimewasterComment"] | components["schemas"]["IncludedTimewasterPhoto"])[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTimewaster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTimewaster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: {
+                        attributes: {
+                            anonymous?: boolean;
+                            approved?: boolean;
+                            city?: string;
+                            /** @enum {string} */
+                            clientType?: "timewaster" | "dangerous" | "weirdo" | "scammer" | "pervert" | "good guy";
+                            comment?: string;
+                            confirmedPrivateDetails?: boolean;
+                            country?: string;
+                            email?: string | null;
+                            facebook?: string | null;
+                            happenedOn?: string | null;
+                            instagram?: string | null;
+                            name?: string;
+                            phoneNumber?: string | null;
+                            proof?: ("screenshots" | "photos" | "witness" | "several" | "nothing" | "") | null;
+                            reasons?: ("no-show" | "haggling" | "non-payment" | "pressure" | "threat" | "violence" | "stalking" | "fake-deposit")[];
+                            severity?: number;
+                            skype?: string | null;
+                            source?: ("first-hand" | "heard" | "") | null;
+                            state?: string | null;
+                            twitter?: string | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasters";
+                    };
+                };
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            anonymous?: boolean;
+                            approved?: boolean;
+                            city?: string;
+                            /** @enum {string} */
+                            clientType?: "timewaster" | "dangerous" | "weirdo" | "scammer" | "pervert" | "good guy";
+                            comment?: string;
+                            confirmedPrivateDetails?: boolean;
+                            country?: string;
+                            email?: string | null;
+                            facebook?: string | null;
+                            happenedOn?: string | null;
+                            instagram?: string | null;
+                            name?: string;
+                            phoneNumber?: string | null;
+                            proof?: ("screenshots" | "photos" | "witness" | "several" | "nothing" | "") | null;
+                            reasons?: ("no-show" | "haggling" | "non-payment" | "pressure" | "threat" | "violence" | "stalking" | "fake-deposit")[];
+                            severity?: number;
+                            skype?: string | null;
+                            source?: ("first-hand" | "heard" | "") | null;
+                            state?: string | null;
+                            twitter?: string | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "timewasters";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Timewaster"];
+                        included?: (components["schemas"]["IncludedTimewasterEmail"] | components["schemas"]["IncludedTimewasterPhone"] | components["schemas"]["IncludedTimewasterComment"] | components["schemas"]["IncludedTimewasterPhoto"])[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreTimewaster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTravels: {
+        parameters: {
+            query?: {
+                "filter[girlId]"?: number;
+                "page[limit]"?: number;
+                "page[offset]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Travel"][];
+                        links: {
+                            next?: string;
+                            prev?: string;
+                            self: string;
+                        };
+                        meta: {
+                            /** @description All that match. */
+                            total: number;
+                            /**
+                             * @description There are at least so many.
+                             * @constant
+                             */
+                            totalIsExact?: false;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkWarnings: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Warning"][];
+                        meta: {
+                            caution: string | null;
+                            counted: {
+                                problemGirls: number;
+                                reviews: number;
+                                scammers: number;
+                                similar: number;
+                            };
+                            /** @enum {string} */
+                            level: "danger" | "warning" | "reviews only" | "nothing known" | "no exact match";
+                            sentence: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    return_to?: string;
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        second_factor?: boolean;
+                        user: {
+                            avatar: string | null;
+                            email: string;
+                            is_moderator: boolean;
+                            linked_socials: {
+                                [key: string]: string;
+                            };
+                            name: string;
+                            profile: string | null;
+                            user_id: string;
+                            username: string | null;
+                            usertype: ("girl" | "guy") | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Goes on at another address */
+            302: {
+                headers: {
+                    /** @description Where it goes on. */
+                    Location?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logInByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    response: {
+                        id: string;
+                        rawId: string;
+                        response: {
+                            clientDataJSON: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                        /** @constant */
+                        type: "public-key";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            avatar: string | null;
+                            email: string;
+                            is_moderator: boolean;
+                            linked_socials: {
+                                [key: string]: string;
+                            };
+                            name: string;
+                            profile: string | null;
+                            user_id: string;
+                            username: string | null;
+                            usertype: ("girl" | "guy") | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startPasskeyLogIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishOutsideLogIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Goes on at another address */
+            302: {
+                headers: {
+                    /** @description Where it goes on. */
+                    Location?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    return_to?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            avatar: string | null;
+                            email: string;
+                            is_moderator: boolean;
+                            linked_socials: {
+                                [key: string]: string;
+                            };
+                            name: string;
+                            profile: string | null;
+                            user_id: string;
+                            username: string | null;
+                            usertype: ("girl" | "guy") | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    blockGuy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    block: {
+                        guy_user_id: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        blocked: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unblockGuy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    block: {
+                        guy_user_id: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        blocked: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bookGirl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    date_time_available: string;
+                    desired_session_type: string;
+                    details_notes?: string | null;
+                    details_questions?: string | null;
+                    girl_id: number;
+                    requested_attire?: string | null;
+                    /** @default [] */
+                    services_interests?: ("private_webcam_skype_video_chat" | "phone_chat" | "other_webcam_shows" | "competitive_wrestling" | "semi_competitive_wrestling" | "fantasy_wrestling" | "pro_wrestling" | "submission_wrestling" | "pin_wrestling" | "two_on_one_wrestling" | "mma" | "judo" | "brazilian_jiu_jitsu" | "couples_wrestling" | "jiu_jitsu" | "karate" | "tae_kwon_do" | "muay_thai" | "grappling" | "competitive_boxing" | "semi_competitive_boxing" | "fantasy_boxing" | "competitive_kickboxing" | "semi_competitive_kickboxing" | "fantasy_kickboxing" | "catfighting" | "two_or_more_on_one_handicap_matches" | "tag_team_matches" | "armwrestling" | "foxy_boxing" | "female_vs_female" | "tickle_wrestling" | "scissoring" | "custom_videos" | "feats_of_strength" | "lift_and_carry" | "posing" | "modeling" | "belly_punching" | "in_gym_training" | "bondage_wrestling" | "domination" | "pillow_fights")[];
+                    session_length: string;
+                    session_location?: string | null;
+                    things_to_not_include?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @constant */
+                        message: "Successfully sent booking request.";
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCaptchaChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codeChallenge?: unknown;
+                        parameters: Record<string, never>;
+                        signature?: string;
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportClientError: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "network" | "graphql" | "server";
+                    operation?: string;
+                    path: string;
+                    status: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPrivateFile: {
+        parameters: {
+            query?: {
+                expires?: number;
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                file: string;
+                id: string;
+                purpose: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": unknown;
+                    "image/jpeg": unknown;
+                    "image/png": unknown;
+                    "image/webp": unknown;
+                    "video/mp4": unknown;
+                };
+            };
+            /** @description The part that `Range` asks for */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The one that `If-None-Match` names is still the file */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPublicFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+                id: string;
+                purpose: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": unknown;
+                    "image/jpeg": unknown;
+                    "image/png": unknown;
+                    "image/webp": unknown;
+                    "video/mp4": unknown;
+                };
+            };
+            /** @description The part that `Range` asks for */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The one that `If-None-Match` names is still the file */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    followGirl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    follow: {
+                        girl_id: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        followers: number;
+                        following: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unfollowGirl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    follow: {
+                        girl_id: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        followers: number;
+                        following: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    migrateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                    passwordConfirmation: string;
+                    recaptcha: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    streamUnreadCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": unknown;
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateProblemGirl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    city?: string | null;
+                    country?: string | null;
+                    dateOfAnalysis?: string | null;
+                    headline: string;
+                    image64?: string | null;
+                    messageThread: string;
+                    name: string;
+                    pageTitle: string;
+                    profileUrl?: string | null;
+                    reasonWhy: string;
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    registerGirl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    ageConfirmed: true;
+                    city: string;
+                    country: string;
+                    email: string;
+                    image64: string;
+                    name: string;
+                    password: string;
+                    passwordConfirmation: string;
+                    recaptcha: string;
+                    state?: string;
+                    username: string & (unknown & unknown);
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    registerGuy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    aboutMe: string;
+                    /** @constant */
+                    ageConfirmed: true;
+                    /** @default false */
+                    allowSessionGirlsContact?: boolean;
+                    birthday?: string;
+                    city: string;
+                    country: string;
+                    email: string;
+                    /** @default true */
+                    emailMeAboutNewGirlsInYourArea?: boolean;
+                    height: number;
+                    image64: string;
+                    name: string;
+                    password: string;
+                    passwordConfirmation: string;
+                    recaptcha: string;
+                    /** @default {} */
+                    services?: {
+                        [key: string]: boolean;
+                    };
+                    state: string;
+                    username: string & (unknown & unknown);
+                    weight: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: {
+                        email_addr: string;
+                        message: string;
+                        subject: string;
+                    };
+                    recaptcha: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": "Email sent.";
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        avatar: string | null;
+                        email: string;
+                        is_moderator: boolean;
+                        linked_socials: {
+                            [key: string]: string;
+                        };
+                        name: string;
+                        profile: string | null;
+                        user_id: string;
+                        username: string | null;
+                        usertype: ("girl" | "guy") | null;
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addUnverifiedReference: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    girlUrl: string;
+                    guyId: number;
+                    guyIdentifier?: string | null;
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bytes: number;
+                        /** @enum {string} */
+                        format: "png" | "jpg" | "mp4";
+                        height: number;
+                        public_id: string;
+                        /** @enum {string} */
+                        resource_type: "image" | "video";
+                        secure_url: string;
+                        url: string;
+                        width: number;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
