@@ -58,8 +58,8 @@ export const directoryApi = [
     access: 'anyone',
     format: 'jsonapi',
     query: filtersQuery,
-    async handle({ query: { filters } }) {
-      return { body: { meta: await countFacets(await prepareSearch(filters)) } };
+    async handle({ actor, query: { filters } }) {
+      return { body: { meta: await countFacets(await prepareSearch(actor, filters)) } };
     },
   }),
   endpoint({
@@ -86,7 +86,7 @@ export const directoryApi = [
     query: searchQuery,
     async handle({ actor, request, query: { filters, sort, page } }) {
       if (isGirl(actor) && new URL(request.url).search === '') return { body: await girlDocument(actor, actor.girlId as number, []) };
-      const { ids, total, isMore } = await listMatches(await prepareSearch(filters), sort, page);
+      const { ids, total, isMore } = await listMatches(await prepareSearch(actor, filters), sort, page);
       const cards = await listCards(ids);
       return { body: collection(request.url, cards.map(cardResource), { ...page, total: total.count, totalIsExact: total.isExact, isMore }) };
     },

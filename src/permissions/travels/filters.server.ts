@@ -1,4 +1,5 @@
-import { and, isNull, type SQL } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { travels } from '#db/schema/travels.ts';
 import type { Actor } from '../actor.ts';
 import { notBlocked, ofVisibleGirls } from '../girls/filters.server.ts';
@@ -6,4 +7,13 @@ import { notBlocked, ofVisibleGirls } from '../girls/filters.server.ts';
 /** Anyone sees the travels of visible girls, but for a guy she blocked. */
 export function visibleTravels(actor: Actor): SQL {
   return and(isNull(travels.deletedAt), notBlocked(actor, travels.girlId), ofVisibleGirls(actor, travels.girlId)) as SQL;
+}
+
+/**
+ * The tours by which a search finds girls and that it names: of girls who can be found, whoever asks, but for a guy she blocked.
+ * Moderators see hidden girls on their own pages, not here.
+ */
+export function publicTravels(actor: Actor): SQL {
+  const found = sql`exists (select 1 from ${directoryEntries} where ${directoryEntries.girlId} = ${travels.girlId} and ${directoryEntries.inDirectory})`;
+  return and(isNull(travels.deletedAt), notBlocked(actor, travels.girlId), found) as SQL;
 }

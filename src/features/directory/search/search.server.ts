@@ -1,20 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
 import { findPlace } from '../places.server.ts';
+import { lookUp } from '../typed/known.server.ts';
+import { understand } from '../typed/understand.ts';
 import type { Filters, Sort } from './filters.ts';
 import { byDistance, matches, type Search } from './match.server.ts';
 import type { Found, Page, Total } from './results.ts';
 
 /** Finds girls in the narrow table of who can be found: one statement for a page, one that counts (docs/decisions/082). */
 
-/** Looks up what the filters name (a place) and what the flags hide. */
-export async function prepareSearch(filters: Filters, scope: Pick<Search, 'directory'> = {}): Promise<Search> {
+/** Looks up what the filters name (a place, the words of the text) and what the flags hide. */
+export async function prepareSearch(actor: Actor, filters: Filters, scope: Pick<Search, 'directory'> = {}): Promise<Search> {
   return {
     ...filters,
     ...scope,
+    actor,
+    ...(filters.text && { parts: understand(filters.text, await lookUp(actor, filters.text)) }),
     ...(filters.near && { place: await findPlace(filters.near.place) }),
     ...(!isOn('problem-girls') && { hiddenKinds: ['problem-girl' as const] }),
   };

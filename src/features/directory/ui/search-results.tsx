@@ -12,14 +12,15 @@ import type { GirlCardProps } from '../present.ts';
 import { chips } from '../search/chips.ts';
 import type { Filters, Sort } from '../search/filters.ts';
 import { type Advice, countText, type Total } from '../search/results.ts';
+import type { Part } from '../typed/parts.ts';
 import { GirlCard, GirlRow } from './girl-card.tsx';
 import { searchAddress, type View } from './use-filter-form.ts';
 
 type State = { filters: Filters; sort: Sort; view: View };
 
 /** The filters that are set, each with a cross. */
-export function FilterChips({ filters, sort, view }: State) {
-  const list = chips(filters);
+export function FilterChips({ filters, sort, view, parts }: State & { parts: readonly Part[] }) {
+  const list = chips(filters, parts);
   if (list.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2">
