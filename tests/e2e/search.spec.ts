@@ -96,6 +96,57 @@ test.describe('the site search box', () => {
     await expect(cardsOf(page)).toHaveCount(1);
   });
 
+  test('while somebody types: girls, places, styles and tours in groups, by keyboard; what is chosen is understood', async ({ page }) => {
+    await open(page, '/contact');
+    const box = boxOf(page);
+    const input = box.getByRole('combobox');
+    await input.fill('pins aus');
+    const austin = box.getByRole('group', { name: 'Places' }).getByRole('option', { name: /^Austin, Texas/ });
+    await expect(austin).toContainText(/\d+ girls?/);
+    await expectAccessible(page);
+    while ((await austin.getAttribute('aria-selected')) !== 'true') await input.press('ArrowDown');
+    await expect(input).toHaveAttribute('aria-activedescendant', (await austin.getAttribute('id')) ?? '-');
+    await input.press('Enter');
+    await expect(page).toHaveURL(/\/advanced_search\?q=pins%20Austin%2C%20TX$/);
+    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveText(['Style: Pins', /Austin, TX/, 'Clear all']);
+    await input.fill('bjj');
+    await expect(box.getByRole('group', { name: 'Styles' }).getByRole('option')).toHaveText([/^BJJ/]);
+  });
+
+  test("'/' opens it; recent searches stay in this browser and can be cleared", async ({ page }) => {
+    await open(page, '/contact');
+    const box = boxOf(page);
+    const input = box.getByRole('combobox');
+    await page.keyboard.press('/');
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue('');
+    await expect(box.getByRole('listbox')).toBeHidden();
+    await input.fill('demo girl');
+    await input.press('Enter');
+    await expect(page).toHaveURL('/advanced_search?q=demo%20girl');
+    await open(page, '/contact');
+    // Where somebody types it is a sign like any other.
+    await page.getByRole('main').getByRole('textbox').first().press('/');
+    await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('/');
+    await input.focus();
+    const recent = box.getByRole('listbox', { name: 'Recent searches' });
+    await expect(recent.getByRole('option')).toHaveText(['demo girl']);
+    await expectAccessible(page);
+    await input.press('ArrowDown');
+    await input.press('Enter');
+    await expect(page).toHaveURL('/advanced_search?q=demo%20girl');
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await input.focus();
+    await box.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(recent).toBeHidden();
+    await expect(input).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
+    await page.setViewportSize(widths.narrow);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    await expect(boxOf(page).getByRole('combobox')).toBeFocused();
+  });
+
   test('on a phone the header opens it, with the focus in it', async ({ page }) => {
     await page.setViewportSize(widths.narrow);
     await open(page, '/contact');
@@ -201,6 +252,19 @@ test.describe('results', () => {
     await expect(chips).toBeHidden();
     await expect(page.getByText('Who are you looking for?')).toBeVisible();
   });
+});
+
+test('what is typed is understood, part by part a chip that takes it away', async ({ page }) => {
+  await open(page, '/advanced_search?q=demo+girl+austin+tx+judo');
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('listitem')).toHaveText(['“demo girl”', /Austin, TX/, 'Style: Judo', 'Clear all']);
+  await expect(cardsOf(page)).toHaveCount(1);
+  await expectAccessible(page);
+  await chips.getByRole('link', { name: 'Remove “demo girl”' }).click();
+  await expect(page).toHaveURL('/advanced_search?q=austin+tx+judo');
+  await expect(cardsOf(page).filter({ hasText: 'Demo Girl' })).toHaveCount(1);
+  await chips.getByRole('link', { name: 'Remove Style: Judo' }).click();
+  await expect(page).toHaveURL('/advanced_search?q=austin+tx');
 });
 
 test.describe('the panel', () => {

@@ -14,6 +14,7 @@ import { countFacets } from './search/facets.server.ts';
 import { filtersQuery, searchQuery } from './search/rest-query.ts';
 import { listMatches, prepareSearch } from './search/search.server.ts';
 import { searchSite } from './search/site-search.server.ts';
+import { suggest } from './typed/suggest.server.ts';
 
 function cardResource({ id, picture, title: _title, place: _place, ...attributes }: CardData): Resource {
   return resource('girls', id, { ...attributes, profilePicSecureUrl: picture?.src ?? null });
@@ -48,6 +49,12 @@ async function girlDocument(actor: Actor, id: number, names: IncludeName[]) {
 }
 
 const included1 = (query: { include: IncludeName[]; 'include[]': IncludeName[] }) => [...new Set([...query.include, ...query['include[]']])];
+
+const searchText = z
+  .string()
+  .max(SEARCH_TEXT_MAX, `at most ${SEARCH_TEXT_MAX} characters`)
+  .default('')
+  .transform((text) => text.replace(/[\s\u0000-\u001f]+/g, ' ').trim());
 
 export const directoryApi = [
   endpoint({
@@ -113,11 +120,7 @@ export const directoryApi = [
     access: 'anyone',
     format: 'jsonapi',
     query: z.object({
-      q: z
-        .string()
-        .max(SEARCH_TEXT_MAX, `at most ${SEARCH_TEXT_MAX} characters`)
-        .default('')
-        .transform((text) => text.replace(/\s+/g, ' ').trim()),
+      q: searchText,
       limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(QUERY_MAX_LIMIT).default(SEARCH_DROPDOWN_LIMIT),
     }),
     async handle({ query: { q, limit } }) {
@@ -135,6 +138,23 @@ export const directoryApi = [
         },
       }));
       return { body: { data, meta: { total, ...(isExact ? {} : { totalIsExact: false }) } } };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/v1/search/suggestions',
+    summary: 'What a text that is being typed may become: girls by name, places, styles and tours, each with its page',
+    tag: 'girls',
+    access: 'anyone',
+    format: 'jsonapi',
+    perMinute: 240,
+    query: z.object({ q: searchText }),
+    async handle({ actor, query: { q } }) {
+      const lines = q ? await suggest(actor, q) : [];
+      const data = lines.map(({ group, title, detail, url, card }) =>
+        resource('suggestions', url, { group, title, detail, url, kind: card?.kind ?? null, disputed: card?.disputed ?? false }),
+      );
+      return { body: { data, meta: { total: data.length } } };
     },
   }),
   endpoint({

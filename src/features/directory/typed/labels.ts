@@ -6,7 +6,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const shortDay = (day: IsoDate) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`;
 
 /** 'until Nov 23' while a tour runs there, else 'from Dec 4'; nothing where there is none. */
-function tourDays(tours: readonly { from: IsoDate; to: IsoDate }[], on: IsoDate = today()): string {
+export function tourDays(tours: readonly { from: IsoDate; to: IsoDate }[], on: IsoDate = today()): string {
   const running = tours.filter(({ from }) => from <= on).map(({ to }) => to);
   if (running.length > 0) return ` · until ${shortDay(running.sort().at(-1) as IsoDate)}`;
   const [first] = tours.map(({ from }) => from).sort();

@@ -99,6 +99,16 @@ for (const [label, size, typed] of SIZES) learn(listed(typed), { kind: 'size', l
 /** The trait that a normalized phrase names. */
 export const findTrait = (phrase: string): Trait | undefined => traits.get(phrase);
 
+/** Traits with a phrase that begins so, each once, with the phrase to type for it. */
+export function traitsBeginning(start: string, limit: number): { trait: Trait; phrase: string }[] {
+  const found = new Map<string, { trait: Trait; phrase: string }>();
+  for (const [phrase, trait] of traits) {
+    if (phrase.startsWith(start) && !found.has(trait.label)) found.set(trait.label, { trait, phrase });
+    if (found.size === limit) break;
+  }
+  return [...found.values()];
+}
+
 /** Words around what is meant. They say nothing alone, and are left out beside what was understood. */
 export const JOINING = new Set('in at by on of to the a an and or with who that does do is are for any some my me area'.split(' '));
 export const PEOPLE = new Set(

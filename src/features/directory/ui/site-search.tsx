@@ -4,10 +4,11 @@ import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { cx } from '#ui/class-names.ts';
 import { controlStyle } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { forgetRecentSearches, readRecentSearches, rememberSearch } from '../typed/recent-searches.ts';
+import { searchPage } from '../typed/suggestions.ts';
+import { RecentList } from './recent-list.tsx';
 
 const SiteResults = lazy(() => import('./site-results.tsx'));
-
-const addressOf = (text: string) => `/advanced_search?q=${encodeURIComponent(text.trim())}`;
 
 type Props = {
   /** Of its parts: another one for each box of a page. */
@@ -17,7 +18,8 @@ type Props = {
 };
 
 /**
- * The site search box: a plain form that leads to the search page, and with scripts a list of the first ten results.
+ * The site search box: a plain form that leads to the search page, and with scripts a list of the first ten results and of what the text
+ * may become; while it is empty, what was searched for before in this browser.
  * The focus stays in the text while the arrows walk through the list (ARIA combobox pattern).
  */
 export function SiteSearch({ id, dropdown = true }: Props) {
@@ -29,7 +31,9 @@ export function SiteSearch({ id, dropdown = true }: Props) {
   const [options, setOptions] = useState<string[]>([]);
   const [active, setActive] = useState(-1);
   const [room, setRoom] = useState<number>();
-  const shown = dropdown && open && text.trim() !== '';
+  const [recent, setRecent] = useState<string[]>([]);
+  const isEmpty = text.trim() === '';
+  const shown = dropdown && open && (!isEmpty || recent.length > 0);
 
   const onOptions = useCallback((urls: string[]) => {
     setOptions(urls);
@@ -57,8 +61,15 @@ export function SiteSearch({ id, dropdown = true }: Props) {
   }
   /** What was chosen is found: the box is ready for the next search. */
   function choose() {
+    rememberSearch(text);
     close();
     setText('');
+  }
+
+  function forget() {
+    forgetRecentSearches();
+    setRecent([]);
+    input.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -66,7 +77,7 @@ export function SiteSearch({ id, dropdown = true }: Props) {
       if (shown) event.preventDefault();
       return close();
     }
-    if (!dropdown || text.trim() === '') return;
+    if (!dropdown || (isEmpty && recent.length === 0)) return;
     if (!shown) {
       // Without a list on the screen the keys belong to the text; the arrows bring the list back.
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true);
@@ -94,10 +105,13 @@ export function SiteSearch({ id, dropdown = true }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const chosen = shown ? options[active] : undefined;
-        if (!chosen && !text.trim()) return;
+        if (!chosen && isEmpty) return;
         if (chosen) choose();
-        else close();
-        navigate(chosen ?? addressOf(text));
+        else {
+          rememberSearch(text);
+          close();
+        }
+        navigate(chosen ?? searchPage(text));
       }}
     >
       <label htmlFor={`${id}-text`} className="sr-only">
@@ -125,7 +139,10 @@ export function SiteSearch({ id, dropdown = true }: Props) {
           setText(event.target.value);
           setOpen(true);
         }}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setRecent(readRecentSearches());
+          setOpen(true);
+        }}
         onKeyDown={onKeyDown}
         className={cx(controlStyle, 'min-h-11 pr-11 pl-10')}
       />
@@ -147,9 +164,13 @@ export function SiteSearch({ id, dropdown = true }: Props) {
           style={{ maxHeight: room }}
           className="absolute inset-x-0 top-full z-30 mt-1 min-w-72 overflow-y-auto rounded-lg border border-line bg-raised pt-1 shadow-raised"
         >
-          <Suspense fallback={<p className="px-4 py-2 text-sm text-ink-soft">Searching…</p>}>
-            <SiteResults id={id} text={text} allUrl={addressOf(text)} active={active} onChoose={choose} onOptions={onOptions} />
-          </Suspense>
+          {isEmpty ? (
+            <RecentList id={id} recent={recent} active={active} onChoose={choose} onOptions={onOptions} onForget={forget} />
+          ) : (
+            <Suspense fallback={<p className="px-4 py-2 text-sm text-ink-soft">Searching…</p>}>
+              <SiteResults id={id} text={text} allUrl={searchPage(text)} active={active} onChoose={choose} onOptions={onOptions} />
+            </Suspense>
+          )}
         </div>
       )}
     </form>
