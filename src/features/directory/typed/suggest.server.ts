@@ -11,7 +11,8 @@ import { listCards } from '../cards.server.ts';
 import { listIds, prepareSearch } from '../search/search.server.ts';
 import { citiesBeginning } from './city-names.server.ts';
 import { tourDays } from './labels.ts';
-import { type Suggestion, searchPage } from './suggestions.ts';
+import { searchPage } from './search-page.ts';
+import type { Suggestion } from './suggestions.ts';
 import { CITY_NAMES, JOINING, PEOPLE, traitsBeginning } from './vocabulary.ts';
 import { normalizePhrase, phraseOf, toWords, type Word } from './words.ts';
 

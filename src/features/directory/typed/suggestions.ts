@@ -6,5 +6,3 @@ export type SuggestionGroup = keyof typeof SUGGESTION_GROUPS;
 
 /** One line: what it is called, what is said of it, where it leads. */
 export type Suggestion = { group: SuggestionGroup; title: string; detail: string | null; url: string; card: CardData | null };
-
-export const searchPage = (text: string) => `/advanced_search?q=${encodeURIComponent(text.trim())}`;

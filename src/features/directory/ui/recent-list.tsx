@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icons/icon.tsx';
-import { searchPage } from '../typed/suggestions.ts';
+import { forgetRecentSearches } from '../typed/recent-searches.ts';
+import { searchPage } from '../typed/search-page.ts';
 import { optionProps } from './option-props.ts';
+
+export { readRecentSearches, rememberSearch } from '../typed/recent-searches.ts';
 
 type Props = {
   id: string;
@@ -14,7 +17,11 @@ type Props = {
 };
 
 /** What was searched for before, while the box is empty. */
-export function RecentList({ id, recent, active, onChoose, onOptions, onForget }: Props) {
+export default function RecentList({ id, recent, active, onChoose, onOptions, onForget }: Props) {
+  function forget() {
+    forgetRecentSearches();
+    onForget();
+  }
   useEffect(() => onOptions(recent.map(searchPage)), [recent, onOptions]);
   return (
     <>
@@ -22,7 +29,7 @@ export function RecentList({ id, recent, active, onChoose, onOptions, onForget }
         <span aria-hidden className="text-xs font-semibold text-ink-soft">
           Recent searches
         </span>
-        <button type="button" onClick={onForget} className="min-h-9 text-sm font-medium underline">
+        <button type="button" onClick={forget} className="min-h-9 text-sm font-medium underline">
           Clear<span className="sr-only"> recent searches</span>
         </button>
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { SEARCH_DROPDOWN_LIMIT } from '#shared/limits.ts';
 import { DISPUTED, warningWords } from '#ui/cards/warning-words.ts';
 import { cx } from '#ui/class-names.ts';
+import { searchPage } from '../typed/search-page.ts';
 import { SUGGESTION_GROUPS } from '../typed/suggestions.ts';
 import { optionProps } from './option-props.ts';
 import { type SearchLine, useSiteSearch } from './use-site-search.ts';
@@ -13,8 +14,6 @@ const kindStyle = { profile: 'text-ink-soft', review: 'text-ink-soft', scammer: 
 type Props = {
   id: string;
   text: string;
-  /** Where 'View all results' leads. */
-  allUrl: string;
   /** Which option the keyboard is on; -1 for none. */
   active: number;
   onChoose: () => void;
@@ -23,8 +22,10 @@ type Props = {
 };
 
 /** The dropdown of the site search box: a listbox of links, in groups. Loaded when somebody begins to type. */
-export default function SiteResults({ id, text, allUrl, active, onChoose, onOptions }: Props) {
+export default function SiteResults({ id, text, active, onChoose, onOptions }: Props) {
   const { groups, total, isExact, state } = useSiteSearch(text, SEARCH_DROPDOWN_LIMIT);
+  // 'View all results' comes last.
+  const allUrl = searchPage(text);
   useEffect(() => {
     onOptions([...groups.flatMap(({ lines }) => lines.map(({ url }) => url)), allUrl]);
   }, [groups, allUrl, onOptions]);

@@ -4,11 +4,16 @@ import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { cx } from '#ui/class-names.ts';
 import { controlStyle } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { forgetRecentSearches, readRecentSearches, rememberSearch } from '../typed/recent-searches.ts';
-import { searchPage } from '../typed/suggestions.ts';
-import { RecentList } from './recent-list.tsx';
+import { searchPage } from '../typed/search-page.ts';
 
 const SiteResults = lazy(() => import('./site-results.tsx'));
+/** Brought when somebody begins to search: the first paint needs none of it, and the search works without it. */
+const recentList = () => import('./recent-list.tsx');
+const RecentList = lazy(recentList);
+const withRecent = (use: (recent: Awaited<ReturnType<typeof recentList>>) => void) =>
+  recentList()
+    .then(use)
+    .catch(() => {});
 
 type Props = {
   /** Of its parts: another one for each box of a page. */
@@ -61,13 +66,13 @@ export function SiteSearch({ id, dropdown = true }: Props) {
   }
   /** What was chosen is found: the box is ready for the next search. */
   function choose() {
-    rememberSearch(text);
+    remember();
     close();
     setText('');
   }
 
-  function forget() {
-    forgetRecentSearches();
+  const remember = () => withRecent(({ rememberSearch }) => rememberSearch(text));
+  function onForget() {
     setRecent([]);
     input.current?.focus();
   }
@@ -95,6 +100,7 @@ export function SiteSearch({ id, dropdown = true }: Props) {
     setActive(to);
   }
 
+  const list = { id, active, onChoose: choose, onOptions };
   return (
     <form
       ref={box}
@@ -108,7 +114,7 @@ export function SiteSearch({ id, dropdown = true }: Props) {
         if (!chosen && isEmpty) return;
         if (chosen) choose();
         else {
-          rememberSearch(text);
+          remember();
           close();
         }
         navigate(chosen ?? searchPage(text));
@@ -140,7 +146,7 @@ export function SiteSearch({ id, dropdown = true }: Props) {
           setOpen(true);
         }}
         onFocus={() => {
-          setRecent(readRecentSearches());
+          withRecent(({ readRecentSearches }) => setRecent(readRecentSearches()));
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
@@ -164,13 +170,9 @@ export function SiteSearch({ id, dropdown = true }: Props) {
           style={{ maxHeight: room }}
           className="absolute inset-x-0 top-full z-30 mt-1 min-w-72 overflow-y-auto rounded-lg border border-line bg-raised pt-1 shadow-raised"
         >
-          {isEmpty ? (
-            <RecentList id={id} recent={recent} active={active} onChoose={choose} onOptions={onOptions} onForget={forget} />
-          ) : (
-            <Suspense fallback={<p className="px-4 py-2 text-sm text-ink-soft">Searching…</p>}>
-              <SiteResults id={id} text={text} allUrl={searchPage(text)} active={active} onChoose={choose} onOptions={onOptions} />
-            </Suspense>
-          )}
+          <Suspense fallback={<p className="px-4 py-2 text-sm text-ink-soft">Searching…</p>}>
+            {isEmpty ? <RecentList recent={recent} {...list} onForget={onForget} /> : <SiteResults text={text} {...list} />}
+          </Suspense>
         </div>
       )}
     </form>
