@@ -338,6 +338,33 @@ test.describe('the panel', () => {
     await expectAccessible(page);
   });
 
+  test('Where and When: one place with who is meant and how far, days that hold alone, and what is near', async ({ page }) => {
+    await open(page, '/advanced_search');
+    const panel = panelOf(page);
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    await panel.getByLabel('Place').fill('Las Vegas, NV');
+    await expect(page).toHaveURL('/advanced_search?where=Las+Vegas%2C+NV');
+    await panel.getByLabel('Girls who').selectOption('tour');
+    await expect(page).toHaveURL(/presence=tour$/);
+    await expect(cardsOf(page).filter({ hasText: 'Demo Girl' })).toHaveCount(1);
+    await panel.getByLabel('How far').selectOption('50');
+    await expect(chips.getByRole('listitem')).toHaveText(['Tour: Las Vegas, NV · within 50 miles']);
+    await expectAccessible(page);
+    const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await open(page, `/advanced_search?tourFrom=${ahead(13)}&tourTo=${ahead(14)}`);
+    await expect(chips.getByRole('listitem')).toHaveText([/^Tour dates from/]);
+    await expect(cardsOf(page).filter({ hasText: 'Demo Girl' })).toHaveCount(1);
+    await panel.getByLabel('Place').fill('Nowhereville');
+    await expect(resultsOf(page).getByText('No place called “Nowhereville” is known.')).toBeVisible();
+    await open(page, '/advanced_search?where=Fargo,+ND');
+    await expect(resultsOf(page).getByText(/Nobody there yet\. Nearest: \d+ in .+, \d+ miles/)).toBeVisible();
+    await expectAccessible(page);
+    // What old addresses ask for holds on when the form is used.
+    await open(page, '/advanced_search?tourCity=Las+Vegas');
+    await panel.getByLabel('Physique').selectOption('Athletic');
+    await expect(page).toHaveURL('/advanced_search?physique=Athletic&tourCity=Las+Vegas');
+  });
+
   test('[SEARCH-50] city and state suggest where somebody can be found, and take any text', async ({ page }) => {
     await open(page, '/advanced_search');
     const known = await page.evaluate(async () => {

@@ -5,6 +5,7 @@ import { listCards } from '#features/directory/cards.server.ts';
 import { toCardProps } from '#features/directory/present.ts';
 import { adviseOn, similarStageNames } from '#features/directory/search/advice.server.ts';
 import { isEmpty, parseSort } from '#features/directory/search/filters.ts';
+import { listNearby } from '#features/directory/search/nearest.server.ts';
 import { parseFilters } from '#features/directory/search/parse-filters.ts';
 import { countText } from '#features/directory/search/results.ts';
 import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
@@ -50,15 +51,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const search = await prepareSearch(context.get(actorContext), filters);
     const { ids, total, isMore } = await listMatches(search, sort, { limit: page * SEARCH_PAGE_SIZE - first, offset: first });
     const nothing = total.count === 0;
-    const [cards, advice, similar] = await Promise.all([
+    const [cards, advice, similar, nearby] = await Promise.all([
       listCards(ids),
       nothing ? adviseOn(filters, search) : [],
       nothing && filters.text ? similarStageNames(filters.text) : [],
+      nothing ? listNearby(search) : [],
     ]);
     context.get(cacheContext).allow(60, ['directory']);
     const parts = search.parts ?? [];
-    const unknownPlace = search.place === null ? (filters.near?.place ?? null) : null;
-    return { ...state, found: { cards: cards.map(toCardProps), total, isMore, advice, similar, unknownPlace, parts }, error: null };
+    const unknownPlace = (search.area === null && filters.where?.place) || (search.place === null && filters.near?.place) || null;
+    return { ...state, found: { cards: cards.map(toCardProps), total, isMore, advice, similar, nearby, unknownPlace, parts }, error: null };
   } catch (error) {
     const known = toProductError(error);
     if (!known) report(error, context.get(shellContext).requestId);

@@ -10,7 +10,7 @@ import type { Advice } from './results.ts';
 const enough = 100;
 
 /** @param search prepared from the filters */
-export async function adviseOn(filters: Filters, { parts = [], place, hiddenKinds, actor }: Search): Promise<Advice> {
+export async function adviseOn(filters: Filters, { parts = [], place, area, hiddenKinds, actor }: Search): Promise<Advice> {
   const options = chips(filters, parts);
   // A single filter leaves the whole directory behind: nothing to advise but to start again.
   if (options.length < 2) return [];
@@ -21,6 +21,7 @@ export async function adviseOn(filters: Filters, { parts = [], place, hiddenKind
       ...(actor && { actor }),
       ...(hiddenKinds && { hiddenKinds }),
       ...(without.near && place !== undefined && { place }),
+      ...(without.where && area !== undefined && { area }),
     };
     return sql`(select count(*)::int from (select from ${directoryEntries} where ${matches(search) ?? sql`true`} limit ${enough + 1}) as counted)`;
   });

@@ -3,7 +3,7 @@ import { stateName } from '#shared/catalogues/states.ts';
 import { formatDate } from '#shared/dates.ts';
 import { heightRange, weightRange } from '#shared/units.ts';
 import type { Part } from '../typed/parts.ts';
-import { type Filters, without } from './filters.ts';
+import { type Filters, type Presence, without } from './filters.ts';
 
 /** One filter that is set, as words, and the search without it. */
 export type Chip = { key: string; filter: keyof Filters; label: string; without: Filters; part?: Part };
@@ -16,8 +16,11 @@ const ranges = {
 
 function tourLabel({ city, from, to }: NonNullable<Filters['tour']>): string {
   const days = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ');
-  return `On tour in ${city}${days && ` ${days}`}`;
+  return `${city ? `On tour in ${city}` : 'Tour dates'}${days && ` ${days}`}`;
 }
+
+const presences: Record<Presence, string> = { both: 'Home or tour', home: 'Lives in', tour: 'Tour' };
+const whereLabel = ({ place, presence, miles }: NonNullable<Filters['where']>) => `${presences[presence]}: ${place}${miles ? ` · within ${miles} miles` : ''}`;
 
 /** What the text means, a chip for each part. */
 function textChips(filters: Filters, parts: readonly Part[]): Chip[] {
@@ -54,6 +57,7 @@ export function chips(filters: Filters, parts: readonly Part[] = []): Chip[] {
         without: left.length ? { ...filters, services: left } : without(filters, 'services'),
       };
     }),
+    ...(filters.where ? [one('where', whereLabel(filters.where))] : []),
     ...(filters.tour ? [one('tour', tourLabel(filters.tour))] : []),
     ...(filters.near ? [one('near', `Within ${filters.near.miles} miles of ${filters.near.place}`)] : []),
   ];

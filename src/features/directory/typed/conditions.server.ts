@@ -5,9 +5,10 @@ import { publicTravels } from '#permissions/travels/filters.server.ts';
 import { serviceNumber } from '#shared/catalogues/services.ts';
 import { today } from '#shared/dates.ts';
 import { alphaToNames } from '../countries.server.ts';
+import type { Presence } from '../search/filters.ts';
 import { near, statesNamed } from '../search/place-conditions.server.ts';
 import { containsAnyForm } from '../search/text.server.ts';
-import type { Days, Meaning, Part, Place, Presence } from './parts.ts';
+import type { Days, Meaning, NamedPlace, Part, Place, Point } from './parts.ts';
 import { toWords } from './words.ts';
 
 const c = directoryEntries;
@@ -47,10 +48,8 @@ function means(meaning: Exclude<Meaning, { kind: 'text' }>, actor: Actor): SQL |
       return and(meaning.size.height && between(c.height, ...meaning.size.height), meaning.size.weight && between(c.weight, ...meaning.size.weight));
     case 'tour':
       return onTour(undefined, meaning.days, actor);
-    case 'near': {
-      const { point, miles, presence, days } = meaning;
-      return or(isHome(presence) ? near(c, point, miles) : undefined, isTour(presence) ? onTour(near(travels, point, miles), days, actor) : undefined);
-    }
+    case 'near':
+      return isNear(meaning.point, meaning.miles, meaning.presence, meaning.days, actor);
     case 'place':
       return or(...meaning.readings.flatMap((place) => isIn(place, meaning.presence, meaning.days, actor)));
   }
@@ -58,6 +57,20 @@ function means(meaning: Exclude<Meaning, { kind: 'text' }>, actor: Actor): SQL |
 
 const isHome = (presence: Presence) => presence !== 'tour';
 const isTour = (presence: Presence) => presence !== 'home';
+
+/** Who lives within so many miles, or has a tour stop there. */
+export function isNear(point: Point, miles: number, presence: Presence, days: Days | null, actor: Actor): SQL {
+  const conditions = [isHome(presence) && near(c, point, miles), isTour(presence) && onTour(near(travels, point, miles), days, actor)];
+  return or(...conditions.filter((one) => one !== false)) as SQL;
+}
+
+/** Who lives in a place that was asked for on its own, or has a tour there: states and countries, too. */
+export function isAt({ readings }: NamedPlace, presence: Presence, days: Days | null, actor: Actor): SQL {
+  const here = readings.flatMap((place) =>
+    presence === 'both' ? [...isIn(place, 'home', days, actor), ...isIn(place, 'tour', days, actor)] : isIn(place, presence, days, actor),
+  );
+  return or(...here) as SQL;
+}
 
 /** A state or a country alone means who lives there, unless tours are asked for. */
 function isIn(place: Place, presence: Presence, days: Days | null, actor: Actor): (SQL | undefined)[] {
@@ -71,7 +84,7 @@ function isIn(place: Place, presence: Presence, days: Days | null, actor: Actor)
 }
 
 /** Tours that run or come, or that overlap the days. As an array: its girls are found by their key beside other conditions. */
-function onTour(where: SQL | undefined, days: Days | null, actor: Actor): SQL {
+export function onTour(where: SQL | undefined, days: Days | null, actor: Actor): SQL {
   const { from, to } = days ?? { from: today() };
   const condition = and(where, sql`${travels.dateEnds} >= ${from}`, to === undefined ? undefined : sql`${travels.dateBegins} <= ${to}`, publicTravels(actor));
   return sql`${c.girlId} = any(array(select ${travels.girlId} from ${travels} where ${condition}))`;

@@ -1,5 +1,6 @@
 import { type IsoDate, today } from '#shared/dates.ts';
-import type { Days, KnownCity, Presence } from './parts.ts';
+import type { Presence } from '../search/filters.ts';
+import type { Days, KnownCity } from './parts.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** '2026-11-23' → 'Nov 23'. Tours are days away, not years. */

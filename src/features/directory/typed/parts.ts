@@ -1,6 +1,7 @@
 import type { BodyType } from '#shared/catalogues/body-types.ts';
 import type { ServiceKey } from '#shared/catalogues/services.ts';
 import type { IsoDate } from '#shared/dates.ts';
+import type { Presence } from '../search/filters.ts';
 import type { Size } from './vocabulary.ts';
 
 /** One way to read the name of a place. All that it names has to hold. */
@@ -14,12 +15,13 @@ export type Place = {
 };
 export type Point = { latitude: number; longitude: number };
 
-/** What a place is for: the girls who live there, who are on tour there, or both. */
-export type Presence = 'home' | 'tour' | 'both';
 export type Days = { from: IsoDate; to?: IsoDate };
 
+/** A place that was named on its own: what it may be, and its middle where that is known. */
+export type NamedPlace = { name: string; readings: readonly Place[]; point?: Point };
+
 export type Meaning =
-  | { kind: 'place'; readings: readonly Place[]; presence: Presence; days: Days | null }
+  | { kind: 'place'; readings: readonly Place[]; point?: Point; presence: Presence; days: Days | null }
   | { kind: 'near'; point: Point; miles: number; presence: Presence; days: Days | null }
   | { kind: 'tour'; days: Days }
   | { kind: 'style'; services: readonly ServiceKey[] }

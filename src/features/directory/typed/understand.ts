@@ -1,12 +1,13 @@
 import { STATES, stateName } from '#shared/catalogues/states.ts';
 import { type IsoDate, today } from '#shared/dates.ts';
+import type { Presence } from '../search/filters.ts';
 import { presenceLabel } from './labels.ts';
-import type { Days, Known, KnownCity, Meaning, Part, Place, Point, Presence } from './parts.ts';
+import type { Days, Known, KnownCity, Meaning, NamedPlace, Part, Place, Point } from './parts.ts';
 import { COUNTRY_NAMES, findTrait, HOME, JOINING, NEAR, PEOPLE, TOUR, WHEN, WORD_CODES } from './vocabulary.ts';
 import { LONGEST_PHRASE, MOST_WORDS, normalizePhrase, phraseOf, toWords, type Word } from './words.ts';
 
 /** Miles around a place that somebody wants to be near to, and around a ZIP code. */
-const NEAR_MILES = 50;
+export const NEAR_MILES = 50;
 /** A city where nobody is counts as a place from so many people on: smaller ones are more often a name. */
 const LARGE_CITY = 100_000;
 const PHONE_DIGITS = 7;
@@ -40,6 +41,21 @@ export function understand(text: string, known: Known, on: IsoDate = today()): P
     at += stretch.words.length;
   }
   return toParts(dropFillers(mergeTexts(stretches)));
+}
+
+/** The place that a text names, all of it; null for one that nobody knows. A small town is one here, where a place is asked for. */
+export function understandPlace(text: string, known: Known): NamedPlace | null {
+  const words = toWords(text);
+  for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length -= 1) {
+    const run = words.slice(0, length);
+    const stretch = readPlace(phraseOf(run), run, words, length, known, true);
+    if (!stretch || stretch.words.length < words.length) continue;
+    if (stretch.read?.kind === 'zip') return { name: stretch.read.name, readings: [], point: stretch.read.point };
+    if (stretch.read?.kind !== 'place') continue;
+    const { name, readings, point } = stretch.read;
+    return { name, readings, ...(point && { point }) };
+  }
+  return null;
 }
 
 /** Seven digits and more, however they are grouped. */
@@ -79,11 +95,11 @@ function dayAfter(day: IsoDate, days: number): IsoDate {
 }
 
 /** A city with the state and the country that follow it, or a state, a region, a country. */
-function readPlace(phrase: string, run: Word[], words: readonly Word[], after: number, known: Known): Stretch | null {
+function readPlace(phrase: string, run: Word[], words: readonly Word[], after: number, known: Known, isPlace = false): Stretch | null {
   const zip = known.zips.get(phrase);
   if (zip) return { words: run, read: { kind: 'zip', name: phrase, point: zip } };
   const city = known.cities.get(phrase);
-  const asCity = city && isThere(city) ? city : undefined;
+  const asCity = city && (isThere(city) || (isPlace && city.places.length > 0)) ? city : undefined;
   if (city && (asCity || city.places.length > 0)) {
     const { region, end } = readRegion(city, words, after, known);
     // With a state or country behind it a small town is one too, if there is such a town.
@@ -227,7 +243,10 @@ function meaningOf(read: Read | null, typed: string, around: Around, hasPlace: b
       if (around.near && read.point) {
         return { meaning: { kind: 'near', point: read.point, miles: NEAR_MILES, presence, days }, label: `Within ${NEAR_MILES} miles of ${read.name}` };
       }
-      return { meaning: { kind: 'place', readings: read.readings, presence, days }, label: presenceLabel(read.name, presence, read.city ?? null, when, days) };
+      return {
+        meaning: { kind: 'place', readings: read.readings, ...(read.point && { point: read.point }), presence, days },
+        label: presenceLabel(read.name, presence, read.city ?? null, when, days),
+      };
     case 'trait': {
       const { label, ...meaning } = read.trait;
       const names = { style: 'Style', physique: 'Physique', size: 'Size' };
