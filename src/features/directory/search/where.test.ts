@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { places } from '#db/schema/index.ts';
+import { places, zipCodes } from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
@@ -34,6 +34,7 @@ beforeAll(async () => {
     ...{ id, name, searchName: name.toLowerCase(), countryCode: 'US', country: 'United States' },
     ...{ adminCode, latitude, longitude, population },
   });
+  await db.insert(zipCodes).values({ zip: '78701', latitude: 30.27, longitude: -97.74 });
   await db.insert(places).values([place(1, 'Austin', 'TX', 30.27, -97.74, 900_000), place(2, 'Waco', 'TX', 31.55, -97.15, 9_000)]);
 });
 
@@ -49,6 +50,10 @@ test.each<[string, string[]]>([
   ['where=Texas', ['Home', 'Tour', 'Close']],
   ['where=Texas&presence=tour', ['Tour', 'Close']],
   ['where=Germany', ['Bavarian']],
+  ['where=78701', ['Home', 'Tour', 'Close']],
+  ['where=78701&miles=10&presence=home', ['Home']],
+  ['q=78701', ['Home', 'Tour', 'Close']],
+  ['where=00000', []],
   ['where=Waco', []],
   ['where=Waco&miles=150', ['Home', 'Tour', 'Close']],
   ['where=Nowhereville', []],

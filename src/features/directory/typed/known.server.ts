@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { directoryEntries, places, travels } from '#db/schema/index.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { directoryEntries, places, travels, zipCodes } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { publicTravels } from '#permissions/travels/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { today } from '#shared/dates.ts';
 import { countryCode } from '../countries.server.ts';
-import type { Known, KnownCity, KnownPlace, KnownTour } from './parts.ts';
+import type { Known, KnownCity, KnownPlace, KnownTour, Point } from './parts.ts';
 import { CITY_NAMES } from './vocabulary.ts';
 import { MOST_WORDS, phrasesOf, toWords, type Word } from './words.ts';
 
@@ -31,8 +31,8 @@ export async function lookUp(actor: Actor, text: string): Promise<Known> {
   if (words.length > MOST_WORDS) return { cities: new Map(), regions: new Map(), zips: new Map(), countryOf };
   const phrases = phrasesOf(words);
   const asked = phrases.flatMap((phrase) => spellingsOf(phrase, typedFor(words, phrase)).map((spelling) => [phrase, spelling] as const));
-  const [cities, regions] = await Promise.all([findCities(actor, asked), findRegions(phrases, words)]);
-  return { cities, regions, zips: new Map(), countryOf };
+  const [cities, regions, zips] = await Promise.all([findCities(actor, asked), findRegions(phrases, words), findZips(words)]);
+  return { cities, regions, zips, countryOf };
 }
 
 /** As it was written, with its accents and dots. */
@@ -79,4 +79,11 @@ async function findRegions(phrases: readonly string[], words: readonly Word[]): 
     sql`select name from unnest(${names}::text[]) as name where exists (select from ${directoryEntries} where ${directoryEntries.state} = name)`,
   );
   return new Map(rows.map(({ name }) => [asked.get(name) as string, name]));
+}
+
+async function findZips(words: readonly Word[]): Promise<Map<string, Point>> {
+  const asked = words.map(({ plain }) => plain).filter((plain) => /^\d{5}$/.test(plain));
+  if (asked.length === 0) return new Map();
+  const rows = await db.select().from(zipCodes).where(inArray(zipCodes.zip, asked));
+  return new Map(rows.map(({ zip, latitude, longitude }) => [zip, { latitude, longitude }]));
 }

@@ -91,7 +91,7 @@ export function WhereFields({ where, onType, onChoose }: { where: Filters['where
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 text-sm font-semibold">Where</legend>
-      <CityField name="where" label="Place" placeholder="A city, state or country" defaultValue={where?.place} onChange={onType} withLabel />
+      <CityField name="where" label="Place" placeholder="City, state, country or ZIP" defaultValue={where?.place} onChange={onType} withLabel />
       <Select
         name="presence"
         label="Girls who"
