@@ -7,6 +7,7 @@ import { countFacets } from '#features/directory/search/facets.server.ts';
 import type { Filters } from '#features/directory/search/filters.ts';
 import { parseFilters } from '#features/directory/search/parse-filters.ts';
 import { countMatches, listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
+import { visitor } from '#permissions/actor.ts';
 import { closeDatabase, connectDatabase, pool } from '#platform/db/client.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
@@ -28,7 +29,7 @@ const page = { limit: 20, offset: 0 };
 
 /** What `GET /api/v1/girls` does for a call: find 20, count, their cards. */
 async function search(filters: Filters) {
-  await listCards((await listMatches(await prepareSearch(filters), 'newest', page)).ids);
+  await listCards((await listMatches(await prepareSearch(visitor, filters), 'newest', page)).ids);
 }
 
 const columns = ['username', 'stage_name', 'city', 'state', 'country', 'phone'];
@@ -80,7 +81,7 @@ async function rowsFor(most: number): Promise<Row[]> {
   const words = await wordsOfDirectory();
   const rows: Row[] = [];
   for (const kind of searchKinds) {
-    const [samples = []] = await measure(kind, words, rounds, [kind.only ? async (filters) => countMatches(await prepareSearch(filters)) : search]);
+    const [samples = []] = await measure(kind, words, rounds, [kind.only ? async (filters) => countMatches(await prepareSearch(visitor, filters)) : search]);
     rows.push({ what: kind.name, measured: ms(samples), against: `${most} ms`, ratio: percentile(samples, 0.95) / most, wanted: 'at most 1' });
   }
   const document = documents().get('HasuraSearchGirls') as string;
@@ -92,7 +93,7 @@ async function rowsFor(most: number): Promise<Row[]> {
     ratio: percentile(graphql, 0.95) / percentile(rest, 0.95),
     wanted: 'at most 3',
   });
-  const [facets = []] = await measure(containsKind, words, 20, [async (filters) => countFacets(await prepareSearch(filters))]);
+  const [facets = []] = await measure(containsKind, words, 20, [async (filters) => countFacets(await prepareSearch(visitor, filters))]);
   rows.push({ what: 'facets of a text', measured: ms(facets), against: '1,000 ms', ratio: percentile(facets, 0.95) / 1_000, wanted: 'at most 1' });
   return rows;
 }

@@ -96,6 +96,57 @@ test.describe('the site search box', () => {
     await expect(cardsOf(page)).toHaveCount(1);
   });
 
+  test('while somebody types: girls, places, styles and tours in groups, by keyboard; what is chosen is understood', async ({ page }) => {
+    await open(page, '/contact');
+    const box = boxOf(page);
+    const input = box.getByRole('combobox');
+    await input.fill('pins aus');
+    const austin = box.getByRole('group', { name: 'Places' }).getByRole('option', { name: /^Austin, Texas/ });
+    await expect(austin).toContainText(/\d+ girls?/);
+    await expectAccessible(page);
+    while ((await austin.getAttribute('aria-selected')) !== 'true') await input.press('ArrowDown');
+    await expect(input).toHaveAttribute('aria-activedescendant', (await austin.getAttribute('id')) ?? '-');
+    await input.press('Enter');
+    await expect(page).toHaveURL(/\/advanced_search\?q=pins%20Austin%2C%20TX$/);
+    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveText(['Style: Pins', /Austin, TX/, 'Clear all']);
+    await input.fill('bjj');
+    await expect(box.getByRole('group', { name: 'Styles' }).getByRole('option')).toHaveText([/^BJJ/]);
+  });
+
+  test("'/' opens it; recent searches stay in this browser and can be cleared", async ({ page }) => {
+    await open(page, '/contact');
+    const box = boxOf(page);
+    const input = box.getByRole('combobox');
+    await page.keyboard.press('/');
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue('');
+    await expect(box.getByRole('listbox')).toBeHidden();
+    await input.fill('demo girl');
+    await input.press('Enter');
+    await expect(page).toHaveURL('/advanced_search?q=demo%20girl');
+    await open(page, '/contact');
+    // Where somebody types it is a sign like any other.
+    await page.getByRole('main').getByRole('textbox').first().press('/');
+    await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('/');
+    await input.focus();
+    const recent = box.getByRole('listbox', { name: 'Recent searches' });
+    await expect(recent.getByRole('option')).toHaveText(['demo girl']);
+    await expectAccessible(page);
+    await input.press('ArrowDown');
+    await input.press('Enter');
+    await expect(page).toHaveURL('/advanced_search?q=demo%20girl');
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await input.focus();
+    await box.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(recent).toBeHidden();
+    await expect(input).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
+    await page.setViewportSize(widths.narrow);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    await expect(boxOf(page).getByRole('combobox')).toBeFocused();
+  });
+
   test('on a phone the header opens it, with the focus in it', async ({ page }) => {
     await page.setViewportSize(widths.narrow);
     await open(page, '/contact');
@@ -203,6 +254,19 @@ test.describe('results', () => {
   });
 });
 
+test('what is typed is understood, part by part a chip that takes it away', async ({ page }) => {
+  await open(page, '/advanced_search?q=demo+girl+austin+tx+judo');
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('listitem')).toHaveText(['“demo girl”', /Austin, TX/, 'Style: Judo', 'Clear all']);
+  await expect(cardsOf(page)).toHaveCount(1);
+  await expectAccessible(page);
+  await chips.getByRole('link', { name: 'Remove “demo girl”' }).click();
+  await expect(page).toHaveURL('/advanced_search?q=austin+tx+judo');
+  await expect(cardsOf(page).filter({ hasText: 'Demo Girl' })).toHaveCount(1);
+  await chips.getByRole('link', { name: 'Remove Style: Judo' }).click();
+  await expect(page).toHaveURL('/advanced_search?q=austin+tx');
+});
+
 test.describe('the panel', () => {
   test.use({ viewport: widths.wide });
 
@@ -272,6 +336,33 @@ test.describe('the panel', () => {
     for (const summary of await panel.locator('fieldset details > summary').all()) await summary.click();
     for (const name of ['bondage_wrestling', 'domination', 'pillow_fights']) await expect(panel.locator(`input[name=services][value=${name}]`)).toHaveCount(1);
     await expectAccessible(page);
+  });
+
+  test('Where and When: one place with who is meant and how far, days that hold alone, and what is near', async ({ page }) => {
+    await open(page, '/advanced_search');
+    const panel = panelOf(page);
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    await panel.getByLabel('Place').fill('Las Vegas, NV');
+    await expect(page).toHaveURL('/advanced_search?where=Las+Vegas%2C+NV');
+    await panel.getByLabel('Girls who').selectOption('tour');
+    await expect(page).toHaveURL(/presence=tour$/);
+    await expect(cardsOf(page).filter({ hasText: 'Demo Girl' })).toHaveCount(1);
+    await panel.getByLabel('How far').selectOption('50');
+    await expect(chips.getByRole('listitem')).toHaveText(['Tour: Las Vegas, NV · within 50 miles']);
+    await expectAccessible(page);
+    const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await open(page, `/advanced_search?tourFrom=${ahead(13)}&tourTo=${ahead(14)}`);
+    await expect(chips.getByRole('listitem')).toHaveText([/^Tour dates from/]);
+    await expect(cardsOf(page).filter({ hasText: 'Demo Girl' })).toHaveCount(1);
+    await panel.getByLabel('Place').fill('Nowhereville');
+    await expect(resultsOf(page).getByText('No place called “Nowhereville” is known.')).toBeVisible();
+    await open(page, '/advanced_search?where=Fargo,+ND');
+    await expect(resultsOf(page).getByText(/Nobody there yet\. Nearest: \d+ in .+, \d+ miles/)).toBeVisible();
+    await expectAccessible(page);
+    // What old addresses ask for holds on when the form is used.
+    await open(page, '/advanced_search?tourCity=Las+Vegas');
+    await panel.getByLabel('Physique').selectOption('Athletic');
+    await expect(page).toHaveURL('/advanced_search?physique=Athletic&tourCity=Las+Vegas');
   });
 
   test('[SEARCH-50] city and state suggest where somebody can be found, and take any text', async ({ page }) => {

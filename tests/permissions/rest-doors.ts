@@ -195,6 +195,7 @@ export const restDoors: Record<string, Door> = {
   'GET /api/v1/girls/facets': { may: everybody },
   'GET /api/v1/girls/{id}': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/girls/${girl.girlId}` }) },
   'GET /api/v1/search': { may: everybody },
+  'GET /api/v1/search/suggestions': { may: everybody },
   'GET /api/v1/warnings': { may: everybody, example: () => ({ path: '/api/v1/warnings?q=anneke' }) },
   'GET /api/v1/travels': { may: everybody },
   'GET /api/v1/cities': { may: everybody },

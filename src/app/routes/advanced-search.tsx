@@ -3,8 +3,9 @@ import { Suspense, useState } from 'react';
 import { data, isRouteErrorResponse, useNavigation } from 'react-router';
 import { listCards } from '#features/directory/cards.server.ts';
 import { toCardProps } from '#features/directory/present.ts';
-import { adviseOn, similarStageNames } from '#features/directory/search/advice.server.ts';
+import { adviseOn, similarStageNames } from '#features/directory/search/advice/advice.server.ts';
 import { isEmpty, parseSort } from '#features/directory/search/filters.ts';
+import { listNearby } from '#features/directory/search/nearest.server.ts';
 import { parseFilters } from '#features/directory/search/parse-filters.ts';
 import { countText } from '#features/directory/search/results.ts';
 import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
@@ -24,7 +25,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { useWide } from '../../ui/layout/use-is-wide.ts';
 import { report, toProductError } from '../errors/error-map.server.ts';
-import { cacheContext, shellContext } from '../render/context.ts';
+import { actorContext, cacheContext, shellContext } from '../render/context.ts';
 import { pageMeta, siteOf } from '../render/seo.ts';
 import { errorKind } from '../shell/errors/error-kind.ts';
 import type { Route } from './+types/advanced-search.ts';
@@ -47,17 +48,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       context.get(cacheContext).allow(60, ['directory']);
       return { ...state, found: null, error: null };
     }
-    const search = await prepareSearch(filters);
+    const search = await prepareSearch(context.get(actorContext), filters);
     const { ids, total, isMore } = await listMatches(search, sort, { limit: page * SEARCH_PAGE_SIZE - first, offset: first });
     const nothing = total.count === 0;
-    const [cards, advice, similar] = await Promise.all([
+    const [cards, advice, similar, nearby] = await Promise.all([
       listCards(ids),
-      nothing ? adviseOn(filters) : [],
+      nothing ? adviseOn(filters, search) : [],
       nothing && filters.text ? similarStageNames(filters.text) : [],
+      nothing ? listNearby(search) : [],
     ]);
     context.get(cacheContext).allow(60, ['directory']);
-    const unknownPlace = search.place === null ? (filters.near?.place ?? null) : null;
-    return { ...state, found: { cards: cards.map(toCardProps), total, isMore, advice, similar, unknownPlace }, error: null };
+    const parts = search.parts ?? [];
+    const unknownPlace = (search.area === null && filters.where?.place) || (search.place === null && filters.near?.place) || null;
+    return { ...state, found: { cards: cards.map(toCardProps), total, isMore, advice, similar, nearby, unknownPlace, parts }, error: null };
   } catch (error) {
     const known = toProductError(error);
     if (!known) report(error, context.get(shellContext).requestId);
@@ -145,7 +148,7 @@ export default function AdvancedSearch({ loaderData: { found, error, page, first
           </div>
         )}
         <section aria-label="Results" aria-busy={busy || undefined} className={cx('min-w-0 transition-opacity', busy && 'opacity-60')}>
-          <FilterChips {...state} />
+          <FilterChips {...state} parts={found?.parts ?? []} />
           {error && <SearchError message={error} />}
           {!found && !error && (
             <EmptyState title="Who are you looking for?">Type a name, a city or a phone number, or choose any filter. Results update as you type.</EmptyState>

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { cacheContext } from '../render/context.ts';
+import { actorContext, cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { isLoggedIn, useShell } from '../render/viewer.ts';
 import type { Route } from './+types/wrestlers.ts';
@@ -35,7 +35,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!Object.hasOwn(variants, variant) || params.type === 'all') throw new NotFound();
   const page = Math.min(Math.max(Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1, 1), deepestPage);
   const first = Math.max(0, page - pagesShown) * size;
-  const { ids, total, isMore } = await listMatches(await prepareSearch({}, { directory: variant }), 'newest', { limit: page * size - first, offset: first });
+  const { ids, total, isMore } = await listMatches(await prepareSearch(context.get(actorContext), {}, { directory: variant }), 'newest', {
+    limit: page * size - first,
+    offset: first,
+  });
   const cards = await listCards(ids);
   context.get(cacheContext).allow(300, ['directory']);
   return { variant, page, first, total, isMore, cards: cards.map(toCardProps) };

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { SiteSearch } from '#features/directory/ui/site-search.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useClosingPopover } from './use-closing-popover.ts';
+import { useSearchKey } from './use-search-key.ts';
 
 const button = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken';
 
@@ -12,11 +14,17 @@ const button = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sun
  */
 export function HeaderSearch({ roomy }: { roomy: boolean }) {
   const sheet = useClosingPopover();
+  const row = useRef<HTMLDivElement>(null);
+  useSearchKey(() => {
+    // Where the row has no room its box is hidden and takes no focus.
+    row.current?.querySelector('input')?.focus();
+    if (!row.current?.contains(document.activeElement)) sheet.current?.showPopover();
+  });
 
   return (
     <>
       {roomy && (
-        <div className="ml-auto hidden w-64 min-w-40 shrink lg:block">
+        <div ref={row} className="ml-auto hidden w-64 min-w-40 shrink lg:block">
           <SiteSearch id="site-search" />
         </div>
       )}

@@ -71,3 +71,4 @@ export * from './unverified-references.ts';
 export * from './uploads.ts';
 export * from './users.ts';
 export * from './verifications.ts';
+export * from './zip-codes.ts';

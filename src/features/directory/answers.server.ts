@@ -87,6 +87,16 @@ const found = card.partial().extend({
 const totals = z.object({ total: z.number(), totalIsExact: z.literal(false).optional() });
 export const siteSearchAnswer = z.object({ data: z.array(resourceOf('SearchResult', ['girls', 'problemGirls'], found)), meta: totals });
 
+const suggestion = z.object({
+  group: z.enum(['girls', 'places', 'styles', 'tours']),
+  title: z.string(),
+  detail: z.string().nullable(),
+  url: z.string().meta({ description: 'The page it leads to.' }),
+  kind: z.enum(DIRECTORY_KINDS).nullable().meta({ description: 'Of a girl.' }),
+  disputed: z.boolean(),
+});
+export const suggestionsAnswer = z.object({ data: z.array(resourceOf('Suggestion', 'suggestions', suggestion)), meta: z.object({ total: z.number() }) });
+
 export const citiesAnswer = z.object({
   data: z.array(
     resourceOf(

@@ -307,7 +307,7 @@ test('whatever is sent, the answer is a result or a clear refusal', async () => 
   );
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom('/api/v1/girls', '/api/v1/girls/facets', '/api/v1/search', '/api/v1/cities'),
+      fc.constantFrom('/api/v1/girls', '/api/v1/girls/facets', '/api/v1/search', '/api/v1/search/suggestions', '/api/v1/cities'),
       fc.array(fc.tuple(name, value), { maxLength: 4 }),
       value,
       async (path, pairs, q) => {

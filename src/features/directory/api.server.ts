@@ -5,7 +5,7 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, includes, resource } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
 import { QUERY_MAX_LIMIT, SEARCH_DROPDOWN_LIMIT, SEARCH_TEXT_MAX } from '#shared/limits.ts';
-import { cardsAnswer, citiesAnswer, facetsAnswer, type Included, siteSearchAnswer } from './answers.server.ts';
+import { cardsAnswer, citiesAnswer, facetsAnswer, type Included, siteSearchAnswer, suggestionsAnswer } from './answers.server.ts';
 import { listCards } from './cards.server.ts';
 import { listCities } from './places.server.ts';
 import type { CardData } from './present.ts';
@@ -15,6 +15,7 @@ import { countFacets } from './search/facets.server.ts';
 import { filtersQuery, searchQuery } from './search/rest-query.ts';
 import { listMatches, prepareSearch } from './search/search.server.ts';
 import { searchSite } from './search/site-search.server.ts';
+import { suggest } from './typed/suggest.server.ts';
 
 function cardResource({ id, picture, title: _title, place: _place, ...attributes }: CardData) {
   return resource('girls', id, { ...attributes, profilePicSecureUrl: picture?.src ?? null });
@@ -50,6 +51,12 @@ async function girlDocument(actor: Actor, id: number, names: IncludeName[]) {
 
 const included1 = (query: { include: IncludeName[]; 'include[]': IncludeName[] }) => [...new Set([...query.include, ...query['include[]']])];
 
+const searchText = z
+  .string()
+  .max(SEARCH_TEXT_MAX, `at most ${SEARCH_TEXT_MAX} characters`)
+  .default('')
+  .transform((text) => text.replace(/[\s\u0000-\u001f]+/g, ' ').trim());
+
 export const directoryApi = [
   endpoint({
     operationId: 'countGirlFacets',
@@ -61,8 +68,8 @@ export const directoryApi = [
     format: 'jsonapi',
     query: filtersQuery,
     response: facetsAnswer,
-    async handle({ query: { filters } }) {
-      return { body: { meta: await countFacets(await prepareSearch(filters)) } };
+    async handle({ actor, query: { filters } }) {
+      return { body: { meta: await countFacets(await prepareSearch(actor, filters)) } };
     },
   }),
   endpoint({
@@ -93,7 +100,7 @@ export const directoryApi = [
     response: z.union([cardsAnswer, girlAnswer]),
     async handle({ actor, request, query: { filters, sort, page } }) {
       if (isGirl(actor) && new URL(request.url).search === '') return { body: await girlDocument(actor, actor.girlId as number, []) };
-      const { ids, total, isMore } = await listMatches(await prepareSearch(filters), sort, page);
+      const { ids, total, isMore } = await listMatches(await prepareSearch(actor, filters), sort, page);
       const cards = await listCards(ids);
       const answer = collection(request.url, cards.map(cardResource), { ...page, total: total.count, totalIsExact: total.isExact, isMore });
       return { body: answer };
@@ -123,11 +130,7 @@ export const directoryApi = [
     access: 'anyone',
     format: 'jsonapi',
     query: z.object({
-      q: z
-        .string()
-        .max(SEARCH_TEXT_MAX, `at most ${SEARCH_TEXT_MAX} characters`)
-        .default('')
-        .transform((text) => text.replace(/\s+/g, ' ').trim()),
+      q: searchText,
       limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(QUERY_MAX_LIMIT).default(SEARCH_DROPDOWN_LIMIT),
     }),
     response: siteSearchAnswer,
@@ -146,6 +149,25 @@ export const directoryApi = [
         },
       }));
       return { body: { data, meta: { total, ...(isExact ? {} : { totalIsExact: false as const }) } } };
+    },
+  }),
+  endpoint({
+    operationId: 'suggestSearches',
+    method: 'GET',
+    path: '/api/v1/search/suggestions',
+    summary: 'What a text that is being typed may become: girls by name, places, styles and tours, each with its page',
+    tag: 'girls',
+    access: 'anyone',
+    format: 'jsonapi',
+    perMinute: 240,
+    query: z.object({ q: searchText }),
+    response: suggestionsAnswer,
+    async handle({ actor, query: { q } }) {
+      const lines = q ? await suggest(actor, q) : [];
+      const data = lines.map(({ group, title, detail, url, card }) =>
+        resource('suggestions', url, { group, title, detail, url, kind: card?.kind ?? null, disputed: card?.disputed ?? false }),
+      );
+      return { body: { data, meta: { total: data.length } } };
     },
   }),
   endpoint({

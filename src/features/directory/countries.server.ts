@@ -11,3 +11,6 @@ export function alphaToNames(codeOrName: string): string[] {
   const names = countries.getName(code, 'en', { select: 'all' }) ?? [];
   return [...new Set([codeOrName, code, countries.alpha2ToAlpha3(code) ?? code, ...names])];
 }
+
+/** The two-letter code of a country by its English name, whatever the case and the accents; undefined for what is none. */
+export const countryCode = (name: string): string | undefined => countries.getSimpleAlpha2Code(name, 'en');

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { directoryEntries, travels } from '#db/schema/index.ts';
+import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { placeText } from '#shared/place-text.ts';
 import { listCards } from './cards.server.ts';
@@ -8,7 +9,7 @@ import { listIds, prepareSearch } from './search/search.server.ts';
 
 /** Warnings have pages of their own; they are no way to greet anybody. */
 const greeting = async (pictured: boolean) => ({
-  ...(await prepareSearch({}, { directory: 'all' })),
+  ...(await prepareSearch(visitor, {}, { directory: 'all' })),
   hiddenKinds: ['scammer' as const, 'problem-girl' as const],
   pictured,
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { travels } from '#db/schema/travels.ts';
 import type { Actor } from '../actor.ts';
@@ -20,4 +20,13 @@ export function publicTours(actor: Actor): SQL {
     eq(directoryEntries.inDirectory, true),
     inArray(directoryEntries.kind, ['profile', 'review']),
   ) as SQL;
+}
+
+/**
+ * The tours by which a search finds girls and that it names: of girls who can be found, whoever asks, but for a guy she blocked.
+ * Moderators see hidden girls on their own pages, not here.
+ */
+export function publicTravels(actor: Actor): SQL {
+  const found = sql`exists (select 1 from ${directoryEntries} where ${directoryEntries.girlId} = ${travels.girlId} and ${directoryEntries.inDirectory})`;
+  return and(isNull(travels.deletedAt), notBlocked(actor, travels.girlId), found) as SQL;
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { places } from '#db/schema/index.ts';
+import { places, zipCodes } from '#db/schema/index.ts';
 import { useDatabase } from '../../../tests/database.ts';
 import { db, pool } from './client.server.ts';
 import { loadPlaces, searchName } from './places.server.ts';
@@ -16,6 +16,12 @@ test('places are loaded once, also by two instances at once', async () => {
   expect(Math.max(...written)).toBeGreaterThan(100_000);
   expect(Math.min(...written)).toBe(0);
   expect(await db.$count(places)).toBe(Math.max(...written));
+});
+
+test('ZIP codes of the US have their middles', async () => {
+  const [zip] = await db.select().from(zipCodes).where(eq(zipCodes.zip, '78701'));
+  expect(zip?.latitude).toBeCloseTo(30.27, 1);
+  expect(await db.$count(zipCodes)).toBeGreaterThan(40_000);
 });
 
 test('Austin stands in Texas', async () => {

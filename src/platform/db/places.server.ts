@@ -19,23 +19,29 @@ type City = {
 const SMALLEST_POPULATION = 1_000;
 
 export async function needsPlaces(pool: pg.Pool): Promise<boolean> {
-  return (await pool.query('select from places limit 1')).rowCount === 0;
+  const { rows } = await pool.query<{ missing: boolean }>('select not exists (select from places) or not exists (select from zip_codes) as missing');
+  return rows[0]?.missing === true;
 }
 
 /**
- * Fills `places` from the GeoNames data in the npm package, once: a table that has rows is left alone.
+ * Fills `places` from the GeoNames data in the npm package and `zip_codes` from theirs, once: a table that has rows is left alone.
  * @returns how many places were written (0 when they were there already)
  */
 export async function loadPlaces(pool: pg.Pool): Promise<number> {
+  await loadOnce(pool, 'zip_codes', copyZipCodes);
+  return loadOnce(pool, 'places', copyPlaces);
+}
+
+async function loadOnce(pool: pg.Pool, table: 'places' | 'zip_codes', copy: (client: pg.PoolClient) => Promise<number>): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     // Two instances that start together: the second one waits here and then finds the rows.
-    await client.query('lock table places in share row exclusive mode');
-    const { rowCount } = await client.query('select from places limit 1');
-    const written = rowCount ? 0 : await copyPlaces(client);
+    await client.query(`lock table ${table} in share row exclusive mode`);
+    const { rowCount } = await client.query(`select from ${table} limit 1`);
+    const written = rowCount ? 0 : await copy(client);
     await client.query('commit');
-    if (written > 0) await client.query('analyze places');
+    if (written > 0) await client.query(`analyze ${table}`);
     return written;
   } catch (error) {
     await client.query('rollback');
@@ -48,6 +54,14 @@ export async function loadPlaces(pool: pg.Pool): Promise<number> {
 async function copyPlaces(client: pg.PoolClient): Promise<number> {
   const stream = client.query(copyFrom('copy places (id, name, search_name, country_code, country, admin_code, latitude, longitude, population) from stdin'));
   await pipeline(Readable.from(copyLines(readCities())), stream);
+  return stream.rowCount;
+}
+
+async function copyZipCodes(client: pg.PoolClient): Promise<number> {
+  const { codes } = createRequire(import.meta.url)('zipcodes/lib/codes.js') as { codes: Record<string, { zip: string; latitude: number; longitude: number }> };
+  const stream = client.query(copyFrom('copy zip_codes (zip, latitude, longitude) from stdin'));
+  const lines = Object.values(codes).map(({ zip, latitude, longitude }) => `${[zip, latitude, longitude].map(copyField).join('\t')}\n`);
+  await pipeline(Readable.from([lines.join('')]), stream);
   return stream.rowCount;
 }
 

@@ -94,6 +94,7 @@ export async function loadCity(actor: Actor, request: Request, place: TourPlace)
     listTours(actor, { place, style, from: on }, { limit: CITY_TOURS }),
     countTourPlaces(actor, { style, from: on, before: addDays(on, TIMELINE_DAYS) }),
     prepareSearch(
+      actor,
       { city: place.name, country: countryName(place.countryCode), ...(place.stateCode && { state: place.stateCode }), ...(style && { services: [style] }) },
       { directory: 'all' },
     ),

@@ -2,10 +2,11 @@ import { serviceLabel } from '#shared/catalogues/services.ts';
 import { stateName } from '#shared/catalogues/states.ts';
 import { formatDate } from '#shared/dates.ts';
 import { heightRange, weightRange } from '#shared/units.ts';
-import { type Filters, without } from './filters.ts';
+import type { Part } from '../typed/parts.ts';
+import { type Filters, type Presence, without } from './filters.ts';
 
 /** One filter that is set, as words, and the search without it. */
-export type Chip = { key: string; filter: keyof Filters; label: string; without: Filters };
+export type Chip = { key: string; filter: keyof Filters; label: string; without: Filters; part?: Part };
 
 const ranges = {
   age: ([from, to]: [number, number]) => `Age ${from} - ${to}`,
@@ -15,14 +16,31 @@ const ranges = {
 
 function tourLabel({ city, from, to }: NonNullable<Filters['tour']>): string {
   const days = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ');
-  return `On tour in ${city}${days && ` ${days}`}`;
+  return `${city ? `On tour in ${city}` : 'Tour dates'}${days && ` ${days}`}`;
 }
 
-/** The filters that are set, one chip each; every service has its own. */
-export function chips(filters: Filters): Chip[] {
+const presences: Record<Presence, string> = { both: 'Home or tour', home: 'Lives in', tour: 'Tour' };
+const whereLabel = ({ place, presence, miles }: NonNullable<Filters['where']>) => `${presences[presence]}: ${place}${miles ? ` · within ${miles} miles` : ''}`;
+
+/** What the text means, a chip for each part. */
+function textChips(filters: Filters, parts: readonly Part[]): Chip[] {
+  return parts.map((part, at) => ({
+    key: `text:${at}`,
+    filter: 'text',
+    label: part.label,
+    without: part.rest ? { ...filters, text: part.rest } : without(filters, 'text'),
+    part,
+  }));
+}
+
+/**
+ * The filters that are set, one chip each; every service has its own.
+ * @param parts what was understood of the text; without any it is one chip
+ */
+export function chips(filters: Filters, parts: readonly Part[] = []): Chip[] {
   const one = (filter: keyof Filters, label: string): Chip => ({ key: filter, filter, label, without: without(filters, filter) });
   return [
-    ...(filters.text ? [one('text', `“${filters.text}”`)] : []),
+    ...(filters.text && parts.length > 0 ? textChips(filters, parts) : filters.text ? [one('text', `“${filters.text}”`)] : []),
     ...(filters.age ? [one('age', ranges.age(filters.age))] : []),
     ...(filters.weight ? [one('weight', ranges.weight(filters.weight))] : []),
     ...(filters.height ? [one('height', ranges.height(filters.height))] : []),
@@ -39,6 +57,7 @@ export function chips(filters: Filters): Chip[] {
         without: left.length ? { ...filters, services: left } : without(filters, 'services'),
       };
     }),
+    ...(filters.where ? [one('where', whereLabel(filters.where))] : []),
     ...(filters.tour ? [one('tour', tourLabel(filters.tour))] : []),
     ...(filters.near ? [one('near', `Within ${filters.near.miles} miles of ${filters.near.place}`)] : []),
   ];

@@ -5,7 +5,7 @@ import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { SERVICE_KEYS, type ServiceKey, serviceNumber } from '#shared/catalogues/services.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
 import { type Filters, without } from './filters.ts';
-import { matches, type Search } from './match.server.ts';
+import { isUnknownPlace, matches, type Search } from './match.server.ts';
 import type { Facets } from './results.ts';
 
 const { services, physique, state } = directoryEntries;
@@ -70,7 +70,7 @@ async function countBy(search: Search, dimension: Dimension, most = dimension.to
  * @param most girls whose values are counted in one go, for tests
  */
 export async function countFacets(search: Search, most?: number): Promise<Facets> {
-  if (search.place === null) return { services: {}, physiques: {}, states: {}, isExact: true };
+  if (isUnknownPlace(search)) return { services: {}, physiques: {}, states: {}, isExact: true };
   const [services, physiques, states] = await Promise.all([
     countBy(search, dimensions.services, most),
     countBy(search, dimensions.physiques, most),

@@ -40,7 +40,7 @@ test('[SEARCH-35] no physique chosen filters nothing, and neither does one that 
 });
 
 test('[SEARCH-13] an address without text and with default filters asks for nothing', () => {
-  expect(isEmpty(parse('q=%20&ageMin=18&within=50&tourFrom=2026-12-01&sort=name&page=3'))).toBe(true);
+  expect(isEmpty(parse('q=%20&ageMin=18&within=50&presence=tour&miles=50&sort=name&page=3'))).toBe(true);
 });
 
 test('ends the wrong way round are turned, what lies outside the range is brought in', () => {
@@ -62,11 +62,19 @@ test('each filter has a chip that leads to the search without it', () => {
   expect(judo?.without).toEqual({ ...filters, services: ['mma'] });
 });
 
+test('where and when: one place, who is meant, how far; the days hold without a place, too', () => {
+  expect(parse('where=Austin,%20TX')).toEqual({ where: { place: 'Austin, TX', presence: 'both' } });
+  const filters = parse('where=Austin&presence=tour&miles=900&tourFrom=2026-12-09&tourTo=2026-12-04');
+  expect(filters).toEqual({ where: { place: 'Austin', presence: 'tour', miles: 500 }, tour: { from: '2026-12-04', to: '2026-12-09' } });
+  expect(chips(filters).map((chip) => chip.label)).toEqual(['Tour: Austin · within 500 miles', 'Tour dates from 12-04-2026 to 12-09-2026']);
+  expect(chips(parse('tourFrom=2026-12-04')).map((chip) => chip.label)).toEqual(['Tour dates from 12-04-2026']);
+});
+
 test('whatever stands in an address, reading never throws, and printing what was read reads the same', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.integer().map(String),
-    fc.constantFrom(...BODY_TYPES, ...SERVICE_KEYS, '2026-02-30', '2026-12-01', '%', '_', '\u0000'),
+    fc.constantFrom(...BODY_TYPES, ...SERVICE_KEYS, 'tour', '50', '2026-02-30', '2026-12-01', '%', '_', '\u0000'),
   );
   const name = fc.constantFrom(
     'q',
@@ -84,6 +92,9 @@ test('whatever stands in an address, reading never throws, and printing what was
     'tourTo',
     'near',
     'within',
+    'where',
+    'presence',
+    'miles',
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 12 }), (pairs) => {

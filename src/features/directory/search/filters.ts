@@ -17,16 +17,23 @@ export type Filters = {
   country?: string;
   /** All of them, not any. */
   services?: ServiceKey[];
-  tour?: { city: string; from?: IsoDate; to?: IsoDate };
+  /** Where she lives or is on tour. Without miles in the place itself, with them around it. */
+  where?: { place: string; presence: Presence; miles?: number };
+  /** Without a city the days hold for `where` and `near`, and for tours anywhere where neither is given. */
+  tour?: { city?: string; from?: IsoDate; to?: IsoDate };
   near?: { place: string; miles: number };
 };
+
+/** The girls who live somewhere, who are on tour there, or both. */
+export const PRESENCES = ['both', 'home', 'tour'] as const;
+export type Presence = (typeof PRESENCES)[number];
 
 /** Both ends inclusive. */
 export type Range = [number, number];
 export type RangeName = keyof typeof FILTER_RANGES;
 export const rangeNames = ['age', 'height', 'weight'] as const satisfies RangeName[];
 
-export const MILES = { least: 1, standard: 50, most: 500 } as const;
+const MILES = { least: 1, standard: 50, most: 500 } as const;
 export const PLACE_TEXT_MAX = 100;
 
 /** The parameters of a page's address that filter, checked (`parse-filters.ts`). */
@@ -37,6 +44,9 @@ export type Fields = {
   state?: string | undefined;
   country?: string | undefined;
   services?: ServiceKey[] | undefined;
+  where?: string | undefined;
+  presence?: Presence | undefined;
+  miles?: number | undefined;
   tourCity?: string | undefined;
   tourFrom?: string | undefined;
   tourTo?: string | undefined;
@@ -53,6 +63,8 @@ function range(name: RangeName, from: number | undefined, to: number | undefined
   return ends[0] === least && ends[1] === most ? undefined : ends;
 }
 
+const milesOf = (miles: number) => Math.min(Math.max(miles, MILES.least), MILES.most);
+
 /** Checked fields to filters: what filters nothing is left out, so that equal searches look equal. */
 export function toFilters(given: Fields): Filters {
   const filters: Filters = {
@@ -62,16 +74,17 @@ export function toFilters(given: Fields): Filters {
     ...(given.state && { state: given.state }),
     ...(given.country && { country: given.country }),
     ...(given.services?.length && { services: given.services }),
-    ...(given.near && { near: { place: given.near, miles: Math.min(Math.max(given.within || MILES.standard, MILES.least), MILES.most) } }),
+    ...(given.where && { where: { place: given.where, presence: given.presence ?? 'both', ...(given.miles && { miles: milesOf(given.miles) }) } }),
+    ...(given.near && { near: { place: given.near, miles: milesOf(given.within || MILES.standard) } }),
   };
   for (const name of rangeNames) {
     const ends = range(name, given[`${name}Min`], given[`${name}Max`]);
     if (ends) filters[name] = ends;
   }
-  if (given.tourCity) {
+  if (given.tourCity || given.tourFrom || given.tourTo) {
     const days = [given.tourFrom, given.tourTo];
     const [from, to] = days[0] && days[1] && days[0] > days[1] ? days.reverse() : days;
-    filters.tour = { city: given.tourCity, ...(from && { from }), ...(to && { to }) };
+    filters.tour = { ...(given.tourCity && { city: given.tourCity }), ...(from && { from }), ...(to && { to }) };
   }
   return filters;
 }
@@ -92,6 +105,9 @@ export function printFilters(filters: Filters): URLSearchParams {
   put('state', filters.state);
   put('country', filters.country);
   for (const key of filters.services ?? []) params.append('services', key);
+  put('where', filters.where?.place);
+  if (filters.where && filters.where.presence !== 'both') put('presence', filters.where.presence);
+  put('miles', filters.where?.miles);
   put('tourCity', filters.tour?.city);
   put('tourFrom', filters.tour?.from);
   put('tourTo', filters.tour?.to);

@@ -1,72 +1,75 @@
 import { and, arrayContains, between, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { directoryEntries, travels } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { type Actor, visitor } from '#permissions/actor.ts';
 import { serviceNumber } from '#shared/catalogues/services.ts';
-import { STATES } from '#shared/catalogues/states.ts';
 import { birthdayRange, today } from '#shared/dates.ts';
 import { alphaToNames } from '../countries.server.ts';
 import type { FoundPlace } from '../places.server.ts';
+import { isAt, isNear, meets, onTour } from '../typed/conditions.server.ts';
+import type { Days, NamedPlace, Part } from '../typed/parts.ts';
+import { NEAR_MILES } from '../typed/understand.ts';
 import type { Filters } from './filters.ts';
+import { statesNamed } from './place-conditions.server.ts';
 import { containsAnyForm } from './text.server.ts';
 
 /** Filters with what had to be looked up for them. */
 export type Search = Filters & {
   /** null: a place was named that nobody knows, so nothing matches. */
   place?: FoundPlace | null;
+  /** What `where` names; null as above. */
+  area?: NamedPlace | null;
   /** Only girls with a profile here, as the directory lists them. */
   directory?: 'all' | 'us' | 'international';
   /** Only girls with a picture. */
   pictured?: boolean;
+  /** What the text means; without it, it is only contained. */
+  parts?: readonly Part[];
+  /** Who asks: a visitor unless told. */
+  actor?: Actor;
   /** Kinds that a flag hides. */
   hiddenKinds?: (typeof directoryEntries.$inferSelect)['kind'][];
 };
 
 const usNames = alphaToNames('US');
 const c = directoryEntries;
-const metresPerMile = 1609.344;
 const none = sql`false`;
 
-const codeByState = new Map(STATES.map(([code, name]) => [name.toLowerCase(), code]));
+/** The days of a tour; from today on unless told. */
+const daysOf = ({ from = today(), to }: NonNullable<Filters['tour']>): Days => ({ from, ...(to !== undefined && { to }) });
 
-/** 'tx', 'TX' and 'texas' are one state; free text abroad is taken as it is, and with a capital. */
-function statesNamed(value: string): string[] {
-  const code = codeByState.get(value.toLowerCase());
-  const capital = value.charAt(0).toUpperCase() + value.slice(1);
-  return [...new Set([value, value.toUpperCase(), capital, ...(code ? [code] : [])])];
+/** A ZIP code is a point, and nobody lives in a point. 0: the place itself. */
+const milesAround = ({ miles = 0 }: NonNullable<Filters['where']>, { readings }: NamedPlace) => miles || (readings.length === 0 ? NEAR_MILES : 0);
+
+/** Where and when. Days without a city of their own say when somebody is at the place, or on tour anywhere. */
+function isThere({ where, area, near, place, tour }: Search, actor: Actor): (SQL | undefined)[] {
+  const days = tour && !tour.city ? daysOf(tour) : null;
+  const isNowhere = !where && !near;
+  return [
+    where && area
+      ? area.point && milesAround(where, area)
+        ? isNear(area.point, milesAround(where, area), where.presence, days, actor)
+        : isAt(area, where.presence, days, actor)
+      : undefined,
+    near && place ? isNear(place, near.miles, days ? 'both' : 'home', days, actor) : undefined,
+    tour?.city ? onTour(sql`lower(${travels.city}) = lower(${tour.city})`, daysOf(tour), actor) : undefined,
+    days && isNowhere ? onTour(undefined, days, actor) : undefined,
+  ];
 }
 
-const distance = ({ latitude, longitude }: FoundPlace) =>
-  sql`earth_distance(ll_to_earth(${latitude}, ${longitude}), ll_to_earth(${c.latitude}, ${c.longitude}))`;
+/** Whether a place is named that nobody knows: then nobody is there. */
+export const isUnknownPlace = ({ place, area }: Search): boolean => place === null || area === null;
 
-function near(place: FoundPlace, miles: number): SQL {
-  const metres = miles * metresPerMile;
-  return sql`${c.latitude} is not null and ${c.longitude} is not null
-    and earth_box(ll_to_earth(${place.latitude}, ${place.longitude}), ${metres}) @> ll_to_earth(${c.latitude}, ${c.longitude})
-    and ${distance(place)} <= ${metres}`;
-}
-
-function onTour({ city, from = today(), to }: NonNullable<Filters['tour']>): SQL {
-  const girlsThere = db
-    .select({ girlId: travels.girlId })
-    .from(travels)
-    .where(
-      and(
-        sql`lower(${travels.city}) = lower(${city})`,
-        isNull(travels.deletedAt),
-        sql`${travels.dateEnds} >= ${from}`,
-        to === undefined ? undefined : sql`${travels.dateBegins} <= ${to}`,
-      ),
-    );
-  return inArray(c.girlId, girlsThere);
-}
+/** The whole text somewhere in her record (SEARCH-43), or what it means. */
+const textMatches = (text: string, parts: readonly Part[], actor: Actor) =>
+  or(containsAnyForm(c.searchText, text), parts.length > 0 ? meets(parts, actor) : undefined);
 
 /** The filters as one condition. Age, height and weight let pass who has not said (specification §7). */
 export function matches(search: Search): SQL | undefined {
-  const { age, height, weight, place } = search;
-  if (place === null) return none;
+  const { age, height, weight, actor = visitor } = search;
+  if (isUnknownPlace(search)) return none;
   const born = age && birthdayRange(...age);
   return and(
-    search.text === undefined ? undefined : containsAnyForm(c.searchText, search.text),
+    search.text === undefined ? undefined : textMatches(search.text, search.parts ?? [], actor),
     born && or(between(c.birthday, born.from, born.to), isNull(c.birthday)),
     height && or(between(c.height, ...height), isNull(c.height)),
     weight && or(between(c.weight, ...weight), isNull(c.weight)),
@@ -75,8 +78,7 @@ export function matches(search: Search): SQL | undefined {
     search.state === undefined ? undefined : inArray(c.state, statesNamed(search.state)),
     search.country === undefined ? undefined : inArray(c.country, alphaToNames(search.country)),
     search.services && arrayContains(c.services, search.services.map(serviceNumber)),
-    search.tour && onTour(search.tour),
-    place && search.near && near(place, search.near.miles),
+    ...isThere(search, actor),
     search.directory && sql`${c.inDirectory}`,
     search.pictured ? sql`${c.hasPicture}` : undefined,
     search.directory === 'us' ? inArray(c.country, usNames) : undefined,
@@ -84,6 +86,3 @@ export function matches(search: Search): SQL | undefined {
     ...(search.hiddenKinds ?? []).map((kind) => ne(c.kind, kind)),
   );
 }
-
-/** Nearest first; the index on places gives this order. */
-export const byDistance = ({ latitude, longitude }: FoundPlace) => sql`ll_to_earth(${c.latitude}, ${c.longitude}) <-> ll_to_earth(${latitude}, ${longitude})`;

@@ -3,7 +3,7 @@ import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { isServiceKey, SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { isIsoDate } from '#shared/dates.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
-import { type FieldName, type Filters, PLACE_TEXT_MAX, toFilters } from './filters.ts';
+import { type FieldName, type Filters, PLACE_TEXT_MAX, PRESENCES, toFilters } from './filters.ts';
 
 const spaced = (value: string) => value.replace(/[\s\u0000-\u001f]+/g, ' ').trim();
 /** Trimmed; blank means not given. Line breaks would let a text reach over two columns. */
@@ -46,6 +46,9 @@ export const fields = {
   state: text(PLACE_TEXT_MAX),
   country: text(PLACE_TEXT_MAX),
   services,
+  where: text(PLACE_TEXT_MAX),
+  presence: z.union([z.literal('').transform(() => undefined), z.enum(PRESENCES, { error: `must be one of ${PRESENCES.join(', ')}` })]),
+  miles: number,
   tourCity: text(PLACE_TEXT_MAX),
   tourFrom: day,
   tourTo: day,

@@ -32,8 +32,8 @@ function check(given: Fields, issues: z.RefinementCtx) {
     if ((given[`${name}Min`] ?? least) > (given[`${name}Max`] ?? most)) add(`${name}Min`, `must not be above filter[${name}Max]`);
   }
   if (given.tourFrom && given.tourTo && given.tourFrom > given.tourTo) add('tourFrom', 'must not be after filter[tourTo]');
-  if ((given.tourFrom || given.tourTo) && !given.tourCity) add('tourCity', 'is needed with the days of a tour');
   if (given.within && !given.near) add('near', 'is needed with filter[within]');
+  if ((given.presence || given.miles) && !given.where) add('where', 'is needed with filter[presence] and filter[miles]');
 }
 
 const sorts: Record<string, Sort> = { '-id': 'newest', id: 'oldest', stageName: 'name', distance: 'distance' };

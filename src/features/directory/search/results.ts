@@ -22,6 +22,9 @@ export type Facets = {
 /** What to relax when nothing is found: each filter that is in the way alone, and how many girls come without it. */
 export type Advice = { chip: Chip; count: number; isExact: boolean }[];
 
+/** A town near a place that has nobody, how many live there, and how far it is. */
+export type Nearby = { city: string; state: string | null; count: number; miles: number };
+
 /** '1 Result', '212 Results', '1,000+ Results'. */
 export function countText({ count, isExact }: Total): string {
   return `${count.toLocaleString('en-US')}${isExact ? '' : '+'} ${count === 1 && isExact ? 'Result' : 'Results'}`;

@@ -1,21 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
 import { findPlace } from '../places.server.ts';
+import { lookUp } from '../typed/known.server.ts';
+import { understand, understandPlace } from '../typed/understand.ts';
 import type { Filters, Sort } from './filters.ts';
-import { byDistance, matches, type Search } from './match.server.ts';
+import { isUnknownPlace, matches, type Search } from './match.server.ts';
+import { byDistance } from './place-conditions.server.ts';
 import type { Found, Page, Total } from './results.ts';
 
 /** Finds girls in the narrow table of who can be found: one statement for a page, one that counts (docs/decisions/082). */
 
-/** Looks up what the filters name (a place) and what the flags hide. */
-export async function prepareSearch(filters: Filters, scope: Pick<Search, 'directory'> = {}): Promise<Search> {
+/** Looks up what the filters name (a place, the words of the text) and what the flags hide. */
+export async function prepareSearch(actor: Actor, filters: Filters, scope: Pick<Search, 'directory'> = {}): Promise<Search> {
   return {
     ...filters,
     ...scope,
+    actor,
+    ...(filters.text && { parts: understand(filters.text, await lookUp(actor, filters.text)) }),
     ...(filters.near && { place: await findPlace(filters.near.place) }),
+    ...(filters.where && { area: understandPlace(filters.where.place, await lookUp(actor, filters.where.place)) }),
     ...(!isOn('problem-girls') && { hiddenKinds: ['problem-girl' as const] }),
   };
 }
@@ -32,7 +39,7 @@ function ordering(sort: Sort, { place }: Search): SQL {
  * hands over girls of the same place (sorting them would read all of a city).
  */
 export async function listIds(search: Search, sort: Sort, { limit, offset }: Page): Promise<number[]> {
-  if (search.place === null) return [];
+  if (isUnknownPlace(search)) return [];
   const rows = await db
     .select({ id: directoryEntries.girlId })
     .from(directoryEntries)
@@ -45,7 +52,7 @@ export async function listIds(search: Search, sort: Sort, { limit, offset }: Pag
 
 /** How many match: exact up to a thousand, beyond that at least so many. */
 export async function countMatches(search: Search): Promise<Total> {
-  if (search.place === null) return { count: 0, isExact: true };
+  if (isUnknownPlace(search)) return { count: 0, isExact: true };
   const counted = db
     .select({ girlId: directoryEntries.girlId })
     .from(directoryEntries)

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { problemGirls } from '#db/schema/index.ts';
+import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { listCards } from '../cards.server.ts';
@@ -50,7 +51,7 @@ async function listUnlinkedProblemGirls(text: string, limit: number): Promise<Si
 
 /** What the site search box shows for a text: girls by their classification, then problem girls that stand alone. */
 export async function searchSite(text: string, limit: number): Promise<{ results: SiteResult[]; total: number; isExact: boolean }> {
-  const search = await prepareSearch({ text });
+  const { parts: _parts, ...search } = await prepareSearch(visitor, { text });
   const [{ ids, total }, alone] = await Promise.all([listMatches(search, 'newest', { limit, offset: 0 }), listUnlinkedProblemGirls(text, limit)]);
   const cards = await listCards(ids);
   const girls = cards.map(

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { stateName } from '#shared/catalogues/states.ts';
+import { Select } from '#ui/forms/choices/select.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import { MILES, PLACE_TEXT_MAX } from '../search/filters.ts';
+import { type Filters, PLACE_TEXT_MAX } from '../search/filters.ts';
 import { CityOptions } from './city-options.tsx';
 
 type FieldProps = {
@@ -76,22 +77,42 @@ export function StateField({ defaultValue, known, onChange }: { defaultValue: st
   );
 }
 
-/** A place and how far around it. */
-export function NearField({ near, onChange }: { near: { place: string; miles: number } | undefined; onChange: () => void }) {
+const presences = [
+  { value: '', label: 'Live or are on tour there' },
+  { value: 'home', label: 'Live there' },
+  { value: 'tour', label: 'Are on tour there' },
+];
+const distances = [{ value: '', label: 'In the place itself' }, ...[25, 50, 100, 250, 500].map((miles) => ({ value: miles, label: `Within ${miles} miles` }))];
+
+/** One place, a city, a state or a country: who lives there, who is on tour there, and how far around it. */
+export function WhereFields({ where, onType, onChoose }: { where: Filters['where']; onType: () => void; onChoose: () => void }) {
+  // Miles that an address asks for stay, though the list does not have them.
+  const own = where?.miles && !distances.some(({ value }) => value === where.miles) ? [{ value: where.miles, label: `Within ${where.miles} miles` }] : [];
   return (
-    <div className="grid grid-cols-[1fr_6rem] items-end gap-2">
-      <div>
-        <CityField name="near" label="Near" placeholder="Enter a place" defaultValue={near?.place} onChange={onChange} withLabel />
-      </div>
-      <TextInput
-        name="within"
-        label="Miles"
-        type="number"
-        min={MILES.least}
-        max={MILES.most}
-        defaultValue={near?.miles ?? MILES.standard}
-        onChange={onChange}
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 text-sm font-semibold">Where</legend>
+      <CityField name="where" label="Place" placeholder="City, state, country or ZIP" defaultValue={where?.place} onChange={onType} withLabel />
+      <Select
+        name="presence"
+        label="Girls who"
+        defaultValue={where?.presence === 'both' ? '' : (where?.presence ?? '')}
+        onChange={onChoose}
+        options={presences}
       />
-    </div>
+      <Select name="miles" label="How far" defaultValue={where?.miles ?? ''} onChange={onChoose} options={[...distances, ...own]} />
+    </fieldset>
+  );
+}
+
+/** The days of a tour, with or without a place. */
+export function WhenFields({ tour, onChange }: { tour: Filters['tour']; onChange: () => void }) {
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 text-sm font-semibold">When</legend>
+      <div className="grid grid-cols-2 gap-2">
+        <TextInput name="tourFrom" label="On tour from" type="date" defaultValue={tour?.from} onChange={onChange} />
+        <TextInput name="tourTo" label="On tour to" type="date" defaultValue={tour?.to} onChange={onChange} />
+      </div>
+    </fieldset>
   );
 }

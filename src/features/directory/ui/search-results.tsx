@@ -11,15 +11,16 @@ import { Chip } from '#ui/text/chip.tsx';
 import type { GirlCardProps } from '../present.ts';
 import { chips } from '../search/chips.ts';
 import type { Filters, Sort } from '../search/filters.ts';
-import { type Advice, countText, type Total } from '../search/results.ts';
+import { type Advice, countText, type Nearby, type Total } from '../search/results.ts';
+import type { Part } from '../typed/parts.ts';
 import { GirlCard, GirlRow } from './girl-card.tsx';
 import { searchAddress, type View } from './use-filter-form.ts';
 
 type State = { filters: Filters; sort: Sort; view: View };
 
 /** The filters that are set, each with a cross. */
-export function FilterChips({ filters, sort, view }: State) {
-  const list = chips(filters);
+export function FilterChips({ filters, sort, view, parts }: State & { parts: readonly Part[] }) {
+  const list = chips(filters, parts);
   if (list.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2">
@@ -99,10 +100,34 @@ export function Results({ cards, total, isMore, page, first, ...state }: State &
 }
 
 /** Nothing matches: what to relax, what that brings, and whom the text may have meant. */
-export function NoResults({ advice, similar, unknownPlace, sort, view }: State & { advice: Advice; similar: string[]; unknownPlace: string | null }) {
+export function NoResults({
+  advice,
+  similar,
+  nearby,
+  unknownPlace,
+  sort,
+  view,
+}: State & { advice: Advice; similar: string[]; nearby: Nearby[]; unknownPlace: string | null }) {
   return (
     <EmptyState title="No Results Found" icon={<SearchX aria-hidden />} actions={<LinkButton to="/advanced_search">Clear all filters</LinkButton>}>
       {unknownPlace && <p>No place called “{unknownPlace}” is known. Try the name of a larger city nearby.</p>}
+      {nearby.length > 0 && (
+        <p>
+          Nobody there yet. Nearest:{' '}
+          {nearby.map(({ city, state, count, miles }, at) => (
+            <span key={`${city}, ${state}`}>
+              {at > 0 && '; '}
+              <Link
+                to={searchAddress({ where: { place: [city, state].filter(Boolean).join(', '), presence: 'both' } }, { sort, view })}
+                className="font-semibold"
+              >
+                {count} in {city}
+              </Link>
+              , {miles} {miles === 1 ? 'mile' : 'miles'}
+            </span>
+          ))}
+        </p>
+      )}
       {similar.length > 0 && (
         <p>
           Did you mean{' '}

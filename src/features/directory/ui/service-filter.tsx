@@ -13,7 +13,7 @@ export function ServiceFilter(props: Props) {
   const all = params.get(allServices) === '1';
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-semibold">Services</legend>
+      <legend className="mb-1 text-sm font-semibold">Style</legend>
       {groupServices().map((group) => (
         <Category key={group.key} group={group} all={all} {...props} />
       ))}

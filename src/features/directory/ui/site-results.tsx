@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { SEARCH_DROPDOWN_LIMIT } from '#shared/limits.ts';
 import { DISPUTED, warningWords } from '#ui/cards/warning-words.ts';
 import { cx } from '#ui/class-names.ts';
-import { useSiteSearch } from './use-site-search.ts';
+import { searchPage } from '../typed/search-page.ts';
+import { SUGGESTION_GROUPS } from '../typed/suggestions.ts';
+import { optionProps } from './option-props.ts';
+import { type SearchLine, useSiteSearch } from './use-site-search.ts';
 
 const kinds = { profile: 'Profile', review: 'Review', ...warningWords } as const;
 const kindStyle = { profile: 'text-ink-soft', review: 'text-ink-soft', scammer: 'font-bold text-error', 'problem-girl': 'font-bold text-warning' } as const;
-const order = Object.keys(kinds) as (keyof typeof kinds)[];
 
 type Props = {
   id: string;
   text: string;
-  /** Where 'View all results' leads. */
-  allUrl: string;
   /** Which option the keyboard is on; -1 for none. */
   active: number;
   onChoose: () => void;
@@ -21,59 +21,72 @@ type Props = {
   onOptions: (urls: string[]) => void;
 };
 
-/** The dropdown of the site search box: a listbox of links. Loaded when somebody begins to type. */
-export default function SiteResults({ id, text, allUrl, active, onChoose, onOptions }: Props) {
-  const { results, total, isExact, state } = useSiteSearch(text, SEARCH_DROPDOWN_LIMIT);
+/** The dropdown of the site search box: a listbox of links, in groups. Loaded when somebody begins to type. */
+export default function SiteResults({ id, text, active, onChoose, onOptions }: Props) {
+  const { groups, total, isExact, state } = useSiteSearch(text, SEARCH_DROPDOWN_LIMIT);
+  // 'View all results' comes last.
+  const allUrl = searchPage(text);
   useEffect(() => {
-    const urls = [...results].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)).map(({ url }) => url);
-    onOptions([...urls, allUrl]);
-  }, [results, allUrl, onOptions]);
+    onOptions([...groups.flatMap(({ lines }) => lines.map(({ url }) => url)), allUrl]);
+  }, [groups, allUrl, onOptions]);
 
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
-  const sorted = [...results].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  const option = (index: number, look?: string) => ({
-    id: `${id}-${index}`,
-    role: 'option',
-    'aria-selected': index === active,
-    tabIndex: -1,
-    className: cx(
-      'flex min-h-11 scroll-mb-12 items-center justify-between gap-3 px-4 py-2 text-ink no-underline hover:bg-sunken',
-      index === active && 'bg-sunken',
-      look,
-    ),
-    onClick: onChoose,
-  });
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  const option = (index: number, look?: string) => ({ ...optionProps(id, index, active, look), onClick: onChoose });
   const words = {
     waiting: 'Searching…',
     failed: 'Search is unavailable. Press Enter to try the search page.',
-    done: results.length > 0 ? `${total}${isExact ? '' : ' or more'} found` : 'No Results Found',
+    done:
+      count === 0 ? 'No Results Found' : total > 0 ? `${total}${isExact ? '' : ' or more'} found` : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   };
   return (
     <>
-      <p role="status" className={cx('px-4 py-2 text-sm text-ink-soft', state === 'done' && results.length > 0 && 'sr-only')}>
+      <p role="status" className={cx('px-4 py-2 text-sm text-ink-soft', state === 'done' && count > 0 && 'sr-only')}>
         {words[state]}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label="Results">
-        {sorted.map((result, index) => (
-          <Link key={result.url} to={result.url} {...option(index)}>
-            <span className="min-w-0">
-              <span className="block truncate font-semibold">{result.title}</span>
-              {result.place && <span className="block truncate text-sm text-ink-soft">{result.place}</span>}
-            </span>
-            <span className={cx('shrink-0 text-xs', kindStyle[result.kind])}>
-              {kinds[result.kind]}
-              {result.disputed && DISPUTED}
-            </span>
-          </Link>
-        ))}
+        {groups.map(({ key, lines }, at) => {
+          const first = groups.slice(0, at).reduce((sum, group) => sum + group.lines.length, 0);
+          return (
+            <div key={key} role="group" aria-label={SUGGESTION_GROUPS[key]}>
+              {groups.length > 1 && (
+                <div aria-hidden className="px-4 pt-2 text-xs font-semibold text-ink-soft">
+                  {SUGGESTION_GROUPS[key]}
+                </div>
+              )}
+              {lines.map((line, index) => (
+                <Link key={line.url} to={line.url} {...option(first + index)}>
+                  <LineText {...line} />
+                </Link>
+              ))}
+            </div>
+          );
+        })}
         {/* Always in sight, however long the list is. */}
-        <Link to={allUrl} {...option(sorted.length, cx('sticky bottom-0 border-t border-line', sorted.length !== active && 'bg-raised'))}>
+        <Link to={allUrl} {...option(count, cx('sticky bottom-0 border-t border-line', count !== active && 'bg-raised'))}>
           <span className="text-sm font-semibold">View all results</span>
         </Link>
       </div>
+    </>
+  );
+}
+
+function LineText({ title, detail, kind, disputed }: SearchLine) {
+  return (
+    <>
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{title}</span>
+        {detail && <span className="block truncate text-sm text-ink-soft">{detail}</span>}
+      </span>
+      {kind && (
+        <span className={cx('shrink-0 text-xs', kindStyle[kind])}>
+          {kinds[kind]}
+          {disputed && DISPUTED}
+        </span>
+      )}
     </>
   );
 }

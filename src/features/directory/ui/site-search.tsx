@@ -4,10 +4,16 @@ import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { cx } from '#ui/class-names.ts';
 import { controlStyle } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { searchPage } from '../typed/search-page.ts';
 
 const SiteResults = lazy(() => import('./site-results.tsx'));
-
-const addressOf = (text: string) => `/advanced_search?q=${encodeURIComponent(text.trim())}`;
+/** Brought when somebody begins to search: the first paint needs none of it, and the search works without it. */
+const recentList = () => import('./recent-list.tsx');
+const RecentList = lazy(recentList);
+const withRecent = (use: (recent: Awaited<ReturnType<typeof recentList>>) => void) =>
+  recentList()
+    .then(use)
+    .catch(() => {});
 
 type Props = {
   /** Of its parts: another one for each box of a page. */
@@ -17,7 +23,8 @@ type Props = {
 };
 
 /**
- * The site search box: a plain form that leads to the search page, and with scripts a list of the first ten results.
+ * The site search box: a plain form that leads to the search page, and with scripts a list of the first ten results and of what the text
+ * may become; while it is empty, what was searched for before in this browser.
  * The focus stays in the text while the arrows walk through the list (ARIA combobox pattern).
  */
 export function SiteSearch({ id, dropdown = true }: Props) {
@@ -29,7 +36,9 @@ export function SiteSearch({ id, dropdown = true }: Props) {
   const [options, setOptions] = useState<string[]>([]);
   const [active, setActive] = useState(-1);
   const [room, setRoom] = useState<number>();
-  const shown = dropdown && open && text.trim() !== '';
+  const [recent, setRecent] = useState<string[]>([]);
+  const isEmpty = text.trim() === '';
+  const shown = dropdown && open && (!isEmpty || recent.length > 0);
 
   const onOptions = useCallback((urls: string[]) => {
     setOptions(urls);
@@ -57,8 +66,15 @@ export function SiteSearch({ id, dropdown = true }: Props) {
   }
   /** What was chosen is found: the box is ready for the next search. */
   function choose() {
+    remember();
     close();
     setText('');
+  }
+
+  const remember = () => withRecent(({ rememberSearch }) => rememberSearch(text));
+  function onForget() {
+    setRecent([]);
+    input.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -66,7 +82,7 @@ export function SiteSearch({ id, dropdown = true }: Props) {
       if (shown) event.preventDefault();
       return close();
     }
-    if (!dropdown || text.trim() === '') return;
+    if (!dropdown || (isEmpty && recent.length === 0)) return;
     if (!shown) {
       // Without a list on the screen the keys belong to the text; the arrows bring the list back.
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true);
@@ -84,6 +100,7 @@ export function SiteSearch({ id, dropdown = true }: Props) {
     setActive(to);
   }
 
+  const list = { id, active, onChoose: choose, onOptions };
   return (
     <form
       ref={box}
@@ -94,10 +111,13 @@ export function SiteSearch({ id, dropdown = true }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const chosen = shown ? options[active] : undefined;
-        if (!chosen && !text.trim()) return;
+        if (!chosen && isEmpty) return;
         if (chosen) choose();
-        else close();
-        navigate(chosen ?? addressOf(text));
+        else {
+          remember();
+          close();
+        }
+        navigate(chosen ?? searchPage(text));
       }}
     >
       <label htmlFor={`${id}-text`} className="sr-only">
@@ -125,7 +145,10 @@ export function SiteSearch({ id, dropdown = true }: Props) {
           setText(event.target.value);
           setOpen(true);
         }}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          withRecent(({ readRecentSearches }) => setRecent(readRecentSearches()));
+          setOpen(true);
+        }}
         onKeyDown={onKeyDown}
         className={cx(controlStyle, 'min-h-11 pr-11 pl-10')}
       />
@@ -148,7 +171,7 @@ export function SiteSearch({ id, dropdown = true }: Props) {
           className="absolute inset-x-0 top-full z-30 mt-1 min-w-72 overflow-y-auto rounded-lg border border-line bg-raised pt-1 shadow-raised"
         >
           <Suspense fallback={<p className="px-4 py-2 text-sm text-ink-soft">Searching…</p>}>
-            <SiteResults id={id} text={text} allUrl={addressOf(text)} active={active} onChoose={choose} onOptions={onOptions} />
+            {isEmpty ? <RecentList recent={recent} {...list} onForget={onForget} /> : <SiteResults text={text} {...list} />}
           </Suspense>
         </div>
       )}

@@ -1292,6 +1292,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a text that is being typed may become: girls by name, places, styles and tours, each with its page
+         * @description Open to anyone. At most 240 requests in 60 seconds from one address.
+         */
+        get: operations["suggestSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/thumbs": {
         parameters: {
             query?: never;
@@ -3511,6 +3531,33 @@ export interface components {
             };
             /** @enum {string} */
             type: "disputes";
+        };
+        Suggestion: {
+            attributes: {
+                detail: string | null;
+                disputed: boolean;
+                /** @enum {string} */
+                group: "girls" | "places" | "styles" | "tours";
+                /** @description Of a girl. */
+                kind: ("scammer" | "problem-girl" | "review" | "profile") | null;
+                title: string;
+                /** @description The page it leads to. */
+                url: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "suggestions";
         };
         Thumb: {
             attributes: {
@@ -6142,8 +6189,10 @@ export interface operations {
                 "filter[country]"?: string;
                 "filter[heightMax]"?: "" | number;
                 "filter[heightMin]"?: "" | number;
+                "filter[miles]"?: "" | number;
                 "filter[near]"?: string;
                 "filter[physique]"?: "" | ("Slim" | "Athletic" | "Curvy" | "Bodybuilder" | "BBW");
+                "filter[presence]"?: "" | ("both" | "home" | "tour");
                 "filter[q]"?: string;
                 "filter[services]"?: string | string[];
                 "filter[state]"?: string;
@@ -6152,6 +6201,7 @@ export interface operations {
                 "filter[tourTo]"?: "" | string;
                 "filter[weightMax]"?: "" | number;
                 "filter[weightMin]"?: "" | number;
+                "filter[where]"?: string;
                 "filter[within]"?: "" | number;
                 "page[limit]"?: number;
                 "page[offset]"?: number;
@@ -6565,8 +6615,10 @@ export interface operations {
                 "filter[country]"?: string;
                 "filter[heightMax]"?: "" | number;
                 "filter[heightMin]"?: "" | number;
+                "filter[miles]"?: "" | number;
                 "filter[near]"?: string;
                 "filter[physique]"?: "" | ("Slim" | "Athletic" | "Curvy" | "Bodybuilder" | "BBW");
+                "filter[presence]"?: "" | ("both" | "home" | "tour");
                 "filter[q]"?: string;
                 "filter[services]"?: string | string[];
                 "filter[state]"?: string;
@@ -6575,6 +6627,7 @@ export interface operations {
                 "filter[tourTo]"?: "" | string;
                 "filter[weightMax]"?: "" | number;
                 "filter[weightMin]"?: "" | number;
+                "filter[where]"?: string;
                 "filter[within]"?: "" | number;
             };
             header?: never;
@@ -8091,6 +8144,39 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suggestSearches: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["Suggestion"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { visitor } from '#permissions/actor.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeBareGirl } from '#tests/factories/girl.ts';
+import { parseFilters } from '../parse-filters.ts';
+import { prepareSearch } from '../search.server.ts';
 import { adviseOn, similarStageNames } from './advice.server.ts';
-import { parseFilters } from './parse-filters.ts';
 
 useDatabase();
 
@@ -12,8 +14,10 @@ beforeAll(async () => {
   await makeBareGirl({ stageName: 'Hidden Stormy', girlShowProfile: false });
 });
 
-const advise = async (query: string) =>
-  (await adviseOn(parseFilters(new URLSearchParams(query)))).map(({ chip, count, isExact }) => [chip.key, count, isExact]);
+async function advise(query: string) {
+  const filters = parseFilters(new URLSearchParams(query));
+  return (await adviseOn(filters, await prepareSearch(visitor, filters))).map(({ chip, count, isExact }) => [chip.key, count, isExact]);
+}
 
 test('advice names each filter that alone stands in the way, and what comes without it', async () => {
   expect(await advise('city=Austin&physique=Slim')).toEqual([

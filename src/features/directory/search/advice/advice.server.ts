@@ -1,22 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
-import { chips } from './chips.ts';
-import type { Filters } from './filters.ts';
-import { matches, type Search } from './match.server.ts';
-import type { Advice } from './results.ts';
-import { prepareSearch } from './search.server.ts';
+import { chips } from '../chips.ts';
+import type { Filters } from '../filters.ts';
+import { matches, type Search } from '../match.server.ts';
+import type { Advice } from '../results.ts';
 
 /** More is as good as many here. */
 const enough = 100;
 
-export async function adviseOn(filters: Filters): Promise<Advice> {
-  const options = chips(filters);
+/** @param search prepared from the filters */
+export async function adviseOn(filters: Filters, { parts = [], place, area, hiddenKinds, actor }: Search): Promise<Advice> {
+  const options = chips(filters, parts);
   // A single filter leaves the whole directory behind: nothing to advise but to start again.
   if (options.length < 2) return [];
-  const { place, hiddenKinds } = await prepareSearch(filters);
-  const counts = options.map(({ without }) => {
-    const search: Search = { ...without, ...(hiddenKinds && { hiddenKinds }), ...(without.near && place !== undefined && { place }) };
+  const counts = options.map(({ without, part }) => {
+    const search: Search = {
+      ...without,
+      parts: parts.filter((one) => one !== part),
+      ...(actor && { actor }),
+      ...(hiddenKinds && { hiddenKinds }),
+      ...(without.near && place !== undefined && { place }),
+      ...(without.where && area !== undefined && { area }),
+    };
     return sql`(select count(*)::int from (select from ${directoryEntries} where ${matches(search) ?? sql`true`} limit ${enough + 1}) as counted)`;
   });
   const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);

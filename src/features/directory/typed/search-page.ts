@@ -1,0 +1,2 @@
+/** Where a text is searched for. */
+export const searchPage = (text: string) => `/advanced_search?q=${encodeURIComponent(text.trim())}`;

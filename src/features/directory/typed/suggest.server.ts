@@ -1,0 +1,148 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { directoryEntries, travels } from '#db/schema/index.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { publicTravels } from '#permissions/travels/filters.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { STATES } from '#shared/catalogues/states.ts';
+import { type IsoDate, today } from '#shared/dates.ts';
+import { escapeLike } from '#shared/escape-like.ts';
+import { placeText } from '#shared/place-text.ts';
+import { listCards } from '../cards.server.ts';
+import { listIds, prepareSearch } from '../search/search.server.ts';
+import { citiesBeginning } from './city-names.server.ts';
+import { tourDays } from './labels.ts';
+import { searchPage } from './search-page.ts';
+import type { Suggestion } from './suggestions.ts';
+import { CITY_NAMES, JOINING, PEOPLE, traitsBeginning } from './vocabulary.ts';
+import { normalizePhrase, phraseOf, toWords, type Word } from './words.ts';
+
+const MOST = { girls: 5, places: 3, styles: 2, tours: 2 } as const;
+/** Of a city more are not counted: '100 girls' is as good as many. */
+const COUNTED = 100;
+const LONGEST_TAIL = 3;
+const LEAST_LETTERS = 2;
+
+type Home = { kind: 'home'; city: string; state: string | null; country: string | null; girls: number };
+type Tour = { kind: 'tour'; city: string; state: string | null; country: string; girls: number; days: { from: IsoDate; to: IsoDate }[] };
+type Row = Home | Tour | { kind: 'state'; state: string } | { kind: 'girl'; id: number };
+
+/** The last words, which may still be going on, and what was typed before them. */
+type Tail = { start: string; before: string };
+
+function tailsOf(words: readonly Word[]): Tail[] {
+  const lengths = Array.from({ length: Math.min(LONGEST_TAIL, words.length) }, (_, at) => Math.min(LONGEST_TAIL, words.length) - at);
+  return lengths
+    .filter((length) => !words.slice(-length).some(({ literal }) => literal))
+    .map((length) => ({
+      start: phraseOf(words.slice(-length)),
+      before: words
+        .slice(0, -length)
+        .map(({ typed }) => typed)
+        .join(' '),
+    }))
+    .filter(({ start }) => start.length >= LEAST_LETTERS && !PEOPLE.has(start) && !JOINING.has(start));
+}
+
+/**
+ * What somebody may be about to type: girls by name (or by what the text means so far), places and tours by the beginning of their last
+ * words, styles. Only girls who can be found are named or counted; `actor` decides whose tours.
+ */
+export async function suggest(actor: Actor, text: string): Promise<Suggestion[]> {
+  const tails = tailsOf(toWords(text));
+  const styles = first(tails, (tail) => traitsBeginning(tail.start, MOST.styles).map(({ trait, phrase }) => styleLine(tail, trait.label, phrase)));
+  const found = await findCandidates(tails);
+  const rows = await readAll(actor, text, found.cities, found.states);
+  const of = <Kind extends Row['kind']>(kind: Kind) => rows.filter((row): row is Extract<Row, { kind: Kind }> => row.kind === kind);
+  const byGirls = (a: Home | Tour, b: Home | Tour) => b.girls - a.girls;
+  const states = of('state').map(({ state }): Suggestion => line('places', nameOfState(state), 'State', found.before, nameOfState(state)));
+  const homes = of('home')
+    .sort(byGirls)
+    .map((home) => line('places', placeText(home) ?? home.city, girlsText(home.girls), found.before, textOf(home)));
+  const tours = of('tour')
+    .sort(byGirls)
+    .map((tour) => tourLine(tour, found.before));
+  return [
+    ...(await girlLines(
+      actor,
+      text,
+      of('girl').map(({ id }) => id),
+    )),
+    ...[...states, ...homes].slice(0, MOST.places),
+    ...styles.slice(0, MOST.styles),
+    ...tours.slice(0, MOST.tours),
+  ];
+}
+
+/** What the longest of the tails gives, of which any gives something. */
+function first<Found>(tails: readonly Tail[], find: (tail: Tail) => Found[]): Found[] {
+  for (const tail of tails) {
+    const found = find(tail);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const nameOfState = (code: string) => STATES.find(([one]) => one === code)?.[1] ?? code;
+
+async function findCandidates(tails: readonly Tail[]): Promise<{ cities: string[]; states: string[]; before: string }> {
+  for (const { start, before } of tails) {
+    const cities = [...(CITY_NAMES.get(start) ?? []), ...(await citiesBeginning(start))];
+    const states = STATES.filter(([code, name]) => normalizePhrase(name).startsWith(start) || code.toLowerCase() === start).map(([code]) => code);
+    if (cities.length > 0 || states.length > 0) return { cities, states, before };
+  }
+  return { cities: [], states: [], before: '' };
+}
+
+const girlsText = (girls: number) => `${girls === COUNTED ? `${COUNTED}+` : girls} ${girls === 1 ? 'girl' : 'girls'}`;
+/** What the search understands as just this place. */
+const textOf = ({ city, state, country }: Home | Tour) => [city, state ?? country].filter(Boolean).join(', ');
+const line = (group: Suggestion['group'], title: string, detail: string, before: string, typed: string): Suggestion => ({
+  group,
+  title,
+  detail,
+  url: searchPage(`${before} ${typed}`),
+  card: null,
+});
+const styleLine = ({ before }: Tail, label: string, phrase: string) => line('styles', label, 'Style', before, phrase);
+const tourLine = (tour: Tour, before: string) =>
+  line('tours', placeText(tour) ?? tour.city, `${girlsText(tour.girls)}${tourDays(tour.days)}`, before, `on tour in ${textOf(tour)}`);
+
+async function girlLines(actor: Actor, text: string, named: number[]): Promise<Suggestion[]> {
+  const ids = [...named];
+  if (ids.length < MOST.girls) {
+    const search = await prepareSearch(actor, { text }, { directory: 'all' });
+    // Text alone is what the names were searched by already.
+    if (search.parts?.some(({ meaning }) => meaning.kind !== 'text')) ids.push(...(await listIds(search, 'newest', { limit: MOST.girls, offset: 0 })));
+  }
+  const cards = await listCards([...new Set(ids)].slice(0, MOST.girls));
+  return cards.map((card) => ({ group: 'girls', title: card.title, detail: card.place, url: card.url, card }));
+}
+
+/** Everything that has to be read, in one statement of index probes. */
+async function readAll(actor: Actor, text: string, cities: string[], states: string[]): Promise<Row[]> {
+  const { rows } = await db.execute<{ row: Row }>(sql`
+    select json_build_object('kind', 'home', 'city', h.city, 'state', h.state, 'country', h.country, 'girls', h.girls) as row
+      from unnest(${sql.param(cities)}::text[]) as name cross join lateral (
+        select max(city) as city, state, country, count(*)::int as girls from (
+          select ${directoryEntries.city}, ${directoryEntries.state}, ${directoryEntries.country} from ${directoryEntries}
+          where lower(${directoryEntries.city}) = name and ${directoryEntries.inDirectory} limit ${COUNTED}) as counted group by state, country) as h
+    union all
+    select json_build_object('kind', 'tour', 'city', t.city, 'state', t.state, 'country', t.country, 'girls', t.girls, 'days', t.days)
+      from unnest(${sql.param(cities)}::text[]) as name cross join lateral (
+        select max(city) as city, state, country, count(distinct girl_id)::int as girls, json_agg(json_build_object('from', date_begins, 'to', date_ends)) as days from (
+          select ${travels.city}, ${travels.state}, ${travels.country}, ${travels.girlId}, ${travels.dateBegins}, ${travels.dateEnds} from ${travels}
+          where lower(${travels.city}) = name and ${travels.dateEnds} >= ${today()} and ${publicTravels(actor)} limit ${COUNTED}) as counted group by state, country) as t
+    union all
+    select json_build_object('kind', 'state', 'state', code) from unnest(${sql.param(states)}::text[]) as code
+      where exists (select from ${directoryEntries} where ${directoryEntries.state} = code and ${directoryEntries.inDirectory})
+    union all ${girlsNamed(text)}`);
+  return rows.map(({ row }) => row);
+}
+
+/** Who is called so, from the beginning of the name or of a later word of it. */
+function girlsNamed(text: string): SQL {
+  const start = escapeLike(text.trim().replaceAll('"', '').toLowerCase());
+  const named = (pattern: string) => sql`(select ${directoryEntries.girlId} as id from ${directoryEntries}
+    where ${and(sql`lower(${directoryEntries.stageName}) like ${pattern}`, directoryEntries.inDirectory)} order by lower(${directoryEntries.stageName}), ${directoryEntries.girlId} limit ${MOST.girls})`;
+  return sql`select json_build_object('kind', 'girl', 'id', id) from (${named(`${start}%`)} union all ${named(`% ${start}%`)}) as girl`;
+}
