@@ -18,6 +18,7 @@ const bundledLibraries = [
   /^@simplewebauthn\//,
   /^@tanstack\//,
   /^@whatwg-node\//,
+  /^d3-/,
   '@opentelemetry/api',
   'better-auth',
   'better-call',
@@ -28,6 +29,7 @@ const bundledLibraries = [
   'kysely',
   'libphonenumber-js',
   'mediabunny',
+  'topojson-client',
   'zod',
 ];
 

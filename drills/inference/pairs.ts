@@ -6,6 +6,7 @@ import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { createNotification } from '#tests/factories/notification.ts';
 import { image64 } from '#tests/factories/pictures.ts';
 import { makeTimewaster } from '#tests/factories/timewasters.ts';
+import { makeTravel } from '#tests/factories/travel.ts';
 import { signIn } from '#tests/sign-in.ts';
 
 type Session = { cookie: string; csrf: string };
@@ -27,6 +28,7 @@ const document = (type: string, attributes: object) => ({ data: { type, attribut
 export async function makePairs(rounds: number): Promise<Pair[]> {
   const girl = await createGirl();
   const hidden = await createGirl({ girl: { adminShowProfile: false } });
+  await makeTravel(hidden.girlId, { city: 'Secret', state: 'NV' });
   const guy = await createGuy();
   const otherGuy = await createGuy();
   const waiting = await createGirl({ girl: { profileApproved: null } });
@@ -84,6 +86,10 @@ export async function makePairs(rounds: number): Promise<Pair[]> {
     pair(who, "somebody else's booking", (exists) => graphql(`{ bookings_by_pk(id: ${pick(exists, booking)}) { id } }`));
     pair(who, 'a review of another guy', (exists) => graphql(`{ guy_reviews_by_pk(id: ${pick(exists, review)}) { id } }`));
     pair(who, 'a girl whom a moderator hid', (exists) => get(`/api/v1/girls/${pick(exists, hidden.girlId)}`));
+    // Addresses that nobody has asked for yet: what is measured is the page, not the cache.
+    const fresh = () => `page=1&once=${randomInt(1e8, 1e9)}`;
+    pair(who, 'the numbers of a state she tours', (exists) => get(`/tours/${exists ? 'nevada' : 'oregon'}-united-states?${fresh()}`), COSTLY);
+    pair(who, 'a city that she alone goes to', (exists) => get(`/tours/${exists ? 'secret' : 'nobody'}-nevada-united-states?${fresh()}`), COSTLY);
     pair(who, "somebody else's notification", (exists) => ({
       method: 'PATCH',
       path: `/api/v1/notifications/${exists ? notification : ABSENT_NOTIFICATION}`,

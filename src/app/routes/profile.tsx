@@ -7,7 +7,7 @@ import { Gallery, Posts, ProfileTabs, tabs } from '#features/directory/ui/profil
 import { ProfilePhotos } from '#features/directory/ui/profile/profile-photos.tsx';
 import { findFollow } from '#features/follows/queries.server.ts';
 import { girlReviewAttributes, reviewedText } from '#features/reviews/present.ts';
-import { countGirlReviewVotes, listForumReviews, listGirlReviews } from '#features/reviews/queries.server.ts';
+import { listForumReviews, listGirlReviews } from '#features/reviews/queries.server.ts';
 import { AddGirlReview } from '#features/reviews/ui/add-girl-review.tsx';
 import { ForumReviewList } from '#features/reviews/ui/forum-review-list.tsx';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
@@ -44,13 +44,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { girl, visibility } = seen;
   const asked = new URL(request.url).searchParams.get('tab');
   const firstPage = { limit: reviewsShown, offset: 0 };
-  const [photos, posts, travels, forum, guys, votes, follow, bookable, comments, warnings] = await Promise.all([
+  const [photos, posts, travels, forum, guys, follow, bookable, comments, warnings] = await Promise.all([
     listPhotos([girl.id]),
     listPosts(girl.id),
     listTravelsAhead(actor, girl.id),
     listForumReviews(girl.id, firstPage),
     listGirlReviews(girl.id, firstPage),
-    countGirlReviewVotes(girl.id),
     findFollow(actor, girl.id),
     canBook(actor, girl.id),
     loadPageComments(actor, 'girl', String(girl.id), request.url),
@@ -79,7 +78,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     posts: presentPosts(posts, { nick: profile.stageName, userImage: photo?.src ?? null }, toPhoto),
     travels: travels.map(toTravelRow),
     tour: tourText(travels),
-    reviewed: reviewedText(forum.total + guys.total, votes),
+    reviewed: reviewedText(forum.total + guys.total, { up: guys.rows[0]?.up ?? 0, votes: guys.total }),
     forum,
     guys: { total: guys.total, rows: guys.rows.map((row) => ({ id: row.id, ...girlReviewAttributes(row) })) },
   };

@@ -74,7 +74,8 @@ const shown = ({ status, text, headers }: Awaited<ReturnType<typeof call>>, name
   status,
   text: text.replaceAll(name, 'CASE'),
   length: text.length,
-  headers: [...headers].filter(([header]) => !['x-request-id', 'date'].includes(header)),
+  // How much of the limit is left says how often one has asked, and nothing else.
+  headers: [...headers].filter(([header]) => !['x-request-id', 'date', 'ratelimit'].includes(header)),
 });
 
 /** What the same man, who has an account too, sees of his own notifications. */

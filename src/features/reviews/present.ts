@@ -20,9 +20,8 @@ export const addressName = ({ stageName, username, id }: Named): string => stage
 export const reviewPath = (girl: Named): string => `/review/${encodeURIComponent(addressName(girl))}`;
 
 /** '5 reviews · thumbs up from 3 of 4 guys': all that is written about her, and the votes of those who have an account here. null without any. */
-export function reviewedText(reviews: number, { up, down }: { up: number; down: number }): string | null {
+export function reviewedText(reviews: number, { up, votes }: { up: number; votes: number }): string | null {
   if (reviews === 0) return null;
-  const votes = up + down;
   const all = reviews === 1 ? '1 review' : `${reviews} reviews`;
   return votes === 0 ? all : `${all} · thumbs up from ${up} of ${votes} ${votes === 1 ? 'guy' : 'guys'}`;
 }

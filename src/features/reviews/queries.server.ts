@@ -122,7 +122,7 @@ const girlReview = {
 
 const girlReviewsOf = oncePerDatabase(() =>
   db
-    .select({ ...girlReview, total: total() })
+    .select({ ...girlReview, total: total(), up: sql<number>`(count(*) filter (where ${girlReviews.vote}) over ())::int` })
     .from(girlReviews)
     .leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId))
     .where(eq(girlReviews.girlId, sql.placeholder('girlId')))
@@ -131,22 +131,9 @@ const girlReviewsOf = oncePerDatabase(() =>
     .offset(sql.placeholder('offset'))
     .prepare('girl_reviews_of_girl'),
 );
-/** What guys say about her, the newest first, with as much of each guy as may be told. */
+/** What guys say about her, the newest first, with as much of each guy as may be told; `up`: how many of all of them are thumbs up. */
 export const listGirlReviews = (girlId: number, page: Page) => pageAndTotal((slice) => girlReviewsOf().execute({ girlId, ...slice }), page);
 export type GirlReviewRow = Awaited<ReturnType<typeof listGirlReviews>>['rows'][number];
-
-const girlReviewVotes = oncePerDatabase(() =>
-  db
-    .select({ up: sql<number>`(count(*) filter (where ${girlReviews.vote}))::int`, down: sql<number>`(count(*) filter (where not ${girlReviews.vote}))::int` })
-    .from(girlReviews)
-    .where(eq(girlReviews.girlId, sql.placeholder('girlId')))
-    .prepare('girl_review_votes'),
-);
-/** How many of the guys' reviews of a girl are thumbs up, and how many thumbs down. */
-export async function countGirlReviewVotes(girlId: number): Promise<{ up: number; down: number }> {
-  const [row] = await girlReviewVotes().execute({ girlId });
-  return row ?? { up: 0, down: 0 };
-}
 
 /** @throws NotFound */
 export async function getGirlReview(id: number): Promise<GirlReviewRow> {

@@ -86,6 +86,11 @@ function toShown(place: TourPlace) {
 /** A tour as a card and an event show it. */
 export type CityTour = { id: number; name: string; to: string; dateBegins: string; dateEnds: string; card: GirlCardProps };
 
+/** Her card with the days of this tour in the first line, where a narrow card shows them whole; her badge names her next tour, which may be elsewhere. */
+function toTourCard({ onTour: _next, place, facts, ...card }: GirlCardProps, tour: Tour): GirlCardProps {
+  return { ...card, place: shortRange(tour), facts: [...(place ? [place] : []), ...facts] };
+}
+
 /** What the page of a city shows: everybody who is there or announced it, however far ahead, and who lives there. */
 export async function loadCity(actor: Actor, request: Request, place: TourPlace) {
   const style = styleOf(new URL(request.url));
@@ -105,9 +110,7 @@ export async function loadCity(actor: Actor, request: Request, place: TourPlace)
   const shown = tours.flatMap((tour): CityTour[] => {
     const card = cards.get(tour.girlId);
     const { id, stageName, dateBegins, dateEnds } = tour;
-    return card
-      ? [{ id, name: stageName ?? '', to: profilePath(stageName), dateBegins, dateEnds, card: { ...card, onTour: `${place.name} · ${shortRange(tour)}` } }]
-      : [];
+    return card ? [{ id, name: stageName ?? '', to: profilePath(stageName), dateBegins, dateEnds, card: toTourCard(card, tour) }] : [];
   });
   return {
     kind: 'city' as const,

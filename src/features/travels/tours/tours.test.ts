@@ -6,7 +6,7 @@ import { type Actor, visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { today } from '#shared/dates.ts';
 import { useDatabase } from '#tests/database.ts';
-import { makeProblemGirl } from '#tests/factories/content.ts';
+import { makeProblemGirl, makeReviewedGirl } from '#tests/factories/content.ts';
 import { makeGirl, makeGirlActor } from '#tests/factories/girl.ts';
 import { makeGuyActor } from '#tests/factories/guy.ts';
 import { daysAhead, makeTravel } from '#tests/factories/travel.ts';
@@ -55,6 +55,8 @@ beforeAll(async () => {
   const problem = await makeGirl();
   await makeProblemGirl({ girlId: problem.id, pending: false });
   await makeTravel(problem.id, austin);
+  // She can be found by what forums say of her, and has no profile here.
+  await makeTravel((await makeReviewedGirl()).id, austin);
   const hidden = await makeGirlActor({ girlShowProfile: false });
   await makeTravel(hidden.girl.id, austin);
   const [guy, blocked] = [await makeGuyActor(), await makeGuyActor()];

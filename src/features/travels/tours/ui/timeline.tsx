@@ -52,7 +52,7 @@ export function Timeline({ rows, today, chosenStyle }: { rows: readonly Timeline
                   {isNow(row, today) && <Badge tone="red">Now</Badge>}
                 </p>
                 {row.placeSlug ? (
-                  <Link to={tourPath(row.placeSlug, chosenStyle)} className="block truncate leading-6 text-ink-soft hover:underline">
+                  <Link to={tourPath(row.placeSlug, chosenStyle)} discover="none" className="block truncate leading-6 text-ink-soft hover:underline">
                     {row.place}
                   </Link>
                 ) : (
