@@ -133,7 +133,7 @@ const girlReviewsOf = oncePerDatabase(() =>
 );
 /** What guys say about her, the newest first, with as much of each guy as may be told; `up`: how many of all of them are thumbs up. */
 export const listGirlReviews = (girlId: number, page: Page) => pageAndTotal((slice) => girlReviewsOf().execute({ girlId, ...slice }), page);
-export type GirlReviewRow = Awaited<ReturnType<typeof listGirlReviews>>['rows'][number];
+export type GirlReviewRow = Omit<Awaited<ReturnType<typeof listGirlReviews>>['rows'][number], 'up'>;
 
 /** @throws NotFound */
 export async function getGirlReview(id: number): Promise<GirlReviewRow> {
