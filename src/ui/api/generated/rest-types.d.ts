@@ -4018,6 +4018,30 @@ export interface components {
                 };
             };
         };
+        /** @description `Accept` asks for JSON:API only with parameters or extensions that it does not have here. */
+        NotAcceptable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "not-acceptable";
+                        /** @constant */
+                        status?: "406";
+                    }[];
+                };
+                "application/vnd.api+json": components["schemas"]["Errors"] & {
+                    errors?: {
+                        /** @enum {unknown} */
+                        code?: "not-acceptable";
+                        /** @constant */
+                        status?: "406";
+                    }[];
+                };
+            };
+        };
         /** @description Nobody is logged in, or the log-in is over. */
         NotAuthenticated: {
             headers: {
@@ -5432,6 +5456,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -5495,6 +5520,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -5528,6 +5554,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -5590,6 +5617,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -5642,6 +5670,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -5702,6 +5731,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -5753,6 +5783,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -5841,6 +5872,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -5874,6 +5906,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -5908,6 +5941,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -5962,6 +5996,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -6021,6 +6056,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -6073,6 +6109,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -6124,6 +6161,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -6194,6 +6232,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -6229,6 +6268,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -6258,6 +6298,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -6513,6 +6554,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -6550,6 +6592,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -6608,6 +6651,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -6643,6 +6687,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -6674,6 +6719,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -6838,6 +6884,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -6882,6 +6929,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -6936,6 +6984,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -6963,8 +7012,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -7025,6 +7076,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7078,6 +7130,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -7136,6 +7189,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7184,6 +7238,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7235,6 +7290,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -7296,6 +7352,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7329,6 +7386,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -7386,6 +7444,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7437,6 +7496,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -7496,6 +7556,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7529,6 +7590,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -7575,6 +7637,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -7606,6 +7669,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -7664,6 +7728,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7697,6 +7762,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -7758,6 +7824,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7810,6 +7877,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -7899,6 +7967,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -7938,6 +8007,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -7996,6 +8066,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8036,6 +8107,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -8091,6 +8163,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -8150,6 +8223,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8183,6 +8257,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -8240,6 +8315,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8292,6 +8368,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -8359,6 +8436,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8392,6 +8470,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -8452,6 +8531,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8488,6 +8568,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -8547,6 +8628,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8580,6 +8662,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -8640,6 +8723,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8694,6 +8778,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -8753,6 +8838,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8786,6 +8872,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -8823,6 +8910,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -8850,8 +8938,10 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -8915,6 +9005,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8948,6 +9039,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -9051,6 +9143,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -9092,6 +9185,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -9121,6 +9215,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -9219,6 +9314,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -9252,6 +9348,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
@@ -9299,6 +9396,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -9341,6 +9439,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
