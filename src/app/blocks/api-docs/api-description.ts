@@ -1,4 +1,4 @@
-import { api } from '#ui/api/client.ts';
+import { send } from '#ui/api/client.ts';
 import type { Schema, Schemas } from './schema-rows.ts';
 
 export type Parameter = { name: string; in: string; required: boolean; schema: Schema };
@@ -18,7 +18,7 @@ let loading: Promise<Description> | undefined;
 
 /** The OpenAPI document, fetched once and by the first call that is opened. */
 export function loadDescription(): Promise<Description> {
-  loading ??= api.get<Description>('/api/openapi.json');
+  loading ??= send<Description>('GET', '/api/openapi.json', undefined);
   loading.catch(() => {
     loading = undefined;
   });
