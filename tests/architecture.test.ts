@@ -153,7 +153,9 @@ test('[SESS-25] every call of the browser passes the one gate that knows when a 
   const gate = ['ui/api/client.ts', 'ui/api/csrf-token.ts', 'ui/api/transfer.ts'];
   // It asks whether the session still holds, and logs out.
   const watch = 'app/shell/session/session-end.tsx';
-  expect(holding(/\bfetch\(|XMLHttpRequest|sendBeacon|\bnew Request\(/).sort()).toEqual([watch, ...gate].sort());
+  // It shows a refusal as the API gives it, a 401 too, and acts on none.
+  const shown = 'app/blocks/api-docs/try-call.tsx';
+  expect(holding(/\bfetch\(|XMLHttpRequest|sendBeacon|\bnew Request\(/).sort()).toEqual([watch, shown, ...gate].sort());
   expect(holding(/<fetcher\.Form|\buseFetcher\b/)).toEqual([]);
 });
 
@@ -168,6 +170,7 @@ test('[SESS-25] every dialog with a form opens again after a log-in', () => {
 test('[SESS-25] every form keeps what is typed over a log-in', () => {
   // Nothing is typed in them, or it is in the address, or it is a password alone.
   const nothingToKeep = [
+    /^app\/(routes\/api-docs|blocks\/api-docs\/try-call)\.tsx$/,
     /^app\/routes\/(admin\/view-as|auth\/confirm-logout|unsubscribe(-travels|-notifications)?)\.tsx$/,
     /^features\/(moderation\/ui\/audit\/audit-filters|timewasters\/ui\/search-box|warnings\/ui\/warning-check|directory\/ui\/(search-panel|site-search))\.tsx$/,
     /^features\/(notifications\/ui\/notification-list|accounts\/ui\/(delete-account|session-list)|travels\/tours\/ui\/tour-filters)\.tsx$/,

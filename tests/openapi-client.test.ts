@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import createClient from 'openapi-fetch';
 import { expect, expectTypeOf, test } from 'vitest';
+import { api } from '#ui/api/client.ts';
 import type { components, paths } from '#ui/api/generated/rest-types.d.ts';
 import { apiTypes, apiTypesFile } from './api-types.ts';
 import { testApp } from './app.ts';
@@ -8,6 +9,16 @@ import { useDatabase } from './database.ts';
 import { createGirl, createGuy } from './factories/members.ts';
 import { makeTravel } from './factories/travel.ts';
 import { signIn } from './sign-in.ts';
+
+/** Our own client in the browser: what it may call, and what comes back. Read by the compiler alone. */
+async function ownClient() {
+  // @ts-expect-error no such call
+  await api.get('/api/v1/nothing');
+  // @ts-expect-error another method
+  await api.delete('/api/v1/travels');
+  const { data } = await api.post(`/api/v1/disputes/${1}/code`);
+  expectTypeOf(data.attributes.code).toEqualTypeOf<string>();
+}
 
 /** A client made from the OpenAPI document, as another program would have it. */
 
@@ -24,6 +35,8 @@ test('the types are those of the document as it is: `npm run api:types` writes t
   expect(readFileSync(apiTypesFile, 'utf8')).toBe(await apiTypes());
 });
 
+test('our own client knows the same addresses and answers', () => expect(ownClient).toBeTypeOf('function'));
+
 test('reads a list whose types are known', async () => {
   const girl = await createGirl();
   await makeTravel(girl.girlId);
@@ -37,10 +50,10 @@ test('reads a list whose types are known', async () => {
 
 test('writes with a session, and is told each field that is refused', async () => {
   const guy = await createGuy();
-  const api = await as(guy);
+  const his = await as(guy);
   const params = { path: { id: String(guy.guyId) } };
   const save = (attributes: { city?: string; height?: number }) =>
-    api.PATCH('/api/v1/guy-users/{id}', { params, headers: jsonApi, body: { data: { type: 'guyUsers', attributes } } });
+    his.PATCH('/api/v1/guy-users/{id}', { params, headers: jsonApi, body: { data: { type: 'guyUsers', attributes } } });
   const saved = await save({ city: 'Reno' });
   expect(saved.data?.data.attributes.city).toBe('Reno');
   const { error, response } = await save({ height: 1_000 });

@@ -30,6 +30,15 @@ export class Malformed extends ProductError {
   readonly code = 'malformed';
 }
 
+/** Parameters of the address that cannot be read: all of them, not the first. */
+export class MalformedQuery extends Malformed {
+  readonly issues: { parameter: string; message: string }[];
+  constructor(issues: { parameter: string; message: string }[]) {
+    super(issues[0] ? `${issues[0].parameter}: ${issues[0].message}` : 'The query cannot be read.');
+    this.issues = issues;
+  }
+}
+
 export class NotAuthenticated extends ProductError {
   readonly status = 401;
   readonly code = 'not-authenticated';
@@ -62,6 +71,12 @@ export class NotFound extends ProductError {
   constructor(detail = 'The requested document could not be found.') {
     super(detail);
   }
+}
+
+/** The client takes nothing that could be sent. */
+export class NotAcceptable extends ProductError {
+  readonly status = 406;
+  readonly code = 'not-acceptable';
 }
 
 export class Conflict extends ProductError {

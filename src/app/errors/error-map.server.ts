@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findPostgresError } from '#platform/db/postgres-error.ts';
 import { log } from '#platform/log.server.ts';
 import { monitor } from '#platform/monitoring/error-monitoring.server.ts';
-import { Conflict, Invalid, Malformed, NotFound, ProductError, TooMany, Unavailable } from '#shared/errors.ts';
+import { Conflict, Invalid, Malformed, MalformedQuery, NotFound, ProductError, TooMany, Unavailable } from '#shared/errors.ts';
 
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
 
@@ -44,6 +44,7 @@ const titles: Record<number, string> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not found',
+  406: 'Not acceptable',
   409: 'Conflict',
   410: 'Gone',
   413: 'Too large',
@@ -65,7 +66,9 @@ export function toErrorResponse(error: unknown, { requestId, jsonApi = true }: {
   const errors: ErrorObject[] =
     known instanceof Invalid
       ? known.issues.map((issue) => ({ ...base, detail: issue.message, source: { pointer: pointer(issue.path) } }))
-      : [{ ...base, detail: known?.detail ?? "An unknown error happened. We're sorry." }];
+      : known instanceof MalformedQuery
+        ? known.issues.map(({ parameter, message }) => ({ ...base, detail: `${parameter}: ${message}`, source: { parameter } }))
+        : [{ ...base, detail: known?.detail ?? "An unknown error happened. We're sorry." }];
   const headers = new Headers({
     'content-type': jsonApi ? 'application/vnd.api+json' : 'application/json; charset=utf-8',
     'cache-control': 'private, no-store',

@@ -3,6 +3,7 @@ import { isVisitor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { mediaType } from '#platform/http/json-api.ts';
+import { negotiate } from '#platform/http/negotiate.ts';
 import { checkBody, checkQuery, readDocument, readQuery } from '#platform/http/read-request.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
@@ -25,7 +26,9 @@ async function answerCall(endpoint: Endpoint, request: Request, params: Record<s
   }
   const checkedParams = endpoint.params ? endpoint.params.safeParse(params) : undefined;
   if (checkedParams && !checkedParams.success) throw new NotFound();
-  const query = endpoint.query ? checkQuery(endpoint.query, readQuery(new URL(request.url))) : {};
+  const jsonApi = endpoint.format === 'jsonapi';
+  if (jsonApi) negotiate(request.headers);
+  const query = checkQuery(endpoint.query, readQuery(new URL(request.url)), { jsonApi });
   const body = endpoint.body ? checkBody(endpoint.body, await readDocument(request, endpoint.bodyLimit)) : undefined;
   const reply = await endpoint.handle({
     actor,

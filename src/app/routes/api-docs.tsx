@@ -1,8 +1,16 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Badge } from '#ui/text/badge.tsx';
-import { type DocCall, documentedCalls } from '../http/api-docs.server.ts';
+import { CallDetails } from '../blocks/api-docs/call-details.tsx';
+import { RowTable } from '../blocks/api-docs/row-table.tsx';
+import { type DocCall, documentedCalls, findCalls } from '../http/api-docs.server.ts';
 import { cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/api-docs.ts';
@@ -10,14 +18,16 @@ import type { Route } from './+types/api-docs.ts';
 const title = 'API documentation';
 const description = 'Every REST API call: its input, its response and who may use it.';
 
-export function loader({ context }: Route.LoaderArgs) {
-  context.get(cacheContext).allow(3600, ['api-docs']);
-  return { groups: documentedCalls() };
+export function loader({ context, url }: Route.LoaderArgs) {
+  const text = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+  if (!text) context.get(cacheContext).allow(3600, ['api-docs']);
+  const all = documentedCalls();
+  return { text, groups: text ? findCalls(all, text) : all };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title, description, path: '/api/docs' });
 
-export default function ApiDocs({ loaderData: { groups } }: Route.ComponentProps) {
+export default function ApiDocs({ loaderData: { groups, text } }: Route.ComponentProps) {
   return (
     <Page>
       <JsonLd data={{ '@type': 'TechArticle', headline: title, description }} />
@@ -33,9 +43,19 @@ export default function ApiDocs({ loaderData: { groups } }: Route.ComponentProps
         <p>
           <code>/api/v1</code> speaks JSON:API (<code>application/vnd.api+json</code>); lists come in pages of <code>page[limit]</code> and{' '}
           <code>page[offset]</code>. Every unsafe call of a session brings the token of its page in <code>X-CSRF-Token</code>. Creating calls honour{' '}
-          <code>Idempotency-Key</code>. A 429 and a 503 say in <code>Retry-After</code> when to come back.
+          <code>Idempotency-Key</code>. <code>RateLimit</code> says how many requests are left; a 429 and a 503 say in <code>Retry-After</code> when to come
+          back.
         </p>
       </div>
+      <Form method="get" role="search" className="mt-6 flex max-w-[44rem] flex-wrap items-end gap-3">
+        <TextInput key={text} name="q" type="search" label="Search the calls" defaultValue={text} maxLength={100} className="grow" />
+        <Button type="submit">Search</Button>
+      </Form>
+      {groups.length === 0 && (
+        <EmptyState title="No call found" actions={<LinkButton to="/api/docs">Show all calls</LinkButton>}>
+          No call holds “{text}”.
+        </EmptyState>
+      )}
       <nav aria-label="Groups of calls" className="mt-6">
         <ul className="flex flex-wrap gap-x-4 gap-y-2">
           {groups.map(({ tag, calls }) => (
@@ -66,44 +86,23 @@ export default function ApiDocs({ loaderData: { groups } }: Route.ComponentProps
 
 const anchor = (tag: string) => `group-${tag.replaceAll(/\W+/g, '-')}`;
 
-function Call({ method, path, summary, members, rows, answers }: DocCall) {
+function Call({ id, method, path, summary, description, members, deprecated, rows, answers }: DocCall) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="rounded-md border border-line bg-surface px-4 py-2">
+    <details className="rounded-md border border-line bg-surface px-4 py-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-8 py-1">
         <code className="font-semibold">{method}</code> <code className="break-all">{path}</code> <span className="text-ink-soft">{summary}</span>
       </summary>
       <div className="grid gap-3 py-3">
         <p className="flex flex-wrap gap-2">
           <Badge tone={members ? 'warning' : 'success'}>{members ? 'Needs a session' : 'Anyone'}</Badge>
+          {deprecated && <Badge tone="warning">Deprecated</Badge>}
           {answers && <Badge>answers {answers}</Badge>}
+          <Badge>{id}</Badge>
         </p>
-        {rows.length > 0 && (
-          // Scrolls by itself on a phone, so it must be reachable by keyboard.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-          <div className="relative overflow-x-auto" role="region" aria-label={`What ${method} ${path} takes`} tabIndex={0}>
-            <table className="w-full text-left text-sm">
-              <thead>
-                <tr className="border-b border-line text-ink-faint">
-                  <th className="py-1 pr-4 font-semibold">Name</th>
-                  <th className="py-1 pr-4 font-semibold">In</th>
-                  <th className="py-1 pr-4 font-semibold">Value</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ name, place, required, type }) => (
-                  <tr key={`${place}:${name}`} className="border-b border-line align-top">
-                    <td className="py-1 pr-4">
-                      <code>{name}</code>
-                      {required && <span className="text-ink-faint"> required</span>}
-                    </td>
-                    <td className="py-1 pr-4">{place}</td>
-                    <td className="py-1 pr-4 break-words">{type}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        <p className="text-sm">{description}</p>
+        <RowTable label={`What ${method} ${path} takes`} columns={['Name', 'In', 'Value']} rows={rows} />
+        {isOpen && <CallDetails method={method} path={path} />}
       </div>
     </details>
   );

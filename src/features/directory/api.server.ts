@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '#permissions/actor.ts';
 import { isGirl } from '#permissions/actor.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import { collection, document, idParam, includes, resource } from '#platform/http/json-api.ts';
+import { collection, document, idParam, includes, resource, wholeNumber } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
 import { QUERY_MAX_LIMIT, SEARCH_DROPDOWN_LIMIT, SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { cardsAnswer, citiesAnswer, facetsAnswer, type Included, siteSearchAnswer, suggestionsAnswer } from './answers.server.ts';
@@ -131,7 +131,7 @@ export const directoryApi = [
     format: 'jsonapi',
     query: z.object({
       q: searchText,
-      limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(QUERY_MAX_LIMIT).default(SEARCH_DROPDOWN_LIMIT),
+      limit: wholeNumber(1, QUERY_MAX_LIMIT).default(SEARCH_DROPDOWN_LIMIT),
     }),
     response: siteSearchAnswer,
     async handle({ query: { q, limit } }) {
@@ -189,7 +189,7 @@ export const directoryApi = [
         .max(60)
         .optional()
         .transform((text) => text?.trim() || undefined),
-      limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(QUERY_MAX_LIMIT).default(10),
+      limit: wholeNumber(1, QUERY_MAX_LIMIT).default(10),
     }),
     response: citiesAnswer,
     async handle({ query: { q, country, limit } }) {

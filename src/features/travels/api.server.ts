@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
-import { collection, idParam, paging, resource } from '#platform/http/json-api.ts';
+import { collection, idParam, paging, resource, wholeNumber } from '#platform/http/json-api.ts';
 import { day, listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { TRAVELS_MAX_LIMIT } from '#shared/limits.ts';
 import { presentTravel } from './present.ts';
@@ -34,7 +34,7 @@ export const travelsApi = [
     format: 'jsonapi',
     query: z.object({
       ...paging,
-      'page[limit]': z.coerce.number({ error: 'page[limit] must be a whole number' }).int().min(1).max(TRAVELS_MAX_LIMIT).default(10),
+      'page[limit]': wholeNumber(1, TRAVELS_MAX_LIMIT).default(10),
       'filter[girlId]': idParam.optional(),
     }),
     response: listOf(travel),

@@ -6,6 +6,12 @@ import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 const place = (required: string) => requiredText(required, SHORT_TEXT_MAX, `At most ${SHORT_TEXT_MAX} characters`);
 const day = (required: string) => z.string({ error: required }).min(1, required).refine(isIsoDate, 'Date does not exist');
 
+const isDay = (value: unknown) => typeof value === 'string' && isIsoDate(value);
+const hasBothDays = (value: unknown) => {
+  const { dateBegins, dateEnds } = (value ?? {}) as Record<string, unknown>;
+  return isDay(dateBegins) && isDay(dateEnds);
+};
+
 /** What a travel is made of. Both days are inclusive; neither lies in the past, which editing a travel under way must allow for its first day. */
 export const travelInput = z
   .object({
@@ -15,7 +21,12 @@ export const travelInput = z
     dateBegins: day('Start Date is required'),
     dateEnds: day('End Date is required'),
   })
-  .refine(({ dateBegins, dateEnds }) => dateEnds >= dateBegins, { path: ['dateEnds'], message: 'End Date must not be before Start Date' });
+  .refine(({ dateBegins, dateEnds }) => dateEnds >= dateBegins, {
+    path: ['dateEnds'],
+    message: 'End Date must not be before Start Date',
+    // Told beside what is wrong with other fields.
+    when: ({ value }) => hasBothDays(value),
+  });
 
 export type TravelInput = z.output<typeof travelInput>;
 

@@ -59,17 +59,25 @@ export function collection<Data extends Resource<string, unknown>, Included exte
   };
 }
 
-const wholeNumber = (name: string) => z.coerce.number({ error: `${name} must be a whole number` }).int(`${name} must be a whole number`);
+const NO_NUMBER = 'must be a whole number';
+
+/** A number in the query: what is too much is told its bound. */
+export const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number({ error: NO_NUMBER })
+    .int(NO_NUMBER)
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most.toLocaleString('en-US')}`);
 
 /** `page[limit]` (10 unless told, at most 100) and `page[offset]`. */
 export const paging = {
-  'page[limit]': wholeNumber('page[limit]').min(1).max(pageSizes.most).default(pageSizes.standard),
-  'page[offset]': wholeNumber('page[offset]').min(0).max(pageSizes.deepest).default(0),
+  'page[limit]': wholeNumber(1, pageSizes.most).default(pageSizes.standard),
+  'page[offset]': wholeNumber(0, pageSizes.deepest).default(0),
 };
 
 /** `include=a,b` and `include[]=a&include[]=b`, as a list of the names that are known. */
 export function includes<const Names extends readonly [string, ...string[]]>(names: Names) {
-  const list = z.array(z.enum(names)).default([]);
+  const list = z.array(z.enum(names, { error: `must be one of ${names.join(', ')}` })).default([]);
   return {
     include: z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), list),
     'include[]': z.preprocess((value) => (typeof value === 'string' ? [value] : value), list),
@@ -82,7 +90,7 @@ export function sorting<const Fields extends readonly [string, ...string[]]>(fie
   return {
     sort: z
       .string()
-      .refine((value) => allowed.includes(value), { error: `sort must be one of ${allowed.join(', ')}` })
+      .refine((value) => allowed.includes(value), { error: `must be one of ${allowed.join(', ')}` })
       .default(fallback)
       .transform((value) => ({ field: value.replace(/^-/, '') as Fields[number], descending: value.startsWith('-') })),
   };

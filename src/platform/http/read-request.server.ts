@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { Invalid, type Issue, Malformed, TooLarge, WrongType } from '#shared/errors.ts';
+import { z } from 'zod';
+import { Invalid, type Issue, Malformed, MalformedQuery, TooLarge, WrongType } from '#shared/errors.ts';
 import { genericMessage } from '#shared/messages.ts';
 
 /** Bytes of body that a call may send unless it says otherwise. */
@@ -81,12 +81,42 @@ export function checkBody<S extends z.ZodType>(schema: S, value: unknown): z.out
   return parsed.data;
 }
 
-/** @throws Malformed naming the first parameter that cannot be read. */
-export function checkQuery<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) {
-    const [issue] = toIssues(parsed.error);
-    throw new Malformed(`${issue?.path.join('.') || 'The query'}: ${issue?.message ?? 'cannot be read'}`);
+/** Families of parameters in which JSON:API asks that none be passed over in silence. */
+const families = /^(filter|(include|sort|page|fields)(\[|$))/;
+const known = new WeakMap<z.ZodType, ReadonlySet<string>>();
+
+function parametersOf(schema: z.ZodType): ReadonlySet<string> {
+  let names = known.get(schema);
+  if (!names) {
+    names = new Set(Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}));
+    known.set(schema, names);
   }
-  return parsed.data;
+  return names;
+}
+
+/** Of several ways to read a value the last one is meant: '' stands before it, for forms that send nothing. */
+const messageOf = (issue: z.core.$ZodIssue): string => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined) ?? issue.message;
+
+/** What is asked for and not offered: left out in silence, a filter would find everybody. */
+function notOffered(schema: z.ZodType | undefined, value: object) {
+  const names = schema ? parametersOf(schema) : new Set<string>();
+  return Object.keys(value)
+    .filter((name) => families.test(name) && !names.has(name) && !names.has(name.replace(/\[\d*\]$/, '')))
+    .map((parameter) => ({ parameter, message: parameter.startsWith('filter') ? 'is no filter of this call' : 'is not offered by this call' }));
+}
+
+/**
+ * @param jsonApi whether parameters of JSON:API's families that are not in the schema are refused
+ * @throws MalformedQuery naming every parameter that cannot be read
+ */
+export function checkQuery<S extends z.ZodType | undefined>(
+  schema: S,
+  value: Record<string, string | string[]>,
+  { jsonApi = false } = {},
+): S extends z.ZodType ? z.output<S> : Record<string, never> {
+  const unknown = jsonApi ? notOffered(schema, value) : [];
+  const parsed = schema?.safeParse(value) ?? { success: true as const, data: {} };
+  const issues = parsed.success ? [] : parsed.error.issues.map((issue) => ({ parameter: String(issue.path[0] ?? 'query'), message: messageOf(issue) }));
+  if (issues.length + unknown.length > 0) throw new MalformedQuery([...issues, ...unknown]);
+  return parsed.data as never;
 }

@@ -8,6 +8,11 @@ export const refusals = {
     meaning: 'Not allowed. `outdated-page`: the token in `X-CSRF-Token` is missing or that of another session; `GET /session` gives the one of now.',
   },
   404: { name: 'NotFound', codes: ['not-found'], meaning: 'Not there, or not visible to the caller. The two are never told apart.' },
+  406: {
+    name: 'NotAcceptable',
+    codes: ['not-acceptable'],
+    meaning: '`Accept` asks for JSON:API only with parameters or extensions that it does not have here.',
+  },
   409: { name: 'Conflict', codes: ['conflict'], meaning: 'Somebody else was faster, or it is done already.' },
   410: { name: 'Gone', codes: ['gone'], meaning: 'It was there and is no more.' },
   413: { name: 'TooLarge', codes: ['too-large'], meaning: 'The body is larger than this call takes.' },

@@ -2,11 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { api } from './client.ts';
+import { api as typed } from './client.ts';
 import { onFailure } from './failures.ts';
 import { graphql } from './graphql.ts';
 import { messageOf } from './message-of.ts';
 import { onSessionOver } from './session-over.ts';
+
+/** Of addresses that exist nowhere but in this file. */
+const api = typed as unknown as Record<keyof typeof typed, <T>(path: string, ...rest: unknown[]) => Promise<T>>;
 
 type Seen = { method?: string | undefined; url?: string | undefined; headers: IncomingMessage['headers']; body: string };
 let seen: Seen;

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { csrfToken } from './csrf-token.ts';
+import type { AddressOf, Answer } from './documented.ts';
 import { errorItems } from './error-items.ts';
 import { throughGate } from './failures.ts';
 
@@ -97,11 +98,13 @@ export function send<T>(method: string, path: string, body: unknown, options: Ca
   return throughGate({ method, path, background: options.background }, () => exchange(method, path, body, options)) as Promise<T>;
 }
 
-/** The REST calls of the product from the browser. A failed call throws `ApiError`; `messageOf(error)` is what to say. */
+/** The REST calls of the product from the browser, typed by the OpenAPI document: no address that it does not hold. A failed call throws `ApiError`; `messageOf(error)` is what to say. */
 export const api = {
-  get: <T>(path: string, options?: CallOptions) => send<T>('GET', path, undefined, options),
-  post: <T>(path: string, body?: unknown, options?: CallOptions) => send<T>('POST', path, body, options),
-  patch: <T>(path: string, body?: unknown, options?: CallOptions) => send<T>('PATCH', path, body, options),
-  put: <T>(path: string, body?: unknown, options?: CallOptions) => send<T>('PUT', path, body, options),
-  delete: <T>(path: string, body?: unknown, options?: CallOptions) => send<T>('DELETE', path, body, options),
+  get: <T = never, P extends AddressOf<'get'> = AddressOf<'get'>>(path: P, options?: CallOptions) => send<Answer<T, 'get', P>>('GET', path, undefined, options),
+  post: <T = never, P extends AddressOf<'post'> = AddressOf<'post'>>(path: P, body?: unknown, options?: CallOptions) =>
+    send<Answer<T, 'post', P>>('POST', path, body, options),
+  patch: <T = never, P extends AddressOf<'patch'> = AddressOf<'patch'>>(path: P, body?: unknown, options?: CallOptions) =>
+    send<Answer<T, 'patch', P>>('PATCH', path, body, options),
+  delete: <T = never, P extends AddressOf<'delete'> = AddressOf<'delete'>>(path: P, body?: unknown, options?: CallOptions) =>
+    send<Answer<T, 'delete', P>>('DELETE', path, body, options),
 };

@@ -5,13 +5,14 @@ import { type RefusalStatus, refusals } from '#platform/http/refusals.ts';
 const safe = ['GET', 'HEAD'];
 
 /** Every status with which a call may refuse, as its declaration implies. */
-export function refusalsOf({ method, access, params, query, body, idempotent, refuses = [] }: Endpoint): RefusalStatus[] {
+export function refusalsOf({ method, format, access, params, query, body, idempotent, refuses = [] }: Endpoint): RefusalStatus[] {
   const writes = !safe.includes(method);
   const implied: [RefusalStatus, unknown][] = [
-    [400, query || body || params || idempotent],
+    [400, format === 'jsonapi' || query || body || params || idempotent],
     [401, access !== 'anyone'],
     [403, access !== 'anyone' || writes],
     [404, params || writes],
+    [406, format === 'jsonapi'],
     [409, writes],
     [413, body],
     [415, body],

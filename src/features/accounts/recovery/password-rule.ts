@@ -16,8 +16,9 @@ const pattern = new RegExp(`^(?=.*[A-Z])(?=.*[a-z])(?=.*\\d)[A-Za-z\\d@$!%*#?&]{
 export const newPassword = (message = PASSWORD_MESSAGE) =>
   z
     .string({ error: message })
-    .regex(pattern, { error: message, abort: true })
-    .refine((password) => !isCommonPassword(password), { error: COMMON_PASSWORD });
+    .regex(pattern, { error: message })
+    // One sentence about one password.
+    .refine((password) => !pattern.test(password) || !isCommonPassword(password), { error: COMMON_PASSWORD });
 
 export const confirmation = z.string({ error: CONFIRM_REQUIRED }).min(1, CONFIRM_REQUIRED);
 
@@ -27,7 +28,7 @@ const both = (value: unknown): value is { password: string; passwordConfirmation
   return typeof password === 'string' && typeof passwordConfirmation === 'string' && passwordConfirmation !== '';
 };
 
-/** Compares the two even while other fields are wrong, so that all errors are told at once. */
+/** Compares the two even while other fields are wrong, so that all errors are told at once; no field of `schema` may abort for that. */
 export function matching<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   return schema.refine((value) => (value as Pair).password === (value as Pair).passwordConfirmation, {
     error: PASSWORDS_DIFFER,

@@ -34,7 +34,7 @@ export function RevalidationPanel() {
   async function revalidate(cache_type: CacheType, paths: string[] = []) {
     setUnderway(cache_type);
     try {
-      setAnswer(await api.post<RevalidationAnswer>('/api/admin/revalidate-cache', { cache_type, paths }));
+      setAnswer(await api.post('/api/admin/revalidate-cache', { cache_type, paths }));
     } catch (error) {
       setAnswer(refusalOf(error));
     } finally {
@@ -49,7 +49,7 @@ export function RevalidationPanel() {
     const q = textOf(event, 'girl');
     if (!q) return setFound(null);
     try {
-      setFound((await api.get<{ data: Found[] }>('/api/v1/search', { query: { q, limit: 10 } })).data);
+      setFound((await api.get('/api/v1/search', { query: { q, limit: 10 } })).data);
     } catch (error) {
       setAnswer(refusalOf(error));
     }

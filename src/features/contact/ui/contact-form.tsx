@@ -39,7 +39,7 @@ export function ContactForm({ captcha, csrfToken, refused, address }: Props) {
   const send = submit(async ({ recaptcha, ...email }) => {
     setFailed(false);
     try {
-      const answer = await api.post<string>('/send_contact_form', { email, recaptcha }, { idempotencyKey: crypto.randomUUID() });
+      const answer = await api.post('/send_contact_form', { email, recaptcha }, { idempotencyKey: crypto.randomUUID() });
       if (!answer.includes(EMAIL_SENT)) throw new ApiError({ status: 502 });
       toast.success('Email sent');
       await navigate('/');

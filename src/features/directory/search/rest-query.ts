@@ -13,14 +13,13 @@ const toFields = (query: Record<string, unknown>): Fields => Object.fromEntries(
 /** `filter[city]` → `city`, `filter[city][]` → `city[]`; undefined for any other parameter. */
 const filterName = (parameter: string) => /^filter\[(\w+)\](.*)$/.exec(parameter)?.slice(1).join('');
 
-/** Repeated and listed filters as one of each. A filter that does not exist is refused: left out, it would find everybody. */
-function oneOfEach(query: unknown, issues: z.RefinementCtx): unknown {
+/** Repeated and listed filters as one of each. Whoever reads the query refuses a filter that does not exist. */
+function oneOfEach(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query;
   const given = Object.entries(query as Record<string, string | string[]>);
   const others = given.filter(([name]) => !name.startsWith('filter'));
   const pairs = given.filter(([name]) => name.startsWith('filter')).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
-  const { values, unknown } = valuesByName(pairs.map(([name, value]) => [filterName(name) ?? name, value]));
-  for (const name of unknown) issues.addIssue({ code: 'custom', path: ['filter'], message: `${name} is no filter` });
+  const { values } = valuesByName(pairs.map(([name, value]) => [filterName(name) ?? name, value]));
   return Object.fromEntries([...others, ...Object.entries(values).map(([name, value]) => [`filter[${name}]`, value])]);
 }
 
@@ -47,7 +46,7 @@ export const filtersQuery = z
 const searchParameters = z.object({
   ...wrapped,
   ...paging,
-  sort: z.enum(Object.keys(sorts) as [string, ...string[]], { error: `sort must be one of ${Object.keys(sorts).join(', ')}` }).default('-id'),
+  sort: z.enum(Object.keys(sorts) as [string, ...string[]], { error: `must be one of ${Object.keys(sorts).join(', ')}` }).default('-id'),
 });
 
 export const searchQuery = z

@@ -40,7 +40,7 @@ export function DisputeForm({ record, captcha, byPhone }: Props) {
     const attributes = { ...typed, subjectType: record?.type ?? 'timewaster', subjectId: record?.id ?? null };
     try {
       const body = { data: { type: 'disputes', attributes } };
-      const { data } = await api.post<{ data: { id: string } }>('/api/v1/disputes', body, { idempotencyKey: crypto.randomUUID() });
+      const { data } = await api.post('/api/v1/disputes', body, { idempotencyKey: crypto.randomUUID() });
       await navigate(`/dispute?case=${data.id}`);
     } catch (error) {
       // The captcha may be used up: a new one for the next try.

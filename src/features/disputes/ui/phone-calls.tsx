@@ -32,7 +32,7 @@ export function PhoneCallPanel({ codes, outcomes, onChange }: Props) {
   }
   const makeCode = ({ id, contact }: Waiting) =>
     run(id, async () => {
-      const { data } = await api.post<{ data: { attributes: { code: string } } }>(`/api/v1/disputes/${id}/code`, undefined);
+      const { data } = await api.post(`/api/v1/disputes/${id}/code`, undefined);
       setCode({ contact, digits: data.attributes.code });
     });
   const called = ({ id }: Outcome) => run(id, () => api.post(`/api/v1/disputes/${id}/called`));

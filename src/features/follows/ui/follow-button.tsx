@@ -35,9 +35,10 @@ export function FollowButton({ girlId, state, loginTo }: Props) {
     if (underway.current) return;
     underway.current = true;
     setBusy(true);
-    const send = now.following ? api.delete : api.post;
+    const body = { follow: { girl_id: girlId } };
+    const options = { headers: { 'x-hasura-role': 'male' } };
     try {
-      setNow(await send<FollowState>('/follow', { follow: { girl_id: girlId } }, { headers: { 'x-hasura-role': 'male' } }));
+      setNow(await (now.following ? api.delete('/follow', body, options) : api.post('/follow', body, options)));
     } catch (error) {
       toast.error(messageOf(error));
     } finally {

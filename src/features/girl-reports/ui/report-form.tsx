@@ -60,7 +60,7 @@ export function ReportForm({ csrfToken, withProblemGirls, start, sessionGirlId, 
     if (key.current?.of !== words) key.current = { of: words, key: crypto.randomUUID() };
     try {
       const body = { data: { type: 'scammers', attributes } };
-      const { data } = await api.post<{ data: { id: string } }>('/api/v1/scammers', body, { idempotencyKey: key.current.key });
+      const { data } = await api.post('/api/v1/scammers', body, { idempotencyKey: key.current.key });
       setPath(pathOf(report.kind, data.id, report.username));
       window.scrollTo({ top: 0 });
     } catch (error) {

@@ -29,7 +29,7 @@ export function MergeButton({ id, name, onDone }: Props) {
   const open = () =>
     act(async () => {
       setCandidates([]);
-      const { duplicates } = await api.get<{ duplicates: Candidate[] }>(`/api/admin/girls/${id}/duplicates`);
+      const { duplicates } = await api.get(`/api/admin/girls/${id}/duplicates`);
       setCandidates(duplicates);
     });
   useReopened(`girl-merge-${id}`, open);

@@ -10,7 +10,7 @@ type SiteProfile = { girlId: number; username: string; profile_url: string; isCo
 export function SiteProfileButton({ profile, onDone }: { profile: SiteProfile; onDone: () => unknown }) {
   const { busy, error, act } = useAct();
   const { girlId, username, profile_url, isConfirmed } = profile;
-  const path = `/api/admin/girls/${girlId}/site-profile`;
+  const path = `/api/admin/girls/${girlId}/site-profile` as const;
   const change = () =>
     act(async () => {
       if (isConfirmed) await api.delete(path);

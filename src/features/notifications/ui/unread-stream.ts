@@ -11,7 +11,7 @@ type Heard = { onCount: (unread: number) => void /** The session is over. */; on
 
 async function askUnread(): Promise<number> {
   const query = { 'filter[unread]': 'true', 'page[limit]': 1 };
-  const { meta } = await api.get<{ meta: { unread: number } }>('/api/v1/notifications', { query, background: true });
+  const { meta } = await api.get('/api/v1/notifications', { query, background: true });
   return meta.unread;
 }
 

@@ -25,7 +25,7 @@ export function UnverifiedReferenceForm({ guyId }: { guyId: number }) {
     const words = JSON.stringify(values);
     if (sent.current?.of !== words) sent.current = { of: words, key: crypto.randomUUID() };
     try {
-      const { message } = await api.post<{ message: string }>('/unverified_reference', { guyId, ...values }, { idempotencyKey: sent.current.key });
+      const { message } = await api.post('/unverified_reference', { guyId, ...values }, { idempotencyKey: sent.current.key });
       setThanks(message);
     } catch (error) {
       toast.error(messageOf(error));

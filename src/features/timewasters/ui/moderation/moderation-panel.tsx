@@ -18,7 +18,7 @@ export function ModerationPanel({ record, merges }: { record: TimewasterCard; me
   const decide = async (approved: boolean) => {
     try {
       const document = { data: { type: 'timewasters', id: String(record.id), attributes: { approved } } };
-      const { data } = await api.patch<{ data: { id: string } }>(`/api/v1/timewasters/${record.id}`, document);
+      const { data } = await api.patch(`/api/v1/timewasters/${record.id}`, document);
       toast.success(approved ? 'Approved' : 'Hidden');
       // A change that was approved has taken the place of the record.
       if (data.id === String(record.id)) await revalidate();

@@ -25,7 +25,7 @@ export function PhotoField({ timewasterId, chosen }: { timewasterId: number | un
     if (timewasterId === undefined) return;
     const abort = new AbortController();
     api
-      .get<{ data: Stored[] }>('/api/v1/timewaster-photos/', {
+      .get<{ data: Stored[] }>('/api/v1/timewaster-photos/' as '/api/v1/timewaster-photos', {
         query: { 'filter[timewasterId]': timewasterId, sort: '-id', 'page[limit]': PHOTO_FORM_MAX_FILES },
         signal: abort.signal,
       })
