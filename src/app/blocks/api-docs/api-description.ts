@@ -1,7 +1,7 @@
 import { send } from '#ui/api/client.ts';
 import type { Schema, Schemas } from './schema-rows.ts';
 
-export type Parameter = { name: string; in: string; required: boolean; schema: Schema };
+type Parameter = { name: string; in: string; required: boolean; schema: Schema };
 type Content = Record<string, { schema: Schema }>;
 export type Operation = {
   operationId: string;
