@@ -49,7 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { ...state, found: null, error: null };
     }
     const search = await prepareSearch(context.get(actorContext), filters);
-    const { ids, total, isMore } = await listMatches(search, sort, { limit: page * SEARCH_PAGE_SIZE - first, offset: first });
+    // The newest, and of them those who show a picture first.
+    const { ids, total, isMore } = await listMatches(search, sort === 'newest' ? 'pictured' : sort, { limit: page * SEARCH_PAGE_SIZE - first, offset: first });
     const nothing = total.count === 0;
     const [cards, advice, similar, nearby] = await Promise.all([
       listCards(ids),

@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!Object.hasOwn(variants, variant) || params.type === 'all') throw new NotFound();
   const page = Math.min(Math.max(Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1, 1), deepestPage);
   const first = Math.max(0, page - pagesShown) * size;
-  const { ids, total, isMore } = await listMatches(await prepareSearch(context.get(actorContext), {}, { directory: variant }), 'newest', {
+  const { ids, total, isMore } = await listMatches(await prepareSearch(context.get(actorContext), {}, { directory: variant }), 'pictured', {
     limit: page * size - first,
     offset: first,
   });

@@ -43,8 +43,8 @@ export const bookings = pgTable(
   (t) => [
     check('bookings_girl_status', oneOf(t.girlStatus, BOOKING_STATUSES)),
     check('bookings_guy_status', oneOf(t.guyStatus, BOOKING_STATUSES)),
-    index('bookings_girl_id').on(t.girlId, t.id.desc().nullsFirst()),
-    index('bookings_guy_id').on(t.guyId, t.id.desc().nullsFirst()),
+    index('bookings_girl_id').on(t.girlId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('bookings_guy_id').on(t.guyId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('bookings_words')
       .using('gin', sql`(${wordsOf(t.desiredSessionType, t.detailsQuestions, t.flagReason)}) gin_trgm_ops`)
       .with(searchIndex),

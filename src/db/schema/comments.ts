@@ -23,7 +23,7 @@ export const comments = pgTable(
   },
   (t) => [
     check('comments_subject_type', oneOf(t.subjectType, COMMENT_SUBJECTS)),
-    index('comments_subject').on(t.subjectType, t.subjectId, t.id.desc().nullsFirst()).where(sql`${t.deletedAt} is null`),
+    index('comments_subject').on(t.subjectType, t.subjectId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.deletedAt} is null`),
     index('comments_hidden_by_user_id').on(t.hiddenByUserId),
     index('comments_author_user_id').on(t.authorUserId),
   ],

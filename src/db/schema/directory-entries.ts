@@ -45,6 +45,9 @@ export const directoryEntries = pgTable(
         .where(sql`${t.kind} = ${sql.raw(`'${kind}'`)}`),
     ),
     index('directory_entries_in_directory').on(t.girlId.desc().nullsFirst()).where(sql`${t.inDirectory}`),
+    // Lists show who has a picture first, the newest of those first.
+    index('directory_entries_pictured').on(t.hasPicture.desc().nullsFirst(), t.girlId.desc().nullsFirst()),
+    index('directory_entries_country_pictured').on(t.country, t.hasPicture.desc().nullsFirst(), t.girlId.desc().nullsFirst()),
     index('directory_entries_height').on(t.height),
     index('directory_entries_weight').on(t.weight),
     index('directory_entries_birthday').on(t.birthday),

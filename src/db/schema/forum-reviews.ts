@@ -17,7 +17,7 @@ export const forumReviews = pgTable(
     ...timestamps(),
   },
   (t) => [
-    index('forum_reviews_girl_id').on(t.girlId, t.id.desc().nullsFirst()),
+    index('forum_reviews_girl_id').on(t.girlId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('forum_reviews_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );

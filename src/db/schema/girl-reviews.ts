@@ -17,7 +17,10 @@ export const girlReviews = pgTable(
     vote: boolean('vote').notNull(),
     ...timestamps(),
   },
-  (t) => [index('girl_reviews_girl_id').on(t.girlId, t.id.desc().nullsFirst()), index('girl_reviews_guy_user_id').on(t.guyUserId, t.id.desc().nullsFirst())],
+  (t) => [
+    index('girl_reviews_girl_id').on(t.girlId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('girl_reviews_guy_user_id').on(t.guyUserId, t.id.desc().nullsFirst()),
+  ],
 );
 
 export type GirlReview = typeof girlReviews.$inferSelect;

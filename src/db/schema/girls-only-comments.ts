@@ -15,7 +15,10 @@ export const girlsOnlyComments = pgTable(
     comment: text('comment').notNull(),
     ...timestamps(),
   },
-  (t) => [index('girls_only_comments_guy_user_id').on(t.guyUserId, t.id.desc().nullsFirst()), index('girls_only_comments_girl_id').on(t.girlId)],
+  (t) => [
+    index('girls_only_comments_guy_user_id').on(t.guyUserId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('girls_only_comments_girl_id').on(t.girlId),
+  ],
 );
 
 export type GirlsOnlyComment = typeof girlsOnlyComments.$inferSelect;

@@ -171,7 +171,7 @@ export const girls = pgTable(
     // Whole terms, and below what resembles them.
     index('girls_warning_lines').using('gin', sql`string_to_array(${t.warningTerms}, chr(10))`).with(searchIndex),
     index('girls_warning_terms').using('gin', t.warningTerms.op('gin_trgm_ops')).with(searchIndex),
-    index('girls_scammers').on(t.id.desc().nullsFirst()).where(sql`${t.isScammer} and ${t.deletedAt} is null`),
+    index('girls_scammers').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.isScammer} and ${t.deletedAt} is null`),
     index('girls_waiting').on(t.createdAt, t.id).where(sql`${t.matwiseGirl} and ${t.profileApproved} is null and ${t.deletedAt} is null`),
     index('girls_pictures_waiting')
       .on(t.createdAt, t.id)

@@ -17,7 +17,10 @@ export const guyReviews = pgTable(
     vote: boolean('vote').notNull(),
     ...timestamps(),
   },
-  (t) => [index('guy_reviews_girl_id').on(t.girlId, t.id.desc().nullsFirst()), index('guy_reviews_guy_user_id').on(t.guyUserId, t.id.desc().nullsFirst())],
+  (t) => [
+    index('guy_reviews_girl_id').on(t.girlId, t.id.desc().nullsFirst()),
+    index('guy_reviews_guy_user_id').on(t.guyUserId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
 );
 
 export type GuyReview = typeof guyReviews.$inferSelect;

@@ -55,7 +55,7 @@ export const problemGirls = pgTable(
     index('problem_girls_guy_id').on(t.guyId),
     index('problem_girls_created_at').on(t.createdAt),
     index('problem_girls_reported_by').on(t.reportedByUserId).where(sql`${t.reportedByUserId} is not null`),
-    index('problem_girls_shown').on(t.id.desc().nullsFirst()).where(sql`not ${t.pending} and ${t.deletedAt} is null`),
+    index('problem_girls_shown').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`not ${t.pending} and ${t.deletedAt} is null`),
     index('problem_girls_crawled').on(t.createdAt, t.id).where(sql`${t.username} is null and ${t.deletedAt} is null`),
     index('problem_girls_reported').on(t.createdAt, t.id).where(sql`${t.pending} and ${t.username} is not null and ${t.deletedAt} is null`),
     index('problem_girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),

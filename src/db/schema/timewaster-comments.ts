@@ -20,7 +20,7 @@ export const timewasterComments = pgTable(
     ...timestamps(),
   },
   (t) => [
-    index('timewaster_comments_timewaster_id').on(t.timewasterId, t.id.desc().nullsFirst()),
+    index('timewaster_comments_timewaster_id').on(t.timewasterId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('timewaster_comments_girl_id').on(t.girlId),
     index('timewaster_comments_words')
       .using('gin', sql`(${wordsOf(t.comment)}) gin_trgm_ops`)

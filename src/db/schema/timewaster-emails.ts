@@ -19,11 +19,7 @@ export const timewasterEmails = pgTable(
     keyId: text('key_id'),
     ...timestamps(),
   },
-  (t) => [
-    index('timewaster_emails_timewaster_id').on(t.timewasterId, t.id.desc().nullsFirst()),
-    index('timewaster_emails_girl_id').on(t.girlId),
-    index('timewaster_emails_email_hash').on(t.emailHash),
-  ],
+  (t) => [index('timewaster_emails_timewaster_id').on(t.timewasterId, t.id.desc().nullsFirst()), index('timewaster_emails_girl_id').on(t.girlId)],
 );
 
 export type TimewasterEmail = typeof timewasterEmails.$inferSelect;

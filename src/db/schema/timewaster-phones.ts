@@ -20,11 +20,7 @@ export const timewasterPhones = pgTable(
     keyId: text('key_id'),
     ...timestamps(),
   },
-  (t) => [
-    index('timewaster_phones_timewaster_id').on(t.timewasterId, t.id.desc().nullsFirst()),
-    index('timewaster_phones_girl_id').on(t.girlId),
-    index('timewaster_phones_phone_number_hash').on(t.phoneNumberHash),
-  ],
+  (t) => [index('timewaster_phones_timewaster_id').on(t.timewasterId, t.id.desc().nullsFirst()), index('timewaster_phones_girl_id').on(t.girlId)],
 );
 
 export type TimewasterPhone = typeof timewasterPhones.$inferSelect;

@@ -75,8 +75,6 @@ export const timewasters = pgTable(
     check('timewasters_not_merged_into_itself', sql`${t.mergedIntoId} <> ${t.id}`),
     check('timewasters_rejected_is_not_approved', sql`${t.rejectedAt} is null or not ${t.approved}`),
     index('timewasters_girl_id').on(t.girlId, t.id.desc().nullsFirst()),
-    index('timewasters_email_hash').on(t.emailHash),
-    index('timewasters_phone_number_hash').on(t.phoneNumberHash),
     index('timewasters_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
     // One part per severity: the queue shows the most severe first, and the oldest of those.
     index('timewasters_waiting').on(t.severity, t.createdAt, t.id).where(sql`not ${t.approved} and ${t.rejectedAt} is null`),

@@ -91,7 +91,7 @@ const toGirl = oncePerDatabase(() =>
     .innerJoin(guyUsers, eq(guyUsers.id, bookings.guyId))
     .leftJoin(users, eq(users.id, guyUsers.userId))
     .where(and(eq(bookings.girlId, sql.placeholder('girlId')), sql`${bookings.girlStatus} is distinct from 'deleted'`, notBlockedWhenSent()))
-    .orderBy(desc(bookings.id))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('bookings_to_girl'),
@@ -119,7 +119,7 @@ const ofGuy = oncePerDatabase(() => {
     .from(bookings)
     .innerJoin(girls, eq(girls.id, bookings.girlId))
     .where(and(eq(bookings.guyId, sql.placeholder('guyId')), sql`${bookings.guyStatus} is distinct from 'deleted'`))
-    .orderBy(desc(bookings.id))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('bookings_of_guy');

@@ -30,7 +30,7 @@ const commentsOn = oncePerDatabase(() =>
         isNull(comments.deletedAt),
       ),
     )
-    .orderBy(desc(comments.id))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('comments_on'),

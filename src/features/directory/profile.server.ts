@@ -73,7 +73,7 @@ const photosOf = oncePerDatabase(() =>
 export const listPhotos = (girlIds: number[], limit = 200) => photosOf().execute({ girlIds, limit });
 
 export const listForumReviews = (girlIds: number[], limit = 200) =>
-  db.select().from(forumReviews).where(inArray(forumReviews.girlId, girlIds)).orderBy(desc(forumReviews.id)).limit(limit);
+  db.select().from(forumReviews).where(inArray(forumReviews.girlId, girlIds)).orderBy(desc(forumReviews.createdAt), desc(forumReviews.id)).limit(limit);
 
 const postsOf = oncePerDatabase(() =>
   db

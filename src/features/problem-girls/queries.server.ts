@@ -34,7 +34,7 @@ const told = {
 };
 
 async function selectProblemGirls(where: SQL | undefined, limit: number, offset = 0) {
-  return db.select(told).from(problemGirls).where(where).orderBy(desc(problemGirls.id)).limit(limit).offset(offset);
+  return db.select(told).from(problemGirls).where(where).orderBy(desc(problemGirls.createdAt), desc(problemGirls.id)).limit(limit).offset(offset);
 }
 export type ProblemGirl = Awaited<ReturnType<typeof selectProblemGirls>>[number];
 

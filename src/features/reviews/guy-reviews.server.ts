@@ -30,7 +30,7 @@ export async function listGuyReviews(actor: Actor, guyId: number, { limit, offse
       .from(guyReviews)
       .leftJoin(girls, and(eq(girls.id, guyReviews.girlId), known))
       .where(his)
-      .orderBy(desc(guyReviews.id))
+      .orderBy(desc(guyReviews.createdAt), desc(guyReviews.id))
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(guyReviews).where(his),
@@ -52,7 +52,7 @@ export async function listGirlsOnlyComments(actor: Actor, guyId: number, { limit
       .from(girlsOnlyComments)
       .leftJoin(girls, and(eq(girls.id, girlsOnlyComments.girlId), known))
       .where(aboutHim)
-      .orderBy(desc(girlsOnlyComments.id))
+      .orderBy(desc(girlsOnlyComments.createdAt), desc(girlsOnlyComments.id))
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(girlsOnlyComments).where(aboutHim),

@@ -100,7 +100,7 @@ const forumReviewsOf = oncePerDatabase(() =>
     .select({ ...getTableColumns(forumReviews), total: total() })
     .from(forumReviews)
     .where(eq(forumReviews.girlId, sql.placeholder('girlId')))
-    .orderBy(desc(forumReviews.id))
+    .orderBy(desc(forumReviews.createdAt), desc(forumReviews.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('forum_reviews_of_girl'),
@@ -126,7 +126,7 @@ const girlReviewsOf = oncePerDatabase(() =>
     .from(girlReviews)
     .leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId))
     .where(eq(girlReviews.girlId, sql.placeholder('girlId')))
-    .orderBy(desc(girlReviews.id))
+    .orderBy(desc(girlReviews.createdAt), desc(girlReviews.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('girl_reviews_of_girl'),

@@ -32,7 +32,7 @@ const told = {
 const photoColumns = { id: scammerPhotos.id, girlId: scammerPhotos.girlId, url: scammerPhotos.cloudinarySecureUrl, publicId: scammerPhotos.cloudinaryPublicId };
 
 async function selectScammers(where: SQL | undefined, limit: number, offset = 0) {
-  return db.select(told).from(girls).where(where).orderBy(desc(girls.id)).limit(limit).offset(offset);
+  return db.select(told).from(girls).where(where).orderBy(desc(girls.createdAt), desc(girls.id)).limit(limit).offset(offset);
 }
 export type Scammer = Awaited<ReturnType<typeof selectScammers>>[number];
 export type ScammerPhoto = { id: number; girlId: number; url: string | null; publicId: string | null };

@@ -125,7 +125,8 @@ export function without(filters: Filters, name: keyof Filters): Filters {
 }
 
 const sortNames = ['newest', 'oldest', 'name', 'distance'] as const;
-export type Sort = (typeof sortNames)[number];
+/** `pictured`: as the pages show the newest, those with a picture first. */
+export type Sort = (typeof sortNames)[number] | 'pictured';
 
 /** Nearest first needs a place to be near to. */
 export function parseSort(value: string | null, filters: Filters): Sort {

@@ -28,9 +28,10 @@ export async function prepareSearch(actor: Actor, filters: Filters, scope: Pick<
 }
 
 function ordering(sort: Sort, { place }: Search): SQL {
-  const { girlId, stageName } = directoryEntries;
+  const { girlId, stageName, hasPicture } = directoryEntries;
   if (sort === 'distance' && place) return byDistance(place);
   if (sort === 'name') return sql`lower(${stageName}), ${girlId}`;
+  if (sort === 'pictured') return sql`${hasPicture} desc, ${girlId} desc`;
   return sort === 'oldest' ? sql`${girlId}` : sql`${girlId} desc`;
 }
 

@@ -40,7 +40,7 @@ export async function readComments(actor: Actor, { timewasterId, commentId, ...p
       .innerJoin(timewasters, eq(timewasters.id, timewasterComments.timewasterId))
       .leftJoin(girls, eq(girls.id, timewasterComments.girlId))
       .where(where)
-      .orderBy(desc(timewasterComments.id))
+      .orderBy(desc(timewasterComments.createdAt), desc(timewasterComments.id))
       .limit(page.limit)
       .offset(page.offset),
     db.select({ total: count() }).from(timewasterComments).innerJoin(timewasters, eq(timewasters.id, timewasterComments.timewasterId)).where(where),

@@ -31,7 +31,7 @@ const MOST = sql.raw('200');
 const factsByIds = oncePerDatabase(() => {
   const his = sql`g.id`;
   const saidOf = (table: typeof guyReviews | typeof girlsOnlyComments, columns: ReturnType<typeof sql>) =>
-    sql`(select coalesce(json_agg(said), '[]') from (select ${columns} from ${table} t where t.guy_user_id = ${his} order by t.id desc limit ${MOST}) said)`;
+    sql`(select coalesce(json_agg(said), '[]') from (select ${columns} from ${table} t where t.guy_user_id = ${his} order by t.created_at desc, t.id desc limit ${MOST}) said)`;
   return genericPlanDb
     .select({
       id: sql<number>`g.id`,
@@ -47,7 +47,7 @@ const factsByIds = oncePerDatabase(() => {
         select b.girl_id, b.updated_at as at, b.flagged, b.flag_handled_at is not null as handled,
           b.girl_status = 'deleted' and b.guy_status = 'deleted' as deleted,
           b.girl_status = 'complete' as complete, b.girl_status is null and b.guy_status = 'deleted' as cancelled
-        from ${bookings} b where b.guy_id = ${his} order by b.id desc limit ${MOST}) asked)`,
+        from ${bookings} b where b.guy_id = ${his} order by b.created_at desc, b.id desc limit ${MOST}) asked)`,
       unverifiedReferences: sql<number>`(select count(*)::int from ${unverifiedReferences} r where r.guy_user_id = ${his})`,
     })
     .from(sql`unnest(${sql.placeholder('ids')}::int[]) as asked_for (id) join ${guyUsers} g on g.id = asked_for.id left join ${users} u on u.id = g.user_id`)
