@@ -9,7 +9,7 @@ import { publicUrl, settings } from '#platform/settings.server.ts';
 import { endpoints } from '../registries/endpoints.server.ts';
 import { type JsonSchema, open, type Schemas, toJsonSchema } from './openapi/json-schema.server.ts';
 import { errorsSchema, refusalResponses, refusalsOf } from './openapi/refusals.server.ts';
-import { allowanceOf } from './rest-headers.ts';
+import { allowanceOf } from './openapi/rest-headers.ts';
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query', named: Schemas) {
   if (!schema) return [];

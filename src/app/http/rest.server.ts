@@ -12,8 +12,8 @@ import { toErrorResponse } from '../errors/error-map.server.ts';
 import { endpoints } from '../registries/endpoints.server.ts';
 import type { AppEnv } from '../render/http-env.ts';
 import { answerOnce } from './idempotency.server.ts';
+import { allowanceOf, deprecationHeaders, rateLimitHeaders } from './openapi/rest-headers.ts';
 import { describeApi } from './openapi.server.ts';
-import { allowanceOf, deprecationHeaders, rateLimitHeaders } from './rest-headers.ts';
 import { sessionHolds } from './session.server.ts';
 
 const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
