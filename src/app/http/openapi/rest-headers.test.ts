@@ -56,3 +56,14 @@ test('a call that goes says since when, until when, and where to read on', () =>
   });
   expect(deprecationHeaders({ operationId: 'listTravels' })).toEqual([]);
 });
+
+test('a request costs the same whether anything is found or not', async () => {
+  const left = async (path: string) => Number(/r=(\d+)/.exec((await call('GET', path)).headers.get('ratelimit') ?? '')?.[1]);
+  const counts = [
+    await left('/api/v1/girls/2147480000'),
+    await left('/api/v1/girls'),
+    await left('/api/v1/timewasters/1'),
+    await left('/api/v1/timewasters/2147480000'),
+  ];
+  expect(counts.map((count) => (counts[0] as number) - count)).toEqual([0, 1, 2, 3]);
+});
