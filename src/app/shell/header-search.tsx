@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { SiteSearch } from '#features/directory/ui/site-search.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -14,17 +13,17 @@ const button = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sun
  */
 export function HeaderSearch({ roomy }: { roomy: boolean }) {
   const sheet = useClosingPopover();
-  const row = useRef<HTMLDivElement>(null);
   useSearchKey(() => {
     // Where the row has no room its box is hidden and takes no focus.
-    row.current?.querySelector('input')?.focus();
-    if (!row.current?.contains(document.activeElement)) sheet.current?.showPopover();
+    const inRow = document.getElementById('site-search-text');
+    inRow?.focus();
+    if (document.activeElement !== inRow) sheet.current?.showPopover();
   });
 
   return (
     <>
       {roomy && (
-        <div ref={row} className="ml-auto hidden w-64 min-w-40 shrink lg:block">
+        <div className="ml-auto hidden w-64 min-w-40 shrink lg:block">
           <SiteSearch id="site-search" />
         </div>
       )}

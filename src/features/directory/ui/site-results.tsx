@@ -21,8 +21,8 @@ type Props = {
   onOptions: (urls: string[]) => void;
 };
 
-/** The dropdown of the site search box: a listbox of links, in groups. Loaded when somebody begins to type. */
-export default function SiteResults({ id, text, active, onChoose, onOptions }: Props) {
+/** The dropdown of the site search box: a listbox of links, in groups. */
+export function SiteResults({ id, text, active, onChoose, onOptions }: Props) {
   const { groups, total, isExact, state } = useSiteSearch(text, SEARCH_DROPDOWN_LIMIT);
   // 'View all results' comes last.
   const allUrl = searchPage(text);

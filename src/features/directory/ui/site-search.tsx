@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { cx } from '#ui/class-names.ts';
@@ -6,12 +6,11 @@ import { controlStyle } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { searchPage } from '../typed/search-page.ts';
 
-const SiteResults = lazy(() => import('./site-results.tsx'));
 /** Brought when somebody begins to search: the first paint needs none of it, and the search works without it. */
-const recentList = () => import('./recent-list.tsx');
-const RecentList = lazy(recentList);
-const withRecent = (use: (recent: Awaited<ReturnType<typeof recentList>>) => void) =>
-  recentList()
+const searchDropdown = () => import('./search-dropdown.tsx');
+const SearchDropdown = lazy(searchDropdown);
+const withRecent = (use: (recent: Awaited<ReturnType<typeof searchDropdown>>) => void) =>
+  searchDropdown()
     .then(use)
     .catch(() => {});
 
@@ -35,7 +34,6 @@ export function SiteSearch({ id, dropdown = true }: Props) {
   const [open, setOpen] = useState(false);
   const [options, setOptions] = useState<string[]>([]);
   const [active, setActive] = useState(-1);
-  const [room, setRoom] = useState<number>();
   const [recent, setRecent] = useState<string[]>([]);
   const isEmpty = text.trim() === '';
   const shown = dropdown && open && (!isEmpty || recent.length > 0);
@@ -44,34 +42,20 @@ export function SiteSearch({ id, dropdown = true }: Props) {
     setOptions(urls);
     setActive(-1);
   }, []);
-  useEffect(() => {
-    if (!open) return;
-    const away = (event: FocusEvent | PointerEvent) => !box.current?.contains(event.target as Node) && setOpen(false);
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('focusin', away);
-    return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('focusin', away);
-    };
-  }, [open]);
-
-  // The list ends where the window does, wherever the box stands: its last line leads to all results.
-  useLayoutEffect(() => {
-    if (shown) setRoom(Math.max(window.innerHeight - (box.current?.getBoundingClientRect().bottom ?? 0) - 12, 220));
-  }, [shown]);
-
   function close() {
     setOpen(false);
     setActive(-1);
   }
+  function leave() {
+    withRecent(({ rememberSearch }) => rememberSearch(text));
+    close();
+  }
   /** What was chosen is found: the box is ready for the next search. */
   function choose() {
-    remember();
-    close();
+    leave();
     setText('');
   }
 
-  const remember = () => withRecent(({ rememberSearch }) => rememberSearch(text));
   function onForget() {
     setRecent([]);
     input.current?.focus();
@@ -82,25 +66,10 @@ export function SiteSearch({ id, dropdown = true }: Props) {
       if (shown) event.preventDefault();
       return close();
     }
-    if (!dropdown || (isEmpty && recent.length === 0)) return;
-    if (!shown) {
-      // Without a list on the screen the keys belong to the text; the arrows bring the list back.
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true);
-      return;
-    }
-    const last = options.length - 1;
-    const moves: Record<string, number> = {
-      ArrowDown: active >= last ? 0 : active + 1,
-      ArrowUp: active <= 0 ? last : active - 1,
-      ...(active >= 0 && { Home: 0, End: last }),
-    };
-    const to = moves[event.key];
-    if (to === undefined || last < 0) return;
-    event.preventDefault();
-    setActive(to);
+    // The arrows bring the list back; while it is there it walks through itself.
+    if (dropdown && !shown && /^Arrow(Up|Down)$/.test(event.key)) setOpen(true);
   }
 
-  const list = { id, active, onChoose: choose, onOptions };
   return (
     <form
       ref={box}
@@ -113,10 +82,7 @@ export function SiteSearch({ id, dropdown = true }: Props) {
         const chosen = shown ? options[active] : undefined;
         if (!chosen && isEmpty) return;
         if (chosen) choose();
-        else {
-          remember();
-          close();
-        }
+        else leave();
         navigate(chosen ?? searchPage(text));
       }}
     >
@@ -166,14 +132,9 @@ export function SiteSearch({ id, dropdown = true }: Props) {
         </button>
       )}
       {shown && (
-        <div
-          style={{ maxHeight: room }}
-          className="absolute inset-x-0 top-full z-30 mt-1 min-w-72 overflow-y-auto rounded-lg border border-line bg-raised pt-1 shadow-raised"
-        >
-          <Suspense fallback={<p className="px-4 py-2 text-sm text-ink-soft">Searching…</p>}>
-            {isEmpty ? <RecentList recent={recent} {...list} onForget={onForget} /> : <SiteResults text={text} {...list} />}
-          </Suspense>
-        </div>
+        <Suspense>
+          <SearchDropdown {...{ id, box, text, recent, active, options, setActive, onChoose: choose, onOptions, onForget, setOpen }} />
+        </Suspense>
       )}
     </form>
   );
