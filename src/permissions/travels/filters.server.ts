@@ -22,11 +22,9 @@ export function publicTours(actor: Actor): SQL {
   ) as SQL;
 }
 
-/**
- * The tours by which a search finds girls and that it names: of girls who can be found, whoever asks, but for a guy she blocked.
- * Moderators see hidden girls on their own pages, not here.
- */
+/** The same for conditions that do not join `directoryEntries`: the tours by which a search finds girls, and that it names. */
 export function publicTravels(actor: Actor): SQL {
-  const found = sql`exists (select 1 from ${directoryEntries} where ${directoryEntries.girlId} = ${travels.girlId} and ${directoryEntries.inDirectory})`;
-  return and(isNull(travels.deletedAt), notBlocked(actor, travels.girlId), found) as SQL;
+  const told = sql`exists (select 1 from ${directoryEntries} where ${directoryEntries.girlId} = ${travels.girlId} and ${publicTours(actor)})`;
+  // Said outside as well, for the indexes of travels that are there.
+  return and(isNull(travels.deletedAt), told) as SQL;
 }
