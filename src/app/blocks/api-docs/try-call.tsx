@@ -96,7 +96,6 @@ export function TryCall({ method, path, operation, named }: Props) {
           id={id('body')}
           name="body"
           label={`Body (${type})`}
-          rows={8}
           spellCheck={false}
           className="font-mono"
           defaultValue={JSON.stringify(exampleOf(body.schema, named), null, 2)}

@@ -5,10 +5,10 @@ import { pool } from '#platform/db/client.server.ts';
 import { loadPlaces } from '#platform/db/places.server.ts';
 import { serviceNumber } from '#shared/catalogues/services.ts';
 import { useDatabase } from '#tests/database.ts';
+import { typedSearches, type Wanted } from '#tests/typed-searches.ts';
 import { seedDemo } from '../../../../seeds/demo.ts';
 import { phoneText } from '../phones.server.ts';
 import { listMatches, prepareSearch } from '../search/search.server.ts';
-import { typedSearches, type Wanted } from './typed-searches.ts';
 
 const database = useDatabase();
 const TOP = 10;
