@@ -171,6 +171,7 @@ test('[SESS-25] every form keeps what is typed over a log-in', () => {
   // Nothing is typed in them, or it is in the address, or it is a password alone.
   const nothingToKeep = [
     /^app\/(routes\/api-docs|blocks\/api-docs\/try-call)\.tsx$/,
+    /^app\/blocks\/home\/where-when-style\.tsx$/,
     /^app\/routes\/(admin\/view-as|auth\/confirm-logout|unsubscribe(-travels|-notifications)?)\.tsx$/,
     /^features\/(moderation\/ui\/audit\/audit-filters|timewasters\/ui\/search-box|warnings\/ui\/warning-check|directory\/ui\/(search-panel|site-search))\.tsx$/,
     /^features\/(notifications\/ui\/notification-list|accounts\/ui\/(delete-account|session-list)|travels\/tours\/ui\/tour-filters)\.tsx$/,

@@ -156,6 +156,9 @@ describe('every writer keeps the entries', () => {
       hasPicture: false,
     });
     await db.update(girls).set({ city: 'Dallas', mma: false, profilePicSecureUrl: '/x' }).where(eq(girls.id, id));
+    // A picture that nobody approved is on no card.
+    expect(await entryOf(id)).toMatchObject({ hasPicture: false });
+    await db.update(girls).set({ profilePicApproved: true }).where(eq(girls.id, id));
     const entry = await entryOf(id);
     expect(entry).toMatchObject({ city: 'Dallas', services: [serviceNumber('scissoring')], hasPicture: true });
     expect(entry?.searchText).toBe('\nsteel ruby\ndallas\n\n\n');

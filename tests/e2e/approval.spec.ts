@@ -35,6 +35,7 @@ test('a girl who registered a minute ago reads nothing of others on any page; ap
   await page.getByLabel('Client Type').selectOption('timewaster');
   await page.getByLabel('Description').fill('Did not come.');
   await page.getByRole('button', { name: 'Report Timewaster' }).click();
+  await expect(page.getByText('Successfully saved.')).toBeVisible();
   await page.getByRole('link', { name: 'My Timewasters' }).last().click();
   await expect(page.getByRole('heading', { name: 'Mister Mine' })).toBeVisible();
   await expect(page.getByText(/Linked to/)).toHaveCount(0);

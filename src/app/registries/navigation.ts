@@ -55,6 +55,7 @@ export const accountNavigation: readonly NavigationItem[] = [
   { label: 'Admin', to: '/admin', shown: everyModerator },
   { label: 'Dashboard', to: '/dashboard', shown: everyMember },
   { label: 'Account', to: '/account/security', shown: everyMember },
+  { label: 'For Wrestlers', to: '/female_registration', shown: (shell) => everyVisitor(shell) && shell.flags['registration-girls'] },
   { label: 'Guys Signup', to: '/male_registration', shown: (shell) => everyVisitor(shell) && shell.flags['registration-guys'] },
 ];
 

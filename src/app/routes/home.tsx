@@ -15,11 +15,13 @@ import { Page } from '#ui/layout/page.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
+import { HowItWorks } from '../blocks/home/how-it-works.tsx';
+import { WhereWhenStyle } from '../blocks/home/where-when-style.tsx';
 import { loadPageComments } from '../blocks/profiles/page-comments.server.ts';
 import { PageComments } from '../blocks/profiles/page-comments.tsx';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
-import { useShell } from '../render/viewer.ts';
+import { isLoggedIn, useShell } from '../render/viewer.ts';
 import type { Route } from './+types/home.ts';
 
 const shown = { girls: 8, featured: 4, travels: 6, news: 3, reviews: 5, cities: 10 } as const;
@@ -82,21 +84,49 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
           },
         }}
       />
-      <header className="mb-10 max-w-[46rem]">
-        <span aria-hidden className="mb-4 flex h-1 w-24">
-          <span className="flex-1 bg-red-corner" />
-          <span className="flex-1 bg-blue-corner" />
-        </span>
-        <h1 className="text-4xl font-extrabold">Find your match.</h1>
-        <p className="mt-3 mb-5 text-lg text-ink-soft">{description}</p>
-        {searches && <SiteSearch id="home-search" />}
-        <nav aria-label="Start here" className="mt-4 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
-          <Link to="/wrestlers">All wrestlers</Link>
-          {searches && <Link to="/advanced_search">Girls Search</Link>}
-          <Link to="/reviews">Reviews</Link>
-          <Link to="/scammers">Scammers</Link>
-        </nav>
-      </header>
+      <div className="mb-10 grid items-start gap-8 md:grid-cols-[1fr_22rem] lg:gap-12">
+        <header>
+          <span aria-hidden className="mb-4 flex h-1 w-24">
+            <span className="flex-1 bg-red-corner" />
+            <span className="flex-1 bg-blue-corner" />
+          </span>
+          <h1 className="text-4xl font-extrabold">Find your match.</h1>
+          <p className="mt-3 mb-5 text-lg text-ink-soft">{description}</p>
+          {searches && (
+            <>
+              <SiteSearch id="home-search" />
+              <div className="mt-5 max-w-[46rem]">
+                <WhereWhenStyle />
+              </div>
+            </>
+          )}
+          <nav aria-label="Start here" className="mt-5 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
+            <Link to="/wrestlers">All wrestlers</Link>
+            {searches && <Link to="/advanced_search">Girls Search</Link>}
+            <Link to="/reviews">Reviews</Link>
+            <Link to="/scammers">Scammers</Link>
+          </nav>
+        </header>
+        <Panel title="On tour" corner="red" action={<Link to="/tours">All tours</Link>}>
+          {travels.length > 0 ? (
+            <ul className="grid gap-3">
+              {travels.map((travel) => (
+                <li key={travel.id} className="min-w-0">
+                  <Link to={`/profile/${encodeURIComponent(travel.stageName)}`} className="font-semibold">
+                    {travel.stageName}
+                  </Link>{' '}
+                  <span className="text-ink-soft">in {travel.place}</span>
+                  <span className="numbers block text-sm text-ink-faint">
+                    <DateText value={travel.dateBegins} /> to <DateText value={travel.dateEnds} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-ink-soft">No travels planned.</p>
+          )}
+        </Panel>
+      </div>
       {featured.length > 0 && (
         <Section title="Featured girls">
           <Grid label="Featured girls">
@@ -119,6 +149,9 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
           )}
         </Section>
       )}
+      <Section title="How it works">
+        <HowItWorks girlsMayRegister={flags['registration-girls'] && !isLoggedIn(viewer)} />
+      </Section>
       {cities.length > 0 && (
         <Section title="By place">
           <ul className="flex flex-wrap gap-2">
@@ -136,28 +169,7 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
           </ul>
         </Section>
       )}
-      <div className="mt-10 grid gap-6 md:grid-cols-2">
-        <Panel title="On tour" corner="red" action={<Link to="/tours">All tours</Link>}>
-          {travels.length > 0 ? (
-            <ul className="grid gap-3">
-              {travels.map((travel) => (
-                <li key={travel.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <span className="min-w-0">
-                    <Link to={`/profile/${encodeURIComponent(travel.stageName)}`} className="font-semibold">
-                      {travel.stageName}
-                    </Link>{' '}
-                    <span className="text-ink-soft">in {travel.place}</span>
-                  </span>
-                  <span className="numbers text-sm text-ink-faint">
-                    <DateText value={travel.dateBegins} /> to <DateText value={travel.dateEnds} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="text-ink-soft">No travels planned.</p>
-          )}
-        </Panel>
+      <div className="mt-10">
         <Panel title="Newest reviews" action={<Link to="/reviews">All reviews</Link>}>
           {reviews.length > 0 ? (
             <ul className="grid gap-3">

@@ -19,7 +19,8 @@ export function PersonBadges({ verified = false, onTour, isNew = false }: Person
       )}
       {onTour && (
         <Badge tone="blue" icon={<Icon name="plane" />}>
-          On tour: {onTour}
+          <span className="max-sm:sr-only">On tour: </span>
+          {onTour}
         </Badge>
       )}
       {isNew && <Badge tone="red">New</Badge>}
