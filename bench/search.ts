@@ -29,7 +29,7 @@ const page = { limit: 20, offset: 0 };
 
 /** What `GET /api/v1/girls` does for a call: find 20, count, their cards. */
 async function search(filters: Filters) {
-  await listCards((await listMatches(await prepareSearch(visitor, filters), 'newest', page)).ids);
+  await listCards(visitor, (await listMatches(await prepareSearch(visitor, filters), 'newest', page)).ids);
 }
 
 const columns = ['username', 'stage_name', 'city', 'state', 'country', 'phone'];

@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { ids, total, isMore } = await listMatches(search, sort === 'newest' ? 'pictured' : sort, { limit: page * SEARCH_PAGE_SIZE - first, offset: first });
     const nothing = total.count === 0;
     const [cards, advice, similar, nearby] = await Promise.all([
-      listCards(ids),
+      listCards(context.get(actorContext), ids),
       nothing ? adviseOn(filters, search) : [],
       nothing && filters.text ? similarStageNames(filters.text) : [],
       nothing ? listNearby(search) : [],

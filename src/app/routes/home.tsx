@@ -27,16 +27,17 @@ import type { Route } from './+types/home.ts';
 const shown = { girls: 8, featured: 4, travels: 6, news: 3, reviews: 5, cities: 10 } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
   const atTheTop = isOn('featured-girls') ? shown.featured : 0;
   const [newest, featured, cities, travels, news, reviews, poll, comments] = await Promise.all([
-    listNewestGirls(shown.girls + atTheTop),
-    atTheTop > 0 ? listFeaturedGirls(atTheTop) : [],
+    listNewestGirls(actor, shown.girls + atTheTop),
+    atTheTop > 0 ? listFeaturedGirls(actor, atTheTop) : [],
     listBusyCities(shown.cities),
-    listUpcomingTravels(shown.travels),
+    listUpcomingTravels(actor, shown.travels),
     listNews(shown.news),
     listNewestReviews(shown.reviews),
-    findPollFor(context.get(actorContext)),
-    loadPageComments(context.get(actorContext), 'home', 'home', request.url),
+    findPollFor(actor),
+    loadPageComments(actor, 'home', 'home', request.url),
   ]);
   context.get(cacheContext).allow(60, ['home', 'directory', 'travels', 'news', 'reviews']);
   // Who is featured is above the others, not among them too.

@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     limit: page * size - first,
     offset: first,
   });
-  const cards = await listCards(ids);
+  const cards = await listCards(context.get(actorContext), ids);
   context.get(cacheContext).allow(300, ['directory']);
   return { variant, page, first, total, isMore, cards: cards.map(toCardProps) };
 }

@@ -101,7 +101,7 @@ export const directoryApi = [
     async handle({ actor, request, query: { filters, sort, page } }) {
       if (isGirl(actor) && new URL(request.url).search === '') return { body: await girlDocument(actor, actor.girlId as number, []) };
       const { ids, total, isMore } = await listMatches(await prepareSearch(actor, filters), sort, page);
-      const cards = await listCards(ids);
+      const cards = await listCards(actor, ids);
       const answer = collection(request.url, cards.map(cardResource), { ...page, total: total.count, totalIsExact: total.isExact, isMore });
       return { body: answer };
     },
@@ -134,9 +134,9 @@ export const directoryApi = [
       limit: wholeNumber(1, QUERY_MAX_LIMIT).default(SEARCH_DROPDOWN_LIMIT),
     }),
     response: siteSearchAnswer,
-    async handle({ query: { q, limit } }) {
+    async handle({ actor, query: { q, limit } }) {
       if (!q) return { body: { data: [], meta: { total: 0 } } };
-      const { results, total, isExact } = await searchSite(q, limit);
+      const { results, total, isExact } = await searchSite(actor, q, limit);
       const data = results.map((one) => ({
         ...(one.card ? cardResource(one.card) : resource(one.type, one.id, {})),
         attributes: {

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, not, sql } from 'drizzle-orm';
 import { directoryEntries, girls, problemGirls, travels, uploads } from '#db/schema/index.ts';
+import { type Actor, isGuy } from '#permissions/actor.ts';
+import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { today } from '#shared/dates.ts';
@@ -19,7 +21,15 @@ const cards = oncePerDatabase(() => {
   const tour = db
     .select({ city: travels.city, begins: travels.dateBegins, ends: travels.dateEnds })
     .from(travels)
-    .where(and(eq(travels.girlId, directoryEntries.girlId), isNull(travels.deletedAt), gte(travels.dateEnds, today)))
+    .where(
+      and(
+        eq(travels.girlId, directoryEntries.girlId),
+        isNull(travels.deletedAt),
+        gte(travels.dateEnds, today),
+        // Whom she blocked is not told where she goes.
+        not(isBlockedBy(directoryEntries.girlId, sql.placeholder('guyId'))),
+      ),
+    )
     .orderBy(asc(travels.dateBegins))
     .limit(1)
     .as('tour');
@@ -60,9 +70,9 @@ const cards = oncePerDatabase(() => {
 });
 
 /** The cards of these girls, in this order. Only for the few that a page shows. Who is not to be found has none. */
-export async function listCards(ids: number[]): Promise<CardData[]> {
+export async function listCards(actor: Actor, ids: number[]): Promise<CardData[]> {
   if (ids.length === 0) return [];
-  const rows = await cards().execute({ ids, today: today() });
+  const rows = await cards().execute({ ids, today: today(), guyId: isGuy(actor) ? actor.guyId : null });
   const byId = new Map(rows.map((row) => [row.id, presentCard(row, { tour: row.tour, picture: photoSource(row.pictureUrl, row.file ?? undefined) })]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

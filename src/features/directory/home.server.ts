@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { directoryEntries, travels } from '#db/schema/index.ts';
-import { visitor } from '#permissions/actor.ts';
+import { type Actor, visitor } from '#permissions/actor.ts';
+import { publicTours } from '#permissions/travels/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { placeText } from '#shared/place-text.ts';
 import { listCards } from './cards.server.ts';
@@ -15,22 +16,22 @@ const greeting = async (pictured: boolean) => ({
 });
 
 /** The newest girls of the directory: those with a picture, and others only where these are too few. */
-export async function listNewestGirls(limit: number): Promise<CardData[]> {
+export async function listNewestGirls(actor: Actor, limit: number): Promise<CardData[]> {
   // Some pictures wait for a moderator yet, so a few more are read than shown.
   const read = { limit: limit * 2, offset: 0 };
   const [pictured, all] = await Promise.all([listIds(await greeting(true), 'newest', read), listIds(await greeting(false), 'newest', read)]);
-  const cards = await listCards([...new Set([...pictured, ...all])]);
+  const cards = await listCards(actor, [...new Set([...pictured, ...all])]);
   return [...cards.filter(({ picture }) => picture), ...cards.filter(({ picture }) => !picture)].slice(0, limit);
 }
 
 /** Verified girls with a picture, the newest first. Empty where there are none: the block is then left out. */
-export async function listFeaturedGirls(limit: number): Promise<CardData[]> {
+export async function listFeaturedGirls(actor: Actor, limit: number): Promise<CardData[]> {
   const ids = await listIds(await greeting(true), 'newest', { limit: limit * 3, offset: 0 });
-  return (await listCards(ids)).filter(({ verified, picture }) => verified && picture).slice(0, limit);
+  return (await listCards(actor, ids)).filter(({ verified, picture }) => verified && picture).slice(0, limit);
 }
 
 /** Travels that begin next, or run, of girls with a profile; each girl once would need a scan, so a girl may come twice. */
-export async function listUpcomingTravels(limit: number) {
+export async function listUpcomingTravels(actor: Actor, limit: number) {
   const rows = await db
     .select({
       id: travels.id,
@@ -43,7 +44,7 @@ export async function listUpcomingTravels(limit: number) {
     })
     .from(travels)
     .innerJoin(directoryEntries, eq(directoryEntries.girlId, travels.girlId))
-    .where(and(isNull(travels.deletedAt), sql`${travels.dateEnds} >= (now() at time zone 'utc')::date`, eq(directoryEntries.inDirectory, true)))
+    .where(and(publicTours(actor), sql`${travels.dateEnds} >= (now() at time zone 'utc')::date`))
     .orderBy(asc(travels.dateEnds), asc(travels.dateBegins))
     .limit(limit);
   return rows.map(({ city, state, country, ...travel }) => ({

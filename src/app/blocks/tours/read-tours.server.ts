@@ -35,8 +35,8 @@ function placeOf({ city, state, country }: Tour, region: TourPlace | null): stri
   return placeText(known) ?? city;
 }
 
-async function toRows(tours: readonly Tour[], region: TourPlace | null): Promise<TimelineRow[]> {
-  const cards = await listCards([...new Set(tours.map(({ girlId }) => girlId))]);
+async function toRows(actor: Actor, tours: readonly Tour[], region: TourPlace | null): Promise<TimelineRow[]> {
+  const cards = await listCards(actor, [...new Set(tours.map(({ girlId }) => girlId))]);
   const pictures = new Map(cards.map(({ id, picture }) => [id, picture?.src ?? null]));
   return tours.map((tour) => {
     const city = cityOf(tour);
@@ -66,7 +66,7 @@ export async function loadRegion(actor: Actor, request: Request, place: TourPlac
     page,
     pageCount: Math.ceil(total / TIMELINE_ROWS),
     total,
-    rows: await toRows(tours, place),
+    rows: await toRows(actor, tours, place),
     ...region,
   };
 }
@@ -106,7 +106,9 @@ export async function loadCity(actor: Actor, request: Request, place: TourPlace)
   ]);
   // Warnings have pages of their own, as on the first page.
   const residents = await listMatches({ ...home, hiddenKinds: ['scammer', 'problem-girl'] }, 'newest', { limit: RESIDENTS, offset: 0 });
-  const cards = new Map((await listCards([...new Set([...tours.map(({ girlId }) => girlId), ...residents.ids])])).map((card) => [card.id, toCardProps(card)]));
+  const cards = new Map(
+    (await listCards(actor, [...new Set([...tours.map(({ girlId }) => girlId), ...residents.ids])])).map((card) => [card.id, toCardProps(card)]),
+  );
   const shown = tours.flatMap((tour): CityTour[] => {
     const card = cards.get(tour.girlId);
     const { id, stageName, dateBegins, dateEnds } = tour;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { problemGirls } from '#db/schema/index.ts';
-import { visitor } from '#permissions/actor.ts';
+import { type Actor, visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { listCards } from '../cards.server.ts';
@@ -50,10 +50,10 @@ async function listUnlinkedProblemGirls(text: string, limit: number): Promise<Si
 }
 
 /** What the site search box shows for a text: girls by their classification, then problem girls that stand alone. */
-export async function searchSite(text: string, limit: number): Promise<{ results: SiteResult[]; total: number; isExact: boolean }> {
+export async function searchSite(actor: Actor, text: string, limit: number): Promise<{ results: SiteResult[]; total: number; isExact: boolean }> {
   const { parts: _parts, ...search } = await prepareSearch(visitor, { text });
   const [{ ids, total }, alone] = await Promise.all([listMatches(search, 'newest', { limit, offset: 0 }), listUnlinkedProblemGirls(text, limit)]);
-  const cards = await listCards(ids);
+  const cards = await listCards(actor, ids);
   const girls = cards.map(
     (card): SiteResult => ({ type: 'girls', id: card.id, kind: card.kind, url: card.url, title: card.title, place: card.place, disputed: card.disputed, card }),
   );

@@ -114,7 +114,7 @@ async function girlLines(actor: Actor, text: string, named: number[]): Promise<S
     // Text alone is what the names were searched by already.
     if (search.parts?.some(({ meaning }) => meaning.kind !== 'text')) ids.push(...(await listIds(search, 'newest', { limit: MOST.girls, offset: 0 })));
   }
-  const cards = await listCards([...new Set(ids)].slice(0, MOST.girls));
+  const cards = await listCards(actor, [...new Set(ids)].slice(0, MOST.girls));
   return cards.map((card) => ({ group: 'girls', title: card.title, detail: card.place, url: card.url, card }));
 }
 
