@@ -1,7 +1,7 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, open, test } from './fixtures.ts';
 
 test('the documentation is searched, a call is tried, and its refusal is shown', async ({ page }) => {
-  await page.goto('/api/docs?q=travels');
+  await open(page, '/api/docs?q=travels');
   await expect(page.getByRole('heading', { name: 'travels' })).toBeVisible();
   await expect(page.getByText('/api/v1/cities')).toHaveCount(0);
   await page.getByText('/api/v1/travels', { exact: true }).click();
