@@ -82,7 +82,10 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
     '/assets/*',
     serveStatic({ root: assets, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
   );
-  app.use('/icons/*', serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }));
+  const icons = serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') });
+  app.use('/icons/*', icons);
+  // For programs that ask for it by this name alone.
+  app.use('/favicon.ico', icons);
 
   app.use(async (c, next) => {
     refuseForeign(c.req.raw);
