@@ -19,7 +19,7 @@ export function PersonBadges({ verified = false, onTour, isNew = false }: Person
       )}
       {onTour && (
         <Badge tone="blue" icon={<Icon name="plane" />}>
-          <span className="max-sm:sr-only">On tour: </span>
+          <i>On tour: </i>
           {onTour}
         </Badge>
       )}

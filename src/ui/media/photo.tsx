@@ -48,7 +48,7 @@ export function Photo({ photo, sizes, eager = false, className }: PhotoProps) {
       alt={photo.alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding={eager ? 'sync' : 'async'}
+      decoding={eager ? 'sync' : undefined}
       // Not a style attribute, which the policy refuses in HTML: `placeholderScript` applies it before React has loaded.
       data-placeholder={photo.placeholder}
       suppressHydrationWarning

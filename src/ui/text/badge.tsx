@@ -5,7 +5,7 @@ export type BadgeTone = 'neutral' | 'red' | 'blue' | 'success' | 'warning' | 'er
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-sunken text-ink',
-  red: 'bg-red-corner-tint text-red-corner',
+  red: 'badge-red',
   blue: 'badge-blue',
   success: 'badge-success',
   warning: 'bg-warning-tint text-warning',
