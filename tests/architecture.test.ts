@@ -152,7 +152,7 @@ const holding = (words: RegExp) => inBrowser.filter((file) => words.test(readFil
 test('[SESS-25] every call of the browser passes the one gate that knows when a session is over', () => {
   const gate = ['ui/api/client.ts', 'ui/api/csrf-token.ts', 'ui/api/transfer.ts'];
   // It asks whether the session still holds, and logs out.
-  const watch = 'app/shell/session/session-end.tsx';
+  const watch = 'app/shell/session/session-end.ts';
   // It shows a refusal as the API gives it, a 401 too, and acts on none.
   const shown = 'app/blocks/api-docs/try-call.tsx';
   expect(holding(/\bfetch\(|XMLHttpRequest|sendBeacon|\bnew Request\(/).sort()).toEqual([watch, shown, ...gate].sort());

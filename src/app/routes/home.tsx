@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { listBusyCities, listFeaturedGirls, listNewestGirls, listUpcomingTravels } from '#features/directory/home.server.ts';
 import { toCardProps } from '#features/directory/present.ts';
@@ -10,19 +11,21 @@ import { PollPanel } from '#features/polls/ui/poll-panel.tsx';
 import { reviewPath } from '#features/reviews/present.ts';
 import { listNewestReviews } from '#features/reviews/queries.server.ts';
 import { isOn } from '#platform/flags.server.ts';
+import { groupServices } from '#shared/catalogues/services.ts';
 import { Grid } from '#ui/layout/grid.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { HowItWorks } from '../blocks/home/how-it-works.tsx';
 import { WhereWhenStyle } from '../blocks/home/where-when-style.tsx';
 import { loadPageComments } from '../blocks/profiles/page-comments.server.ts';
-import { PageComments } from '../blocks/profiles/page-comments.tsx';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { isLoggedIn, useShell } from '../render/viewer.ts';
 import type { Route } from './+types/home.ts';
+
+// Off in production: the first page of the site does without.
+const CommentsWidget = lazy(() => import('../blocks/profiles/comments-widget.tsx'));
 
 const shown = { girls: 8, featured: 4, travels: 6, news: 3, reviews: 5, cities: 10 } as const;
 
@@ -43,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Who is featured is above the others, not among them too.
   const others = newest.filter(({ id }) => !featured.some((one) => one.id === id)).slice(0, shown.girls);
   return {
+    styles: groupServices().map(({ label, services }) => ({ label, services })),
     newest: others.map(toCardProps),
     featured: featured.map(toCardProps),
     cities,
@@ -68,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta({ ...site, title: site.productName, description, path: '/' });
 };
 
-export default function Home({ loaderData: { newest, cities, travels, news, reviews, featured, poll, comments } }: Route.ComponentProps) {
+export default function Home({ loaderData: { styles, newest, cities, travels, news, reviews, featured, poll, comments } }: Route.ComponentProps) {
   const { productName, publicUrl, viewer, flags } = useShell();
   const searches = flags['girls-advanced-search-for-clients'];
   return (
@@ -97,7 +101,7 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
             <>
               <SiteSearch id="home-search" />
               <div className="mt-5 max-w-[46rem]">
-                <WhereWhenStyle />
+                <WhereWhenStyle styles={styles} />
               </div>
             </>
           )}
@@ -107,6 +111,18 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
             <Link to="/reviews">Reviews</Link>
             <Link to="/scammers">Scammers</Link>
           </nav>
+          <p className="mt-5 text-ink-soft">
+            A moderator approves every profile and picture. Girls see what other women reported about a man before they answer him. Sport only: whoever asks for
+            sexual services is banned for good.
+          </p>
+          {flags['registration-girls'] && !isLoggedIn(viewer) && (
+            <p className="mt-3">
+              For wrestlers: a free profile, your tours, and a check of his number before you open the door.{' '}
+              <Link to="/female_registration" className="text-link font-semibold">
+                Sign up as a girl
+              </Link>
+            </p>
+          )}
         </header>
         <Panel title="On tour" corner="red" action={<Link to="/tours">All tours</Link>}>
           {travels.length > 0 ? (
@@ -150,9 +166,6 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
           )}
         </Section>
       )}
-      <Section title="How it works">
-        <HowItWorks girlsMayRegister={flags['registration-girls'] && !isLoggedIn(viewer)} />
-      </Section>
       {cities.length > 0 && (
         <Section title="By place">
           <ul className="flex flex-wrap gap-2">
@@ -201,7 +214,11 @@ export default function Home({ loaderData: { newest, cities, travels, news, revi
           <NewsCards news={news} />
         </Section>
       )}
-      <PageComments comments={comments} path="/" />
+      {comments && (
+        <Suspense>
+          <CommentsWidget comments={comments} path="/" />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,19 +1,25 @@
 import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '#ui/feedback/toaster.tsx';
-import { useShell } from '../render/viewer.ts';
+import { isLoggedIn, useShell } from '../render/viewer.ts';
 import { AgeGate } from './age-gate.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { replayTyping } from './scripts/replay-typing.ts';
-import { SessionEnd } from './session/session-end.tsx';
 import { useUnauthorizedWarning } from './session/use-unauthorized-warning.ts';
 
 /** What is around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useEffect(replayTyping, []);
   useUnauthorizedWarning();
-  const { isMonitored } = useShell();
+  const { isMonitored, viewer } = useShell();
+  const loggedIn = isLoggedIn(viewer);
+  useEffect(() => {
+    // Visitors bring nothing of it.
+    if (!loggedIn) return;
+    const watching = import('./session/session-end.ts').then(({ watchOwnSession }) => watchOwnSession());
+    return () => void watching.then((stop) => stop());
+  }, [loggedIn]);
   useEffect(() => {
     if (!isMonitored) return;
     const reporting = import('./errors/report-failures.ts').then(({ reportFailures }) => reportFailures());
@@ -32,7 +38,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <Toaster />
       <AgeGate />
-      <SessionEnd />
     </>
   );
 }

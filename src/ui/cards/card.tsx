@@ -26,7 +26,7 @@ export type CardProps = PersonBadgesProps & {
   level?: 2 | 3;
 };
 
-const cardSizes = '(width>=1200px) 290px,(width>=900px) 31vw,47vw';
+const cardSizes = '(width>=900px) 320px,47vw';
 
 const warnings = {
   scammer: { icon: 'octagon-alert', ribbon: 'bg-error-fill text-on-fill', frame: 'outline-error-fill' },

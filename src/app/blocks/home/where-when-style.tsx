@@ -1,23 +1,55 @@
-import { groupServices } from '#shared/catalogues/services.ts';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
-import { Select } from '#ui/forms/choices/select.tsx';
-import { TextInput } from '#ui/forms/text-input.tsx';
+import { cx } from '#ui/class-names.ts';
+import { controlStyle } from '#ui/forms/field.tsx';
 
-const styles = groupServices().map(({ label, services }) => ({ label, options: services.map((service) => ({ value: service.key, label: service.label })) }));
+/** Styles under the heading of their kind: what the catalogue calls them. Given by the loader, so that the first page brings no catalogue. */
+export type StyleChoices = readonly { label: string; services: readonly { key: string; label: string }[] }[];
+
+const control = cx(controlStyle, 'min-h-11 font-normal');
 
 /** Who is near me, when, for what: a plain form that leads to the search page, where each of the three can be changed. */
-export function WhereWhenStyle() {
+export function WhereWhenStyle({ styles }: { styles: StyleChoices }) {
   return (
     <form action="/advanced_search" role="search" aria-label="Where, when, style" className="grid gap-3 sm:grid-cols-2">
-      <TextInput id="home-where" name="where" label="Where" placeholder="City, state, country or ZIP" autoComplete="off" className="sm:col-span-2" />
+      <Labelled text="Where" className="sm:col-span-2">
+        <input name="where" placeholder="City, state, country or ZIP" autoComplete="off" maxLength={100} className={control} />
+      </Labelled>
       <div className="grid grid-cols-2 gap-3">
-        <TextInput id="home-from" name="tourFrom" label="On tour from" type="date" />
-        <TextInput id="home-to" name="tourTo" label="On tour until" type="date" />
+        <Labelled text="On tour from">
+          <input name="tourFrom" type="date" className={control} />
+        </Labelled>
+        <Labelled text="On tour until">
+          <input name="tourTo" type="date" className={control} />
+        </Labelled>
       </div>
-      <Select id="home-style" name="services" label="Style" placeholder="Any style" options={styles} />
+      <Labelled text="Style">
+        <select name="services" className={control}>
+          <option value="">Any style</option>
+          {styles.map(({ label, services }) => (
+            <optgroup key={label} label={label}>
+              {services.map((service) => (
+                <option key={service.key} value={service.key}>
+                  {service.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </Labelled>
       <Button type="submit" className="sm:col-span-2">
         Find girls
       </Button>
     </form>
+  );
+}
+
+function Labelled({ text, className, children }: { text: string; className?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: its control is what it holds
+    <label className={cx('grid min-w-0 content-start gap-1 text-sm font-semibold', className)}>
+      {text}
+      {children}
+    </label>
   );
 }

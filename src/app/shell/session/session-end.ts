@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { keepWhatIsTyped } from '#ui/forms/drafts/held-typing.ts';
-import { isLoggedIn, useShell } from '../../render/viewer.ts';
 import { watchSession } from './session-watch.ts';
 
 function readExpiry(): number | null {
@@ -18,10 +16,5 @@ function logOut() {
   window.location.assign('/auth/logout');
 }
 
-/** Logs out when the session is over. What was typed stays: forms keep their drafts. */
-export function SessionEnd() {
-  const { viewer } = useShell();
-  const loggedIn = isLoggedIn(viewer);
-  useEffect(() => (loggedIn ? watchSession({ readExpiry, fetchSession, logOut }) : undefined), [loggedIn]);
-  return null;
-}
+/** Logs out when the session is over. What was typed stays: forms keep their drafts. @returns stops watching */
+export const watchOwnSession = () => watchSession({ readExpiry, fetchSession, logOut });
