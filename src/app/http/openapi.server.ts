@@ -45,7 +45,7 @@ function descriptionOf(endpoint: Endpoint): string {
   const { access, body, bodyLimit = standardBodyLimit, idempotent, deprecated } = endpoint;
   const { points, durationSeconds } = allowanceOf(endpoint);
   return [
-    access === 'anyone' ? 'Open to anyone.' : access === 'members' ? 'For members.' : `For whom the rule \`${access}\` lets through.`,
+    access === 'anyone' ? 'Open to anyone.' : access === 'members' ? 'For members.' : `Requires the permission \`${access}\`.`,
     `At most ${points.toLocaleString('en-US')} requests in ${durationSeconds} seconds from one address${endpoint.perMinute ? '' : ', over all calls without a limit of their own'}.`,
     body && `The body has at most ${kib(bodyLimit)}.`,
     deprecated && `Deprecated since ${deprecated.since}${deprecated.sunset ? `, and gone from ${deprecated.sunset} on` : ''}. Instead: ${deprecated.instead}.`,

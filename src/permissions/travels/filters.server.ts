@@ -10,7 +10,7 @@ export function visibleTravels(actor: Actor): SQL {
 }
 
 /**
- * What the pages of tours list and count: travels of girls in the directory whom nobody is warned of. The same for everybody, moderators and
+ * What the pages of tours list and count: travels of girls in the directory without a warning. The same for everybody, moderators and
  * the girl herself too, so that a number never tells of somebody who is not listed; only a guy she blocked has one less. Joins `directoryEntries`.
  */
 export function publicTours(actor: Actor): SQL {

@@ -176,7 +176,7 @@ function regionsSpelled(phrase: string, known: Known): Place[] {
   return [...(state ? [{ state }] : []), ...(country ? [{ country }] : [])];
 }
 
-/** Unknown words side by side are one text; what stands in quotation marks is one of its own. */
+/** Unknown words side by side are one text; a quoted phrase is one of its own. */
 function mergeTexts(stretches: Stretch[]): Stretch[] {
   const merged: Stretch[] = [];
   for (const stretch of stretches) {

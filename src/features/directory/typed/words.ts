@@ -25,7 +25,7 @@ export const normalizePhrase = (text: string): string =>
     .replace(/[-/\s]+/g, ' ')
     .trim();
 
-/** The words of a text; what stands in quotation marks is one. */
+/** The words of a text; a quoted phrase is one word. */
 export function toWords(text: string): Word[] {
   const words: Word[] = [];
   let afterComma = false;

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await makeTravel(judoka, { ...dallas, dateBegins: daysAhead(3), dateEnds: daysAhead(5) });
   await makeTravel(other, { ...austin, city: 'AUSTIN ', dateBegins: daysAhead(10), dateEnds: daysAhead(12) });
   await makeTravel(other, { ...berlin, dateBegins: daysAhead(20), dateEnds: daysAhead(22) });
-  // What is over, is taken back, or is too far ahead.
+  // Over, canceled, or too far ahead.
   await makeTravel(other, { ...dallas, dateBegins: daysAhead(-5), dateEnds: daysAhead(-1) });
   await makeTravel(other, { ...dallas, deletedAt: new Date() });
   await makeTravel(other, { ...dallas, dateBegins: daysAhead(TIMELINE_DAYS), dateEnds: daysAhead(TIMELINE_DAYS + 2) });

@@ -72,7 +72,7 @@ export interface paths {
         post?: never;
         /**
          * Takes somebody off the list of scammers, with the reason
-         * @description For whom the rule `scammer.manage` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `scammer.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         delete: operations["unsetScammer"];
         options?: never;
@@ -91,7 +91,7 @@ export interface paths {
         put?: never;
         /**
          * Approves the profile of a session girl
-         * @description For whom the rule `sessionGirl.decide` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `sessionGirl.decide`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["approveSessionGirl"];
         delete?: never;
@@ -111,7 +111,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a booking request in a conversation: fills the form, sends nothing
-         * @description For whom the rule `booking.request` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `booking.request`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["chatToBookGirl"];
         delete?: never;
@@ -151,12 +151,12 @@ export interface paths {
         put?: never;
         /**
          * Shuts a girl or a guy out, until unban_at or for good
-         * @description For whom the rule `person.ban` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `person.ban`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["banPerson"];
         /**
          * Lets a girl or a guy in again
-         * @description For whom the rule `person.ban` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `person.ban`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         delete: operations["liftBan"];
         options?: never;
@@ -173,7 +173,7 @@ export interface paths {
         };
         /**
          * All rows of an admin table as CSV, filtered and sorted as the table is
-         * @description For whom the rule `admin.export` lets through. At most 30 requests in 60 seconds from one address.
+         * @description Requires the permission `admin.export`. At most 30 requests in 60 seconds from one address.
          */
         get: operations["exportTable"];
         put?: never;
@@ -195,7 +195,7 @@ export interface paths {
         put?: never;
         /**
          * Makes two records of one woman one: from_id goes into into_id
-         * @description For whom the rule `girl.merge` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `girl.merge`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["mergeGirls"];
         delete?: never;
@@ -216,7 +216,7 @@ export interface paths {
         post?: never;
         /**
          * Takes a merge back
-         * @description For whom the rule `girl.merge` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `girl.merge`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         delete: operations["undoGirlMerge"];
         options?: never;
@@ -233,7 +233,7 @@ export interface paths {
         };
         /**
          * Girls with the same email, stage name or username
-         * @description For whom the rule `girl.merge` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `girl.merge`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["listGirlDuplicates"];
         put?: never;
@@ -255,12 +255,12 @@ export interface paths {
         put?: never;
         /**
          * Confirms that the profile on the other site for girls is hers
-         * @description For whom the rule `girl.confirmSiteProfile` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `girl.confirmSiteProfile`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["confirmSiteProfile"];
         /**
          * Takes that confirmation back
-         * @description For whom the rule `girl.confirmSiteProfile` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `girl.confirmSiteProfile`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         delete: operations["revokeSiteProfile"];
         options?: never;
@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * Cuts a link that is wrong: two accounts or reports are not the same person, or what they share (`kind`) links nobody
-         * @description For whom the rule `identity.manage` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `identity.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["cutIdentityLink"];
         delete?: never;
@@ -300,7 +300,7 @@ export interface paths {
         post?: never;
         /**
          * Takes a cut back: the link holds again
-         * @description For whom the rule `identity.manage` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `identity.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         delete: operations["restoreIdentityLink"];
         options?: never;
@@ -319,7 +319,7 @@ export interface paths {
         put?: never;
         /**
          * Proposes an account as a moderator; another moderator has to confirm
-         * @description For whom the rule `moderator.propose` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `moderator.propose`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["proposeModerator"];
         delete?: never;
@@ -343,7 +343,7 @@ export interface paths {
         head?: never;
         /**
          * Confirms, declines or withdraws a proposal
-         * @description For whom the rule `moderator.propose` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `moderator.propose`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         patch: operations["decideModeratorProposal"];
         trace?: never;
@@ -357,7 +357,7 @@ export interface paths {
         };
         /**
          * What waits for a moderator, the most overdue first
-         * @description For whom the rule `admin.open` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `admin.open`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["listQueue"];
         put?: never;
@@ -379,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Decides exactly the items that were seen; what somebody else has decided or changed stays as it is
-         * @description For whom the rule `admin.open` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `admin.open`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["decideQueueItems"];
         delete?: never;
@@ -399,7 +399,7 @@ export interface paths {
         put?: never;
         /**
          * Says what a moderator has open, and tells what others are on and have decided
-         * @description For whom the rule `admin.open` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `admin.open`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["keepQueuePresence"];
         delete?: never;
@@ -419,7 +419,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a decision back: the item waits again
-         * @description For whom the rule `admin.open` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `admin.open`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["undoQueueDecision"];
         delete?: never;
@@ -439,7 +439,7 @@ export interface paths {
         put?: never;
         /**
          * Drop cached pages, so that the next visitor gets them anew
-         * @description For whom the rule `cache.revalidate` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `cache.revalidate`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["revalidateCache"];
         delete?: never;
@@ -457,7 +457,7 @@ export interface paths {
         };
         /**
          * Who was shown a record (`recordId`), or what a girl was shown (`girlId`), the latest first. Never what was typed
-         * @description For whom the rule `timewaster.readLookups` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.readLookups`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["listTimewasterLookups"];
         put?: never;
@@ -479,7 +479,7 @@ export interface paths {
         put?: never;
         /**
          * Pauses a girl’s look-ups from her next request on; she is told the reason when she uses them
-         * @description For whom the rule `timewaster.pauseLookups` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `timewaster.pauseLookups`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["pauseTimewasterLookups"];
         delete?: never;
@@ -499,7 +499,7 @@ export interface paths {
         put?: never;
         /**
          * Opens a girl’s look-ups again
-         * @description For whom the rule `timewaster.pauseLookups` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.pauseLookups`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         post: operations["resumeTimewasterLookups"];
         delete?: never;
@@ -539,7 +539,7 @@ export interface paths {
         put?: never;
         /**
          * Writes a comment under a page that has comments
-         * @description For whom the rule `comment.write` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `comment.write`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addComment"];
         delete?: never;
@@ -579,7 +579,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a comment before moderators
-         * @description For whom the rule `comment.report` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `comment.report`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["reportComment"];
         delete?: never;
@@ -597,7 +597,7 @@ export interface paths {
         };
         /**
          * What is disputed, the oldest first: each record that a proven contact disputes, for itself
-         * @description For whom the rule `dispute.decide` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `dispute.decide`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["listDisputeRecords"];
         put?: never;
@@ -623,7 +623,7 @@ export interface paths {
         head?: never;
         /**
          * Decides a dispute about one record: upheld takes the record away, rejected leaves it, open takes the decision back
-         * @description For whom the rule `dispute.decide` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `dispute.decide`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         patch: operations["decideDisputeRecord"];
         trace?: never;
@@ -637,7 +637,7 @@ export interface paths {
         };
         /**
          * Disputes by phone that wait for the call with their code, the oldest first
-         * @description For whom the rule `dispute.decide` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `dispute.decide`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["listDisputesWaitingForCall"];
         put?: never;
@@ -663,7 +663,7 @@ export interface paths {
         put?: never;
         /**
          * Says that the outcome was told in a call
-         * @description For whom the rule `dispute.decide` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `dispute.decide`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         post: operations["markDisputeCalled"];
         delete?: never;
@@ -683,7 +683,7 @@ export interface paths {
         put?: never;
         /**
          * A code for a moderator to tell in a call; it is shown once
-         * @description For whom the rule `dispute.decide` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `dispute.decide`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         post: operations["makeDisputePhoneCode"];
         delete?: never;
@@ -747,7 +747,7 @@ export interface paths {
         put?: never;
         /**
          * A guy reviews a girl
-         * @description For whom the rule `girlReview.add` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `girlReview.add`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["reviewGirl"];
         delete?: never;
@@ -792,7 +792,7 @@ export interface paths {
         post?: never;
         /**
          * Takes a rejected girl away; a moderator can restore her for 30 days
-         * @description For whom the rule `girl.delete` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `girl.delete`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         delete: operations["deleteGirl"];
         options?: never;
@@ -815,7 +815,7 @@ export interface paths {
         put?: never;
         /**
          * Brings back a girl who was taken away in the last 30 days
-         * @description For whom the rule `girl.restore` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `girl.restore`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         post: operations["restoreGirl"];
         delete?: never;
@@ -917,7 +917,7 @@ export interface paths {
         };
         /**
          * What the caller reported herself
-         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["listOwnTimewasters"];
         put?: never;
@@ -937,7 +937,7 @@ export interface paths {
         };
         /**
          * How the caller is told of each kind
-         * @description For whom the rule `notification.own` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `notification.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["listNotificationPreferences"];
         put?: never;
@@ -963,7 +963,7 @@ export interface paths {
         head?: never;
         /**
          * Change how the caller is told of one kind
-         * @description For whom the rule `notification.own` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `notification.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         patch: operations["updateNotificationPreference"];
         trace?: never;
@@ -977,7 +977,7 @@ export interface paths {
         };
         /**
          * What the caller was told, the newest first
-         * @description For whom the rule `notification.own` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `notification.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -1003,7 +1003,7 @@ export interface paths {
         head?: never;
         /**
          * Mark one as read or unread
-         * @description For whom the rule `notification.own` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `notification.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         patch: operations["markNotification"];
         trace?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
         put?: never;
         /**
          * Mark all as read, or all up to the newest one that was seen
-         * @description For whom the rule `notification.own` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `notification.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["markAllNotificationsRead"];
         delete?: never;
@@ -1159,7 +1159,7 @@ export interface paths {
         head?: never;
         /**
          * Decides a report: approved true, false with the reason, or null to let it wait again
-         * @description For whom the rule `problemGirl.manage` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `problemGirl.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         patch: operations["decideProblemGirl"];
         trace?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
         put?: never;
         /**
          * Brings back a problem girl who was taken away in the last 30 days
-         * @description For whom the rule `problemGirl.manage` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `problemGirl.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         post: operations["restoreProblemGirl"];
         delete?: never;
@@ -1199,7 +1199,7 @@ export interface paths {
         head?: never;
         /**
          * Decides what was reported: upheld, dismissed, or open again
-         * @description For whom the rule `report.decide` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `report.decide`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         patch: operations["decideReport"];
         trace?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
         put?: never;
         /**
          * Reports a scammer, or with kind `problem-girl` a problem girl; the report waits for a moderator
-         * @description For whom the rule `girlReport.send` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `girlReport.send`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["reportGirl"];
         delete?: never;
@@ -1247,7 +1247,7 @@ export interface paths {
         head?: never;
         /**
          * Decides a report: approved true, false with the reason, or null to let it wait again
-         * @description For whom the rule `scammer.manage` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `scammer.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         patch: operations["decideScammer"];
         trace?: never;
@@ -1281,7 +1281,7 @@ export interface paths {
         };
         /**
          * What is known about a phone, email, name, city, handle or link: exact matches before near ones, `meta.verdict` the answer: its level, in one sentence, and what it is made of
-         * @description For whom the rule `timewaster.look-up` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.look-up`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["lookUpTimewasters"];
         put?: never;
@@ -1323,7 +1323,7 @@ export interface paths {
         put?: never;
         /**
          * Votes: thumbType 1 is down (a timewaster), 2 is up (none). One vote per girl and record: voting again changes it
-         * @description For whom the rule `timewaster.vote` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.vote`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addThumb"];
         delete?: never;
@@ -1344,14 +1344,14 @@ export interface paths {
         post?: never;
         /**
          * Takes one’s own vote back
-         * @description For whom the rule `timewaster.vote` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.vote`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         delete: operations["deleteThumb"];
         options?: never;
         head?: never;
         /**
          * Turns one’s own vote to the other side
-         * @description For whom the rule `timewaster.vote` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `timewaster.vote`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         patch: operations["updateThumb"];
         trace?: never;
@@ -1365,13 +1365,13 @@ export interface paths {
         };
         /**
          * Comments, the latest first; of one timewaster with `filter[timewasterId]`
-         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["listTimewasterComments"];
         put?: never;
         /**
          * Comments on a timewaster
-         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addTimewasterComment"];
         delete?: never;
@@ -1392,7 +1392,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a comment: one's own, or any as a moderator
-         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         delete: operations["deleteTimewasterComment"];
         options?: never;
@@ -1411,7 +1411,7 @@ export interface paths {
         put?: never;
         /**
          * Adds an email; any text
-         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addTimewasterEmail"];
         delete?: never;
@@ -1429,13 +1429,13 @@ export interface paths {
         };
         /**
          * The merges into a record that hold, the latest first
-         * @description For whom the rule `timewaster.moderate` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.moderate`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["listTimewasterMerges"];
         put?: never;
         /**
          * Merges the record `fromId` into `intoId`: everything on it stands there from now on, and nothing is lost
-         * @description For whom the rule `timewaster.moderate` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.moderate`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["mergeTimewasters"];
         delete?: never;
@@ -1456,7 +1456,7 @@ export interface paths {
         post?: never;
         /**
          * Takes a merge back
-         * @description For whom the rule `timewaster.moderate` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.moderate`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         delete: operations["undoTimewasterMerge"];
         options?: never;
@@ -1475,7 +1475,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a phone number; digits of any writing
-         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addTimewasterPhone"];
         delete?: never;
@@ -1493,13 +1493,13 @@ export interface paths {
         };
         /**
          * Evidence on a timewaster, at addresses that open for the caller alone
-         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["listTimewasterPhotos"];
         put?: never;
         /**
          * Adds a picture as evidence (private)
-         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addTimewasterPhoto"];
         delete?: never;
@@ -1520,7 +1520,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a photo
-         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         delete: operations["deleteTimewasterPhoto"];
         options?: never;
@@ -1537,7 +1537,7 @@ export interface paths {
         };
         /**
          * Records that a report under way may be about
-         * @description For whom the rule `timewaster.look-up` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.look-up`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["suggestTimewasters"];
         put?: never;
@@ -1557,13 +1557,13 @@ export interface paths {
         };
         /**
          * What the caller is told of when something severe is reported
-         * @description For whom the rule `timewaster.watch` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.watch`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["listTimewasterWatches"];
         put?: never;
         /**
          * Watches a phone, email, @handle or link (`text`), or a city; answers all watches
-         * @description For whom the rule `timewaster.watch` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.watch`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addTimewasterWatch"];
         delete?: never;
@@ -1584,7 +1584,7 @@ export interface paths {
         post?: never;
         /**
          * Stops watching
-         * @description For whom the rule `timewaster.watch` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.watch`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         delete: operations["deleteTimewasterWatch"];
         options?: never;
@@ -1603,7 +1603,7 @@ export interface paths {
         put?: never;
         /**
          * Reports a timewaster; until a moderator approves it, its reporter and moderators alone see it
-         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["reportTimewaster"];
         delete?: never;
@@ -1621,21 +1621,21 @@ export interface paths {
         };
         /**
          * One timewaster
-         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["getTimewaster"];
         put?: never;
         post?: never;
         /**
          * Deletes a timewaster with everything on it
-         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         delete: operations["deleteTimewaster"];
         options?: never;
         head?: never;
         /**
          * Changes what is named: the reporter her own (after the approval it waits for another one), moderators any; `approved` is for moderators
-         * @description For whom the rule `timewaster.use` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         patch: operations["updateTimewaster"];
         trace?: never;
@@ -1651,7 +1651,7 @@ export interface paths {
         put?: never;
         /**
          * Brings back a report that was rejected in the last 30 days: it waits again
-         * @description For whom the rule `timewaster.moderate` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * @description Requires the permission `timewaster.moderate`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         post: operations["restoreTimewaster"];
         delete?: never;
@@ -1831,12 +1831,12 @@ export interface paths {
         put?: never;
         /**
          * Keep a guy away: he sees neither the booking form nor the travels, and is not told
-         * @description For whom the rule `guy.block` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `guy.block`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["blockGuy"];
         /**
          * No longer keep a guy away
-         * @description For whom the rule `guy.block` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `guy.block`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         delete: operations["unblockGuy"];
         options?: never;
@@ -1855,7 +1855,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a girl for a session
-         * @description For whom the rule `booking.request` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `booking.request`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["bookGirl"];
         delete?: never;
@@ -1955,12 +1955,12 @@ export interface paths {
         put?: never;
         /**
          * Follow a girl; following her already is a success too
-         * @description For whom the rule `girl.follow` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `girl.follow`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["followGirl"];
         /**
          * Stop following a girl; not following her is a success too
-         * @description For whom the rule `girl.follow` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * @description Requires the permission `girl.follow`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         delete: operations["unfollowGirl"];
         options?: never;
@@ -1997,7 +1997,7 @@ export interface paths {
         };
         /**
          * Server-sent events: how many are unread, at once and whenever that changes
-         * @description For whom the rule `notification.own` lets through. At most 120 requests in 60 seconds from one address.
+         * @description Requires the permission `notification.own`. At most 120 requests in 60 seconds from one address.
          */
         get: operations["streamUnreadCount"];
         put?: never;
@@ -2023,7 +2023,7 @@ export interface paths {
         head?: never;
         /**
          * Saves the edit form of a problem girl
-         * @description For whom the rule `problemGirl.manage` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB.
+         * @description Requires the permission `problemGirl.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB.
          */
         patch: operations["updateProblemGirl"];
         trace?: never;
@@ -2119,7 +2119,7 @@ export interface paths {
         put?: never;
         /**
          * A guy names a girl elsewhere he had a session with
-         * @description For whom the rule `unverifiedReference.ask` lets through. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `unverifiedReference.ask`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addUnverifiedReference"];
         delete?: never;
@@ -2139,7 +2139,7 @@ export interface paths {
         put?: never;
         /**
          * Stores a PNG, JPEG or mp4 (multipart: file, upload_preset), cleaned of metadata
-         * @description For whom the rule `media.upload` lets through. At most 300 requests in 60 seconds from one address.
+         * @description Requires the permission `media.upload`. At most 300 requests in 60 seconds from one address.
          */
         post: operations["uploadFile"];
         delete?: never;
