@@ -31,6 +31,7 @@ const ORDER = [
   tables.girlsOnlyComments,
   tables.follows,
   tables.bookings,
+  tables.bookingSteps,
   tables.unverifiedReferences,
   tables.timewasters,
   tables.timewasterPhones,

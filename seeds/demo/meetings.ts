@@ -1,5 +1,5 @@
-import { bookings, follows, girlReviews, girlsOnlyComments, guyReviews, unverifiedReferences } from '#db/schema/index.ts';
-import type { BookingStatus } from '#shared/catalogues/statuses.ts';
+import { bookingSteps, bookings, follows, girlReviews, girlsOnlyComments, guyReviews, unverifiedReferences } from '#db/schema/index.ts';
+import type { BookingSide, BookingStatus, BookingStepKind } from '#shared/catalogues/statuses.ts';
 import type { Random } from '../random.ts';
 import {
   AVAILABLE,
@@ -26,6 +26,7 @@ export function addMeetings(world: DemoWorld) {
   for (const [at, guy] of guys.entries()) addFollows(world, guy, random.some(girls, at === 0 ? 8 : random.int(0, 5)), random);
   addBookings(world, girls, guys, random);
   addReferences(world, guys, random);
+  addAnswered(world, girls, guys);
 }
 
 const moments = (world: DemoWorld, days: number) => ({ createdAt: world.days.ago(days), updatedAt: world.days.ago(days) });
@@ -90,9 +91,43 @@ function addBookings(world: DemoWorld, girls: DemoPerson[], guys: DemoPerson[], 
   );
 }
 
-function addBooking(world: DemoWorld, girl: DemoPerson, guy: DemoPerson, pair: (typeof PAIRS)[number], random: Random, withinDays: number, improper?: string) {
+type Answer = [side: BookingSide, kind: BookingStepKind, inDays: number | null, note: string | null];
+
+/** Requests that were answered, on both sides of the demo: agreed, another time proposed, declined. */
+function addAnswered(world: DemoWorld, girls: DemoPerson[], guys: DemoPerson[]) {
+  const random = world.random('answered');
+  const [demoGirl, demoGuy] = [girls[0] as DemoPerson, guys[0] as DemoPerson];
+  const answered: [DemoPerson, DemoPerson, Answer][] = [
+    [demoGirl, guys[20] as DemoPerson, ['girl', 'accepted', 2, 'Ring the bell twice, I will come down.']],
+    [demoGirl, guys[21] as DemoPerson, ['girl', 'accepted', 6, null]],
+    [demoGirl, guys[22] as DemoPerson, ['guy', 'proposed', 9, 'Friday turned out to be difficult. Would this work?']],
+    [demoGirl, guys[23] as DemoPerson, ['girl', 'declined', null, 'I’m not in that city then.']],
+    [girls[12] as DemoPerson, demoGuy, ['girl', 'accepted', 4, 'Looking forward to it.']],
+    [girls[13] as DemoPerson, demoGuy, ['girl', 'proposed', 11, null]],
+    [girls[14] as DemoPerson, demoGuy, ['girl', 'declined', null, null]],
+  ];
+  answered.forEach(([girl, guy, [side, kind, inDays, note]], at) => {
+    const id = world.first.answered + at;
+    addBooking(world, girl, guy, { girlStatus: null, guyStatus: null }, random, 5, undefined, id);
+    const appointmentAt = inDays === null ? null : new Date(world.days.ago(-inDays).getTime() + 18 * 3_600_000);
+    const place = inDays === null ? {} : { appointmentAt, timeZone: 'America/Chicago', location: random.pick(PLACES) || null };
+    world.book.add(bookingSteps, { bookingId: id, side, kind, note, ...place, createdAt: world.days.ago(0.05) });
+  });
+}
+
+function addBooking(
+  world: DemoWorld,
+  girl: DemoPerson,
+  guy: DemoPerson,
+  pair: (typeof PAIRS)[number],
+  random: Random,
+  withinDays: number,
+  improper?: string,
+  id?: number,
+) {
   const days = random.next() * withinDays + 0.1;
   world.book.add(bookings, {
+    ...(id !== undefined && { id }),
     girlId: girl.id,
     guyId: guy.id,
     ...pair,

@@ -63,7 +63,13 @@ export default function BookGirl({ loaderData: { girl }, actionData }: Route.Com
       {actionData?.done ? (
         <BookingSent />
       ) : (
-        <BookingForm girl={girl} action={`${path}/book`} csrfToken={csrfToken} withInterests={flags['session-interests-in-book-a-girl']} refused={actionData} />
+        <BookingForm
+          girl={girl}
+          action={`${path}/book`}
+          csrfToken={csrfToken}
+          withInterests={flags['session-interests-in-book-a-girl'] === true}
+          refused={actionData}
+        />
       )}
     </Page>
   );

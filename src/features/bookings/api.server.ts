@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
+import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { documentOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
+import { BOOKING_STEP_KINDS } from '#shared/catalogues/statuses.ts';
+import { addStep } from './actions/add-step.server.ts';
 import { blockGuy } from './actions/block-guy.server.ts';
 import { requestBooking } from './actions/request-booking.server.ts';
 import { unblockGuy } from './actions/unblock-guy.server.ts';
-import { BOOKING_SENT, blockInput, bookingInput } from './schema.ts';
+import { AGREEMENTS } from './agreement.ts';
+import { BOOKING_SENT, blockInput, bookingInput, stepInput } from './schema.ts';
 
 const tag = 'bookings';
+const bookingStep = z.object({
+  kind: z.enum(BOOKING_STEP_KINDS),
+  appointmentAt: moment.nullable(),
+  timeZone: z.string().nullable(),
+  location: z.string().nullable(),
+  note: z.string().nullable(),
+  createdAt: moment,
+  agreement: z.enum(AGREEMENTS).meta({ description: 'How the request stands now.' }),
+});
 const blocking = { path: '/block', tag, access: 'guy.block', format: 'json', body: blockInput, response: z.object({ blocked: z.boolean() }) } as const;
 
 export const bookingsApi = [
@@ -24,6 +38,29 @@ export const bookingsApi = [
     status: 201,
     async handle({ actor, body }) {
       return { body: { id: await requestBooking(actor, body), message: BOOKING_SENT } };
+    },
+  }),
+  endpoint({
+    operationId: 'answerBooking',
+    method: 'POST',
+    path: '/api/v1/bookings/{id}/steps',
+    summary: 'Accepts, declines or takes back, or proposes another time and place; each side of a request',
+    tag,
+    access: 'members',
+    format: 'jsonapi',
+    params: z.object({ id: idParam }),
+    body: jsonApiBody('bookingSteps', stepInput),
+    exampleBody: {
+      data: { type: 'bookingSteps', attributes: { kind: 'proposed', date: '2027-03-05', time: '18:00', timeZone: 'America/Chicago', location: 'Iron Gym' } },
+    },
+    idempotent: true,
+    refuses: [409],
+    response: documentOf(resourceOf('BookingStep', 'bookingSteps', bookingStep)),
+    status: 201,
+    async handle({ actor, params, body }) {
+      const { id, agreement, step } = await addStep(actor, params.id, body.data.attributes);
+      const { kind, appointmentAt, timeZone, location, note, createdAt } = step;
+      return { body: document(resource('bookingSteps', id, { kind, appointmentAt, timeZone, location, note, createdAt, agreement })) };
     },
   }),
   endpoint({

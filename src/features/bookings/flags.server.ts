@@ -2,6 +2,7 @@ import { type Booking, bookings } from '#db/schema/bookings.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { Conflict } from '#shared/errors.ts';
 
@@ -14,7 +15,7 @@ export async function clearBookingFlag(actor: Actor, id: number, deciding?: Deci
     if (!waiting(before)) throw new Conflict('This booking has already been decided.');
     return { action: 'booking.flagCleared', set: { flagHandledAt: new Date() } };
   };
-  await updateAudited(actor, bookings, id, clear, deciding);
+  await updateAudited(actor, bookings, id, clear, asDecision(actor, ['flaggedBooking'], id, deciding));
 }
 
 /** A flagged request is deleted for both sides. @throws NotFound, Conflict when it was decided before */
@@ -28,7 +29,7 @@ export async function deleteFlaggedBooking(actor: Actor, id: number, deciding?: 
       set: { girlStatus: 'deleted' as const, guyStatus: 'deleted' as const, flagHandledAt: new Date(), updatedForGuyAt: new Date() },
     };
   };
-  await updateAudited(actor, bookings, id, remove, deciding);
+  await updateAudited(actor, bookings, id, remove, asDecision(actor, ['flaggedBooking'], id, deciding));
 }
 
 /** Takes the decision back: the flag waits again, and a request that it deleted is pending on both sides. @throws NotFound, Conflict */

@@ -1,4 +1,8 @@
+import type { BookingStep } from '#db/schema/booking-steps.ts';
 import { serviceLabel } from '#shared/catalogues/services.ts';
+import type { BookingSide } from '#shared/catalogues/statuses.ts';
+import { placeText } from '#shared/place-text.ts';
+import { agreementOf, movesOf } from './agreement.ts';
 import type { RequestOfGuy, RequestToGirl } from './queries.server.ts';
 
 /** The reason without the phrase: which words are found is known to moderators alone. */
@@ -22,6 +26,23 @@ const words = ({ time, sessionLength, sessionLocation, desiredSessionType, thing
   ).filter((fact): fact is readonly [(typeof fact)[0], string] => Boolean(fact[1])),
 });
 
+/** How a request stands, and what was said last, in words that both read. */
+function standing(row: RequestToGirl | RequestOfGuy, side: BookingSide, closed: boolean) {
+  const last = row.last as BookingStep | null;
+  const agreement = agreementOf(last);
+  return {
+    tab: row.tab,
+    agreement,
+    moves: movesOf(side, agreement, closed),
+    appointment:
+      last?.appointmentAt && last.timeZone ? { at: new Date(last.appointmentAt).toISOString(), timeZone: last.timeZone, location: last.location } : null,
+    note: last?.note ?? null,
+    mine: last?.side === side,
+    asked: row.sessionLocation,
+  };
+}
+export type Standing = ReturnType<typeof standing>;
+
 /**
  * A request as she reads it. Phone and skype only when he allows contact; his email address always: she answers by it. Of a deleted account what
  * is held for her.
@@ -30,9 +51,9 @@ export function requestToGirl(row: RequestToGirl) {
   const { guy, held } = row;
   const told = held ?? guy;
   const isAnswerable = held !== null || !guy.gone;
-  const place = [told.city, told.state, told.country].filter(Boolean).join(', ');
   return {
     ...words(row),
+    ...standing(row, 'girl', row.girlStatus !== null || row.guyStatus === 'deleted' || row.blocked),
     status: row.girlStatus,
     warning: row.flagged ? MAY_ASK : null,
     blocked: row.blocked,
@@ -41,7 +62,7 @@ export function requestToGirl(row: RequestToGirl) {
       username: told.username,
       name: told.name ?? told.username,
       avatar: guy.avatar,
-      place: place || null,
+      place: placeText(told),
       email: isAnswerable ? told.email : null,
       phone: told.allowContact && isAnswerable ? told.phone : null,
       skype: told.allowContact && isAnswerable ? told.skype : null,
@@ -60,6 +81,7 @@ export function requestOfGuy(row: RequestOfGuy) {
   const { girl } = row;
   return {
     ...words(row),
+    ...standing(row, 'guy', row.guyStatus !== null || row.completeForHer),
     status: row.guyStatus,
     completeForHer: row.completeForHer,
     girl: { name: girl.stageName ?? girl.username ?? 'A girl', to: girl.open && girl.stageName ? `/profile/${encodeURIComponent(girl.stageName)}` : null },

@@ -1,11 +1,12 @@
-import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { bookingSteps } from '#db/schema/booking-steps.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
-import { notBlockedWhenSent } from '#permissions/bookings/filters.server.ts';
+import { notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filters.server.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { notBlocked } from '#permissions/girls/filters.server.ts';
 import { authorize } from '#permissions/index.ts';
@@ -13,8 +14,10 @@ import { db } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 import { readHolds } from '#platform/identities/holds/holds.server.ts';
+import { type BookingTab, OVER_AFTER_HOURS } from './tabs.ts';
 
-type Page = { limit: number; offset: number };
+/** @property tab only the requests under that tab; all of them without it */
+type Page = { limit: number; offset: number; tab?: BookingTab };
 
 /** A girl of the product everybody can find takes requests. */
 export const bookable = (): SQL =>
@@ -60,10 +63,61 @@ const request = {
   createdAt: bookings.createdAt,
 };
 
-const toGirl = oncePerDatabase(() =>
-  db
+/** What was said last, of what she may see. */
+const lastToGirl = () => lastStep(stepReachedHer());
+const lastToGuy = () => lastStep();
+type LastStep = ReturnType<typeof lastStep>;
+
+function lastStep(seen?: SQL) {
+  return db
+    .select({
+      id: bookingSteps.id,
+      side: bookingSteps.side,
+      kind: bookingSteps.kind,
+      appointmentAt: bookingSteps.appointmentAt,
+      timeZone: bookingSteps.timeZone,
+      location: bookingSteps.location,
+      note: bookingSteps.note,
+      createdAt: bookingSteps.createdAt,
+    })
+    .from(bookingSteps)
+    .where(and(eq(bookingSteps.bookingId, bookings.id), seen))
+    .orderBy(desc(bookingSteps.id))
+    .limit(1)
+    .as('last_step');
+}
+
+/** The tab of a request, as `tabOf` says it, and 'done' for what a side put to an end or what is over. */
+const tabIs = (last: LastStep, ended: SQL): SQL<BookingTab> => sql`case
+  when ${ended} or ${last.kind} = 'declined' or (${last.kind} = 'taken-back' and ${last.side} = 'guy') then 'done'
+  when ${last.kind} is distinct from 'accepted' then 'new'
+  when ${last.appointmentAt} < now() - make_interval(hours => ${sql.raw(String(OVER_AFTER_HOURS))}) then 'done'
+  else 'upcoming' end`;
+
+const endedForGirl = sql`(${bookings.girlStatus} = 'complete' or ${bookings.guyStatus} is not distinct from 'deleted')`;
+const endedForGuy = sql`(${bookings.guyStatus} = 'complete' or ${bookings.completeForGuy})`;
+
+const asked = sql`${sql.placeholder('tab')}::text`;
+const inTab = (tab: SQL) => sql`(${asked} is null or ${tab} = ${asked})`;
+/** The next appointment first; elsewhere the latest request. */
+const orderOf = (last: LastStep) => [
+  sql`case when ${asked} = 'upcoming' then ${last.appointmentAt} end asc nulls last`,
+  desc(bookings.createdAt),
+  desc(bookings.id),
+];
+
+const stepsOf = ({ id, side, kind, appointmentAt, timeZone, location, note, createdAt }: LastStep) => ({
+  last: { id, side, kind, appointmentAt, timeZone, location, note, createdAt },
+});
+
+const toGirl = oncePerDatabase(() => {
+  const last = lastToGirl();
+  const tab = tabIs(last, endedForGirl);
+  return db
     .select({
       ...request,
+      ...stepsOf(last),
+      tab,
       total: total(),
       // What a moderator looked at and left is no longer flagged.
       flagged: sql<boolean>`${bookings.flagged} and ${bookings.flagHandledAt} is null`,
@@ -90,17 +144,36 @@ const toGirl = oncePerDatabase(() =>
     .from(bookings)
     .innerJoin(guyUsers, eq(guyUsers.id, bookings.guyId))
     .leftJoin(users, eq(users.id, guyUsers.userId))
-    .where(and(eq(bookings.girlId, sql.placeholder('girlId')), sql`${bookings.girlStatus} is distinct from 'deleted'`, notBlockedWhenSent()))
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .leftJoinLateral(last, sql`true`)
+    .where(and(hers(), inTab(tab)))
+    .orderBy(...orderOf(last))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
-    .prepare('bookings_to_girl'),
-);
+    .prepare('bookings_to_girl');
+});
+
+const hers = () => and(eq(bookings.girlId, sql.placeholder('girlId')), sql`${bookings.girlStatus} is distinct from 'deleted'`, notBlockedWhenSent());
+const his = () => and(eq(bookings.guyId, sql.placeholder('guyId')), sql`${bookings.guyStatus} is distinct from 'deleted'`);
+
+const countsToGirl = oncePerDatabase(() => counts(lastToGirl(), endedForGirl, hers()).prepare('bookings_to_girl_counts'));
+const countsOfGuy = oncePerDatabase(() => counts(lastToGuy(), endedForGuy, his()).prepare('bookings_of_guy_counts'));
+
+function counts(last: LastStep, ended: SQL, whose: SQL | undefined) {
+  const tab = tabIs(last, ended).as('tab');
+  return db.select({ tab, count: count() }).from(bookings).leftJoinLateral(last, sql`true`).where(whose).groupBy(sql`1`);
+}
+
+/** How many of the actor's requests each tab holds. */
+export async function countByTab(actor: Actor): Promise<Record<BookingTab, number>> {
+  authorize(actor, actor.girlId === null ? 'booking.sent' : 'booking.inbox');
+  const rows = await (actor.girlId === null ? countsOfGuy().execute({ guyId: actor.guyId }) : countsToGirl().execute({ girlId: actor.girlId }));
+  return { new: 0, upcoming: 0, done: 0, ...Object.fromEntries(rows.map((row) => [row.tab, row.count])) };
+}
 
 /** Her inbox, the latest first, without what she deleted; with what she may know of each guy. */
 export async function listRequestsToGirl(actor: Actor, page: Page) {
   authorize(actor, 'booking.inbox');
-  const { rows, total: all } = await pageAndTotal((slice) => toGirl().execute({ girlId: actor.girlId, ...slice }), page);
+  const { rows, total: all } = await pageAndTotal((slice) => toGirl().execute({ girlId: actor.girlId, tab: page.tab ?? null, ...slice }), page);
   // Of who deleted his account she keeps what his request told her, while something about him is open.
   const holds = await readHolds(rows.flatMap(({ guy }) => (guy.deleted ? [guy.id] : [])));
   return { total: all, rows: rows.map((row) => ({ ...row, held: holds.get(row.guy.id) ?? null })) };
@@ -109,17 +182,22 @@ export type RequestToGirl = Awaited<ReturnType<typeof listRequestsToGirl>>['rows
 
 const ofGuy = oncePerDatabase(() => {
   const { girlStatus: _hers, ...own } = request;
+  const last = lastToGuy();
+  const tab = tabIs(last, endedForGuy);
   return db
     .select({
       ...own,
+      ...stepsOf(last),
+      tab,
       total: total(),
       completeForHer: bookings.completeForGuy,
       girl: { id: girls.id, stageName: girls.stageName, username: girls.username, open: bookable().mapWith(Boolean) },
     })
     .from(bookings)
     .innerJoin(girls, eq(girls.id, bookings.girlId))
-    .where(and(eq(bookings.guyId, sql.placeholder('guyId')), sql`${bookings.guyStatus} is distinct from 'deleted'`))
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .leftJoinLateral(last, sql`true`)
+    .where(and(his(), inTab(tab)))
+    .orderBy(...orderOf(last))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('bookings_of_guy');
@@ -128,6 +206,6 @@ const ofGuy = oncePerDatabase(() => {
 /** What he asked for, the latest first, without what he deleted. Whether she deleted it, or blocked him, is hers to know. */
 export async function listRequestsOfGuy(actor: Actor, page: Page) {
   authorize(actor, 'booking.sent');
-  return pageAndTotal((slice) => ofGuy().execute({ guyId: actor.guyId, ...slice }), page);
+  return pageAndTotal((slice) => ofGuy().execute({ guyId: actor.guyId, tab: page.tab ?? null, ...slice }), page);
 }
 export type RequestOfGuy = Awaited<ReturnType<typeof listRequestsOfGuy>>['rows'][number];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
+import { BOOKING_STEP_KINDS } from '#shared/catalogues/statuses.ts';
+import { isIsoDate } from '#shared/dates.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
@@ -43,3 +45,35 @@ export type BookingInput = z.output<typeof bookingInput>;
 
 /** What `POST /block` and `DELETE /block` take. */
 export const blockInput = z.object({ block: z.object({ guy_user_id: rowId('guy_user_id must be the id of a guy') }, { error: 'block is required' }) });
+
+/** 'America/Chicago', as browsers name it. */
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+};
+
+const day = z.string({ error: 'Choose a date' }).refine(isIsoDate, 'Choose a date');
+const clock = z.string({ error: 'Choose a time' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time');
+const timeZone = z.string({ error: 'Choose a time zone' }).max(64, 'Choose a time zone').refine(isTimeZone, 'Choose a time zone');
+
+/** When and where, as it is told where they meet. */
+export const appointmentForm = z.object({ date: day, time: clock, timeZone, location: optional, note: optional });
+export const noteForm = z.object({ note: optional });
+
+/** What either side says to a request. Who accepts what was proposed takes its time and place; the first 'accepted' names a time. */
+export const stepInput = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('proposed'), ...appointmentForm.shape }),
+    z.object({ kind: z.literal('accepted'), ...appointmentForm.partial().shape }),
+    z.object({ kind: z.literal('declined'), ...noteForm.shape }),
+    z.object({ kind: z.literal('taken-back') }),
+  ],
+  { error: `Must be one of: ${BOOKING_STEP_KINDS.join(', ')}` },
+);
+export type StepInput = z.output<typeof stepInput>;
+export type StepBody = z.input<typeof stepInput>;

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { blocks } from '#db/schema/blocks.ts';
+import { bookingSteps } from '#db/schema/booking-steps.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { type Actor, isGirl, isGuy, isModerator } from '../actor.ts';
 
@@ -14,6 +15,16 @@ export function visibleBookings(actor: Actor): SQL | undefined {
   if (isGuy(actor)) return eq(bookings.guyId, actor.guyId);
   return sql`false`;
 }
+
+/** What was said to a request, but for her what he said while she keeps him away. Beside a join with bookings. */
+export function visibleSteps(actor: Actor): SQL | undefined {
+  if (isModerator(actor) || isGuy(actor)) return visibleBookings(actor);
+  return and(visibleBookings(actor), stepReachedHer());
+}
+
+/** What she said herself, and what he said while she did not keep him away. */
+export const stepReachedHer = (): SQL => sql`(${bookingSteps.side} = 'girl' or not exists (select 1 from ${blocks} where ${blocks.girlId} = ${bookings.girlId}
+  and ${blocks.guyUserId} = ${bookings.guyId} and ${blocks.createdAt} < ${bookingSteps.createdAt}))`;
 
 /** What a guy may know of her side: 'complete' alone, and from then on whatever she does. */
 export const herStatusForGuy = sql`case when ${bookings.completeForGuy} then 'complete' end`;

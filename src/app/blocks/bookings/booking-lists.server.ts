@@ -1,5 +1,6 @@
 import { requestOfGuy, requestToGirl } from '#features/bookings/present.ts';
 import { listRequestsOfGuy, listRequestsToGirl } from '#features/bookings/queries.server.ts';
+import type { BookingTab } from '#features/bookings/tabs.ts';
 import { LookupsPaused } from '#features/timewasters/lookups/refusals.ts';
 import { checkGuys } from '#features/timewasters/safety-check.server.ts';
 import type { Verdict } from '#features/timewasters/verdict/verdict.ts';
@@ -8,7 +9,7 @@ import { can } from '#permissions/index.ts';
 import { TooMany } from '#shared/errors.ts';
 import type { ShownVerdict } from '../safety/guy-verdict.tsx';
 
-type Page = { limit: number; offset: number };
+type Page = { limit: number; offset: number; tab?: BookingTab };
 
 /** Her inbox, with what is known about each guy (for a girl a moderator approved): here bookings and timewasters meet. */
 export async function loadInbox(actor: Actor, page: Page) {

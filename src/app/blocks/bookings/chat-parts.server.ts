@@ -3,6 +3,7 @@ import { findBookableGirl } from '#features/bookings/queries.server.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
 import { presentProfile } from '#features/directory/present-profile.ts';
 import { findProfile, listTravelsAhead } from '#features/directory/profile.server.ts';
+import { figuresOf } from '#features/directory/ui/profile/figures.ts';
 import { dateRange } from '#features/travels/present.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { serviceLabel } from '#shared/catalogues/services.ts';
@@ -12,7 +13,7 @@ import { placeText } from '#shared/place-text.ts';
 const findFacts: ChatParts['findFacts'] = async (actor, stageName, purpose) => {
   const [seen, bookable] = await Promise.all([findProfile(actor, stageName), purpose === 'book' ? findBookableGirl(actor, stageName) : true]);
   if (seen?.visibility !== 'public' || !bookable) return null;
-  const { facts, stats, services, headline, about, place, stageName: name } = presentProfile(seen.girl);
+  const { figures, services, headline, about, place, stageName: name } = presentProfile(seen.girl);
   const travels = await listTravelsAhead(actor, seen.girl.id, 20);
   return {
     girlId: seen.girl.id,
@@ -21,7 +22,7 @@ const findFacts: ChatParts['findFacts'] = async (actor, stageName, purpose) => {
       place,
       headline,
       about,
-      figures: [...facts, ...stats].filter((row): row is [string, string] => row[1] !== null),
+      figures: figuresOf(figures, 'us'),
       services: services.map(serviceLabel),
       travels: travels.map((travel) => ({ place: placeText(travel) ?? travel.city, dates: dateRange(travel) })),
     },

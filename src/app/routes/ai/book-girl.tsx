@@ -68,7 +68,7 @@ export default function BookInChat({ loaderData: { girlId, stageName, byModel, o
             girl={{ id: girlId, stageName }}
             action={`/profile/${name}/book`}
             csrfToken={csrfToken}
-            withInterests={flags['session-interests-in-book-a-girl']}
+            withInterests={flags['session-interests-in-book-a-girl'] === true}
             filled={filled}
           />
         </section>

@@ -5,17 +5,27 @@ import { graphql } from '#ui/api/graphql.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import girlComplete from '../documents/girl-complete-booking.graphql?raw';
-import girlDelete from '../documents/girl-delete-booking.graphql?raw';
-import guyComplete from '../documents/guy-complete-booking.graphql?raw';
-import guyDelete from '../documents/guy-delete-booking.graphql?raw';
+import type { Agreement } from '../agreement.ts';
+import girlComplete from '../documents/girl-complete-booking.graphql';
+import girlDelete from '../documents/girl-delete-booking.graphql';
+import guyComplete from '../documents/guy-complete-booking.graphql';
+import guyDelete from '../documents/guy-delete-booking.graphql';
 
 const documents = { female: { complete: girlComplete, deleted: girlDelete }, male: { complete: guyComplete, deleted: guyDelete } } as const;
 
-type Props = { id: number; side: 'female' | 'male'; status: 'complete' | 'deleted' | null /** Whose request it is, for the question. */; name: string };
+type Props = {
+  id: number;
+  side: 'female' | 'male';
+  status: 'complete' | 'deleted' | null;
+  agreement: Agreement;
+  /** Whose request it is, for the question. */
+  name: string;
+};
 
 /** Complete and Delete: each side for itself. */
-export function BookingActions({ id, side, status, name }: Props) {
+export function BookingActions({ id, side, status, agreement, name }: Props) {
+  const agreed = agreement === 'accepted';
+  const isOff = agreement === 'declined' || agreement === 'taken-back';
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -27,6 +37,7 @@ export function BookingActions({ id, side, status, name }: Props) {
     setBusy(true);
     try {
       await answer('complete');
+      toast.success('Completed. It’s under Done.');
     } catch (error) {
       toast.error(messageOf(error));
     } finally {
@@ -35,8 +46,8 @@ export function BookingActions({ id, side, status, name }: Props) {
   };
   return (
     <>
-      {status !== 'complete' && (
-        <Button size="small" variant="secondary" busy={busy} onClick={() => void complete()}>
+      {status !== 'complete' && !isOff && (
+        <Button size="small" variant={agreed ? 'secondary' : 'quiet'} busy={busy} onClick={() => void complete()}>
           Mark as complete
         </Button>
       )}
@@ -51,6 +62,7 @@ export function BookingActions({ id, side, status, name }: Props) {
         onClose={() => setAsking(false)}
         onConfirm={() => answer('deleted')}
       >
+        {agreed && 'You agreed to meet. If you won’t come, cancel it first: deleting tells nobody. '}
         {side === 'female'
           ? `This removes ${name}’s request from your list. He still sees it.`
           : `This removes your request to ${name} from your list. She still sees it.`}

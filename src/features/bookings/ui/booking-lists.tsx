@@ -6,6 +6,8 @@ import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import type { ShownRequestOfGuy, ShownRequestToGirl } from '../present.ts';
+import { AgreementBadge, AgreementPanel } from './agreement-panel.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
 import { BlockButton } from './block-button.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { SafetyCheck } from './safety-check.tsx';
@@ -17,9 +19,9 @@ export function Inbox<Request extends ShownRequestToGirl>({ requests, answer }: 
   return (
     <ol className="grid gap-5">
       {requests.map((request) => {
-        const { id, guy, facts, createdAt, status, blocked, warning } = request;
+        const { id, guy, facts, createdAt, status, blocked, warning, agreement, moves, appointment, note, mine, asked } = request;
         return (
-          <li key={id} className={`stripe-blue ${card}`}>
+          <li key={id} id={`booking-${id}`} className={`stripe-blue ${card}`}>
             <article aria-label={`Request of ${guy.name}`} className="grid gap-5 md:grid-cols-[1fr_20rem]">
               <div className="min-w-0">
                 <div className="mb-4 flex items-center gap-3">
@@ -34,7 +36,7 @@ export function Inbox<Request extends ShownRequestToGirl>({ requests, answer }: 
                   </div>
                 </div>
                 <p className="mb-4 flex flex-wrap gap-1">
-                  <Badge tone={status === 'complete' ? 'success' : 'neutral'}>{status === 'complete' ? 'Complete' : 'Pending'}</Badge>
+                  <AgreementBadge agreement={agreement} complete={status === 'complete'} />
                   {blocked && <Badge tone="error">Blocked</Badge>}
                 </p>
                 {warning && (
@@ -42,6 +44,7 @@ export function Inbox<Request extends ShownRequestToGirl>({ requests, answer }: 
                     {warning}
                   </Alert>
                 )}
+                <AgreementPanel {...{ agreement, appointment, note, mine }} other={guy.name} />
                 <Facts facts={facts.map(([name, value]) => [name, <Words key={name}>{value}</Words>])} />
                 <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
                   {guy.email && (
@@ -57,7 +60,8 @@ export function Inbox<Request extends ShownRequestToGirl>({ requests, answer }: 
                   {guy.skype && <span>Skype: {guy.skype}</span>}
                 </p>
                 <div className="mt-4 flex flex-wrap gap-2">
-                  <BookingActions id={id} side="female" status={status} name={guy.name} />
+                  <AnswerButtons {...{ id, agreement, moves, appointment, asked }} side="girl" name={guy.name} />
+                  <BookingActions id={id} side="female" status={status} agreement={agreement} name={guy.name} />
                   <BlockButton guy={guy} blocked={blocked} />
                 </div>
               </div>
@@ -74,18 +78,20 @@ export function Inbox<Request extends ShownRequestToGirl>({ requests, answer }: 
 export function SentRequests({ requests }: { requests: readonly ShownRequestOfGuy[] }) {
   return (
     <ol className="grid gap-5">
-      {requests.map(({ id, girl, facts, createdAt, status, completeForHer }) => (
-        <li key={id} className={`stripe-red ${card}`}>
+      {requests.map(({ id, girl, facts, createdAt, status, completeForHer, agreement, moves, appointment, note, mine, asked }) => (
+        <li key={id} id={`booking-${id}`} className={`stripe-red ${card}`}>
           <article aria-label={`Request to ${girl.name}`}>
             <h2 className="text-xl break-words">{girl.to ? <Link to={girl.to}>{girl.name}</Link> : girl.name}</h2>
             <p className="mt-1 mb-4 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
               <MomentText value={createdAt} className="numbers" />
-              <Badge tone={status === 'complete' ? 'success' : 'neutral'}>{status === 'complete' ? 'Complete' : 'Pending'}</Badge>
+              <AgreementBadge agreement={agreement} complete={status === 'complete'} />
               {completeForHer && <Badge tone="success">Complete for her</Badge>}
             </p>
+            <AgreementPanel {...{ agreement, appointment, note, mine }} other={girl.name} />
             <Facts facts={facts.map(([name, value]) => [name, <Words key={name}>{value}</Words>])} />
             <div className="mt-4 flex flex-wrap gap-2">
-              <BookingActions id={id} side="male" status={status} name={girl.name} />
+              <AnswerButtons {...{ id, agreement, moves, appointment, asked }} side="guy" name={girl.name} />
+              <BookingActions id={id} side="male" status={status} agreement={agreement} name={girl.name} />
             </div>
           </article>
         </li>
