@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<(options: ReadonlySet<string>) => Pr
   import: async () => (await import('./import.ts')).benchImport,
   timewasters: async () => (await import('./timewasters.ts')).benchTimewasters,
   verdicts: async () => (await import('./verdicts.ts')).benchVerdicts,
+  'saved-searches': async () => (await import('./saved-searches.ts')).benchSavedSearches,
   queue: async () => (await import('./queue.ts')).benchQueue,
   peers: async () => (await import('./peers/bench.ts')).benchPeers,
 };

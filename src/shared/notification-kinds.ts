@@ -1,5 +1,5 @@
-/** How a person wants to hear of something by email: at once, in one email a day, or not. */
-export const EMAIL_FREQUENCIES = ['instant', 'daily', 'off'] as const;
+/** How a person wants to hear of something by email: at once, in one email a day or a week, or not. */
+export const EMAIL_FREQUENCIES = ['instant', 'daily', 'weekly', 'off'] as const;
 export type EmailFrequency = (typeof EMAIL_FREQUENCIES)[number];
 
 export type Audience = 'girl' | 'guy' | 'moderator';
@@ -17,19 +17,42 @@ type Definition = {
    * 'always' instead of both. It asks `wantsInstantEmail` before.
    */
   ownMail?: 'instant' | 'always';
+  /** What can be chosen: at once, daily or not, unless told. */
+  frequencies?: readonly EmailFrequency[];
 };
 
 /** Everything that a person can be told of. The order is that of the page of preferences. */
 export const NOTIFICATION_KINDS = {
   'booking-received': { label: 'Booking requests', about: 'A guy sends you a booking request', to: ['girl'], email: 'instant', ownMail: 'instant' },
-  'booking-answered': { label: 'Answers to bookings', about: 'The other person completes or withdraws a booking', to: ['girl', 'guy'], email: 'instant' },
+  'booking-answered': {
+    label: 'Answers to bookings',
+    about: 'The other person answers, changes or completes a booking',
+    to: ['girl', 'guy'],
+    email: 'instant',
+  },
   'timewaster-severe': { label: 'Severe reports', about: 'A number or city you watch is reported', to: ['girl'], email: 'daily', ownMail: 'always' },
   'review-received': { label: 'Reviews', about: 'A guy writes a review about you', to: ['girl'], email: 'daily' },
   'reference-received': { label: 'References', about: 'A girl writes a reference about you', to: ['guy'], email: 'daily' },
   'comment-received': { label: 'Comments', about: 'Someone comments on your profile', to: ['girl', 'guy'], email: 'daily' },
   'follower-new': { label: 'New followers', about: 'A guy follows you', to: ['girl'], email: 'daily' },
   'travel-announced': { label: 'Travels', about: 'A girl you follow plans a trip', to: ['guy'], email: 'instant', ownMail: 'instant' },
-  'girl-new': { label: 'New girls in your area', about: 'A girl near you joins', to: ['guy'], email: 'instant', ownMail: 'instant' },
+  'girl-new': {
+    label: 'New girls in your area',
+    about: 'A girl near you joins',
+    to: ['guy'],
+    email: 'instant',
+    ownMail: 'always',
+    frequencies: EMAIL_FREQUENCIES,
+  },
+  // How often is said for each search; here all of them end.
+  'search-matched': {
+    label: 'Saved searches',
+    about: 'A new girl or a trip matches a search you saved',
+    to: ['girl', 'guy', 'moderator'],
+    email: 'instant',
+    ownMail: 'always',
+    frequencies: ['instant', 'off'],
+  },
   'profile-decided': {
     label: 'Your profile and pictures',
     about: 'A moderator approves or rejects your profile or pictures',
@@ -54,5 +77,8 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 export const notificationKind = (kind: NotificationKind): Definition => NOTIFICATION_KINDS[kind];
+
+/** How often the emails of a kind can come. */
+export const frequenciesOf = (kind: NotificationKind): readonly EmailFrequency[] => notificationKind(kind).frequencies ?? ['instant', 'daily', 'off'];
 
 export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_KINDS, kind);

@@ -5,6 +5,7 @@ import { listCards } from '#features/directory/cards.server.ts';
 import { toCardProps } from '#features/directory/present.ts';
 import { adviseOn, similarStageNames } from '#features/directory/search/advice/advice.server.ts';
 import { isEmpty, parseSort } from '#features/directory/search/filters.ts';
+import { followSearchPath } from '#features/directory/search/follow-path.ts';
 import { listNearby } from '#features/directory/search/nearest.server.ts';
 import { parseFilters } from '#features/directory/search/parse-filters.ts';
 import { countText } from '#features/directory/search/results.ts';
@@ -17,6 +18,7 @@ import { NotFound } from '#shared/errors.ts';
 import { SEARCH_PAGE_SIZE } from '#shared/limits.ts';
 import { NO_RESPONSE, UNKNOWN_ERROR } from '#shared/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { messageOf } from '#ui/api/message-of.ts';
 import { cx } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -102,6 +104,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: loaderData ? !isEmpty(loaderData.filters) : true,
   });
 
+/** Pressed, it would do nothing. */
+const withScripts = '[@media(scripting:none)]:hidden';
+const skipLink = 'inline-flex min-h-11 items-center font-semibold [@media(scripting:enabled)]:not-focus:sr-only';
+
 export default function AdvancedSearch({ loaderData: { found, error, page, first, ...state } }: Route.ComponentProps) {
   const wide = useWide();
   const [panel, setPanel] = useState<boolean | null>(null);
@@ -113,19 +119,49 @@ export default function AdvancedSearch({ loaderData: { found, error, page, first
         title="Girls Search"
         corner="red"
         actions={
-          <Button variant="secondary" aria-expanded={open} aria-controls="search-panel" onClick={() => setPanel(!open)}>
-            <SlidersHorizontal aria-hidden className="size-[1.15em]" />
-            {open && wide ? 'Hide filters' : 'Show filters'}
-          </Button>
+          <>
+            {/* The results come first in the page: whoever has no scripts, or no pointer, gets past them here. */}
+            {open && wide && (
+              <a href="#search-panel" className={skipLink}>
+                Go to the filters
+              </a>
+            )}
+            <Button variant="secondary" aria-expanded={open} aria-controls="search-panel" onClick={() => setPanel(!open)} className={withScripts}>
+              <SlidersHorizontal aria-hidden className="size-[1.15em]" />
+              {open && wide ? 'Hide filters' : 'Show filters'}
+            </Button>
+          </>
         }
       />
       <div className={cx('grid items-start gap-8', open && 'lg:grid-cols-[18rem_minmax(0,1fr)]')}>
+        <section aria-label="Results" aria-busy={busy || undefined} className={cx('min-w-0 transition-opacity', busy && 'opacity-60')}>
+          <FilterChips {...state} parts={found?.parts ?? []} />
+          {error && <SearchError message={error} />}
+          {!found && !error && (
+            <EmptyState title="Who are you looking for?">Type a name, a city or a phone number, or choose any filter. Results update as you type.</EmptyState>
+          )}
+          {found && (
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="numbers font-semibold">
+                {countText(found.total)}
+              </p>
+              <div className="flex flex-wrap items-center gap-2">
+                <LinkButton to={followSearchPath(state.filters)} variant="quiet" size="small">
+                  Save this search
+                </LinkButton>
+                {found.cards.length > 0 && <ViewToggle {...state} page={page} />}
+              </div>
+            </div>
+          )}
+          {found && found.cards.length > 0 && <Results {...state} cards={found.cards} total={found.total} isMore={found.isMore} page={page} first={first} />}
+          {found && found.total.count === 0 && <NoResults {...state} {...found} />}
+        </section>
         {wide ? (
           <aside
             id="search-panel"
             aria-label="Filters"
             className={cx(
-              'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border-r lg:border-line lg:pr-6 lg:pb-6',
+              'lg:order-first lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border-r lg:border-line lg:pr-6 lg:pb-6',
               // A narrow screen with scripts gets a sheet instead, as soon as they run.
               'max-lg:[@media(scripting:enabled)]:hidden',
               !open && 'invisible hidden',
@@ -148,23 +184,6 @@ export default function AdvancedSearch({ loaderData: { found, error, page, first
             </Sheet>
           </div>
         )}
-        <section aria-label="Results" aria-busy={busy || undefined} className={cx('min-w-0 transition-opacity', busy && 'opacity-60')}>
-          <FilterChips {...state} parts={found?.parts ?? []} />
-          {error && <SearchError message={error} />}
-          {!found && !error && (
-            <EmptyState title="Who are you looking for?">Type a name, a city or a phone number, or choose any filter. Results update as you type.</EmptyState>
-          )}
-          {found && (
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-              <p role="status" className="numbers font-semibold">
-                {countText(found.total)}
-              </p>
-              {found.cards.length > 0 && <ViewToggle {...state} page={page} />}
-            </div>
-          )}
-          {found && found.cards.length > 0 && <Results {...state} cards={found.cards} total={found.total} isMore={found.isMore} page={page} first={first} />}
-          {found && found.total.count === 0 && <NoResults {...state} {...found} />}
-        </section>
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { listPreferences, savePreferences } from '#features/notifications/preferences.server.ts';
 import { preferenceChange } from '#features/notifications/schema.ts';
@@ -60,6 +60,11 @@ export default function NotificationPreferences({ loaderData: { preferences }, a
           <Panel>
             <PreferenceFields preferences={preferences} />
           </Panel>
+          <p className="mt-4">
+            <Link to="/account/saved-searches" className="text-link">
+              Saved searches: what you follow, how often we write, and quiet hours
+            </Link>
+          </p>
           <div className="mt-4 flex flex-wrap items-center gap-4">
             <Button type="submit" busy={busy}>
               Save preferences

@@ -5,6 +5,7 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, includes, resource, wholeNumber } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
 import { QUERY_MAX_LIMIT, SEARCH_DROPDOWN_LIMIT, SEARCH_TEXT_MAX } from '#shared/limits.ts';
+import { joinPlace } from '#shared/place-text.ts';
 import { cardsAnswer, citiesAnswer, facetsAnswer, type Included, siteSearchAnswer, suggestionsAnswer } from './answers.server.ts';
 import { listCards } from './cards.server.ts';
 import { listCities } from './places.server.ts';
@@ -197,7 +198,7 @@ export const directoryApi = [
       const data = cities.map(({ id, ...attributes }) =>
         resource('cities', id, {
           ...attributes,
-          label: [attributes.name, attributes.countryCode === 'US' ? attributes.adminCode : null, attributes.country].filter(Boolean).join(', '),
+          label: joinPlace([attributes.name, attributes.countryCode === 'US' ? attributes.adminCode : null, attributes.country]),
         }),
       );
       return { body: { data, meta: { total: data.length } }, headers: { 'cache-control': 'public, max-age=3600' } };

@@ -2,7 +2,7 @@ import type { Girl, GirlPhoto, Post } from '#db/schema/index.ts';
 import { camelCase, SERVICE_KEYS, type ServiceKey } from '#shared/catalogues/services.ts';
 import { age } from '#shared/dates.ts';
 import { placeText } from '#shared/place-text.ts';
-import { centimetres, heightText, legacyKilograms, metres, weightText } from '#shared/units.ts';
+import { centimetres, legacyKilograms, metres } from '#shared/units.ts';
 import type { PhotoSource } from '#ui/media/photo.tsx';
 import { dialAddress, phoneText } from './phones.server.ts';
 
@@ -56,8 +56,6 @@ function linksOf(girl: Girl): ProfileLink[] {
   return [...numbers, ...own, ...others];
 }
 
-const pounds = (value: number | null) => (value === null ? null : weightText(value));
-
 function servicesOf(girl: Girl): ServiceKey[] {
   return SERVICE_KEYS.filter((key) => girl[camelCase(key)]);
 }
@@ -79,20 +77,16 @@ export function presentProfile(girl: Girl) {
     about: [girl.about, girl.description].filter((part): part is string => !!part?.trim()),
     // Approved by a moderator, who saw her picture and what she wrote to prove who she is.
     verified: girl.profileApproved === true,
-    facts: [
-      ['Age', girl.birthday ? String(age(girl.birthday)) : null],
-      ['Height', girl.height ? heightText(girl.height) : null],
-      ['Weight', girl.weight ? weightText(girl.weight) : null],
-      ['Physique', girl.physique],
-    ] as [string, string | null][],
-    stats: (
-      [
-        ['Bench press', pounds(girl.benchpress)],
-        ['Squat', pounds(girl.squat)],
-        ['Deadlift', pounds(girl.deadlift)],
-        ['Leg press', pounds(girl.legPress)],
-      ] as [string, string | null][]
-    ).filter(([, value]) => value !== null),
+    figures: {
+      age: girl.birthday ? age(girl.birthday) : null,
+      height: girl.height,
+      weight: girl.weight,
+      physique: girl.physique,
+      benchpress: girl.benchpress,
+      squat: girl.squat,
+      deadlift: girl.deadlift,
+      legPress: girl.legPress,
+    },
     links: linksOf(girl),
     services: servicesOf(girl),
     measures: measuresOf(girl),

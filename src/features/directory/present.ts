@@ -1,7 +1,6 @@
 import type { DirectoryKind } from '#shared/catalogues/statuses.ts';
-import { age, formatDate, type IsoDate } from '#shared/dates.ts';
+import { age, type IsoDate, shortDay } from '#shared/dates.ts';
 import { placeText } from '#shared/place-text.ts';
-import { feetAndInches } from '#shared/units.ts';
 import type { PhotoSource } from '#ui/media/photo.tsx';
 
 /** A girl in a list, as page and API give her out. */
@@ -81,10 +80,9 @@ export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['t
   };
 }
 
-/** Two short facts under a name. */
+/** Short facts under a name, before her size. */
 function cardFacts({ age, height, weight, physique }: Pick<CardData, 'age' | 'height' | 'weight' | 'physique'>): string[] {
-  const size = [height && feetAndInches(height), weight && `${weight} lbs`].filter(Boolean).join(' ');
-  return [age === null ? null : `Age ${age}`, size || physique].filter((fact): fact is string => !!fact);
+  return [age === null ? null : `Age ${age}`, height || weight ? null : physique].filter((fact): fact is string => !!fact);
 }
 
 /** What a card shows, and nothing else of a girl: all that a page of cards sends. What does not hold is left out. */
@@ -92,6 +90,8 @@ export type GirlCardProps = Pick<CardData, 'id' | 'kind' | 'place'> & {
   to: string;
   name: string;
   facts: string[];
+  /** Inches and pounds: each reader has them in the units of his choice. */
+  size?: readonly [number | null, number | null];
   photo: PhotoSource | null;
   verified?: true;
   disputed?: true;
@@ -99,8 +99,6 @@ export type GirlCardProps = Pick<CardData, 'id' | 'kind' | 'place'> & {
   /** 'Austin · 12-04 to 12-09' */
   onTour?: string;
 };
-
-const shortDay = (day: IsoDate) => formatDate(day).slice(0, 5);
 
 export function toCardProps(card: CardData): GirlCardProps {
   const { id, kind, place, verified, disputed, isNew, url, title, picture, tour } = card;
@@ -111,6 +109,7 @@ export function toCardProps(card: CardData): GirlCardProps {
     to: url,
     name: title,
     facts: cardFacts(card),
+    ...((card.height || card.weight) && { size: [card.height, card.weight] }),
     photo: picture,
     ...(verified && { verified }),
     ...(disputed && { disputed }),

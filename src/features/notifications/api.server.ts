@@ -32,7 +32,7 @@ const notification = resourceOf(
 const preference = resourceOf(
   'NotificationPreference',
   'notificationPreferences',
-  z.object({ label: z.string(), about: z.string(), inApp: z.boolean(), email: z.enum(EMAIL_FREQUENCIES) }),
+  z.object({ label: z.string(), about: z.string(), inApp: z.boolean(), email: z.enum(EMAIL_FREQUENCIES), frequencies: z.array(z.enum(EMAIL_FREQUENCIES)) }),
 );
 
 const preferenceResource = ({ kind, ...attributes }: Preference) => resource('notificationPreferences', kind, attributes);

@@ -5,8 +5,8 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { publishUnread } from '#platform/notifications/notify.server.ts';
-import { NotFound } from '#shared/errors.ts';
-import { type Audience, isNotificationKind, NOTIFICATION_KINDS, type NotificationKind, notificationKind } from '#shared/notification-kinds.ts';
+import { Invalid, NotFound } from '#shared/errors.ts';
+import { type Audience, frequenciesOf, isNotificationKind, NOTIFICATION_KINDS, type NotificationKind, notificationKind } from '#shared/notification-kinds.ts';
 import type { Preference } from './present.ts';
 import type { PreferenceChange } from './schema.ts';
 
@@ -41,14 +41,15 @@ export async function listPreferences(actor: Actor): Promise<Preference[]> {
     const { label, about, email: standard } = notificationKind(kind);
     const chosen = rows.find((row) => row.kind === kind);
     const email = chosen?.email ?? standard;
-    if (kind !== 'girl-new') return { kind, label, about, inApp: chosen?.inApp ?? true, email };
-    return { kind, label, about, inApp: chosen?.inApp ?? true, email: !newGirls ? 'off' : email === 'off' ? standard : email };
+    const preference = { kind, label, about, inApp: chosen?.inApp ?? true, email, frequencies: [...frequenciesOf(kind)] };
+    if (kind !== 'girl-new') return preference;
+    return { ...preference, email: !newGirls ? 'off' : email === 'off' ? standard : email };
   });
 }
 
 /**
  * Changes how the actor hears of some kinds; what is not given stays.
- * @throws NotFound for a kind of which this person is never told
+ * @throws NotFound for a kind of which this person is never told, Invalid for a frequency that the kind does not have
  */
 export async function savePreferences(actor: Actor, changes: readonly ({ kind: string } & PreferenceChange)[]): Promise<Preference[]> {
   authorize(actor, 'notification.own');
@@ -56,6 +57,9 @@ export async function savePreferences(actor: Actor, changes: readonly ({ kind: s
   await db.transaction(async (tx) => {
     for (const { kind, ...change } of changes) {
       if (!isNotificationKind(kind) || !mine.includes(kind)) throw new NotFound();
+      const frequencies = frequenciesOf(kind);
+      if (change.email !== undefined && !frequencies.includes(change.email))
+        throw new Invalid([{ path: ['data', 'attributes', 'email'], message: `email must be ${frequencies.join(', ')}` }]);
       await saveOne(tx, actor, kind, change);
     }
     // A kind that is not wanted here any more is not counted either.

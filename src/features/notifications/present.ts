@@ -12,7 +12,15 @@ export type NotificationShown = {
   createdAt: string;
 };
 
-export type Preference = { kind: NotificationKind; label: string; about: string; inApp: boolean; email: EmailFrequency };
+export type Preference = {
+  kind: NotificationKind;
+  label: string;
+  about: string;
+  inApp: boolean;
+  email: EmailFrequency;
+  /** What can be chosen for `email`. */
+  frequencies: EmailFrequency[];
+};
 
 /** Only a path of this site, whatever is in the row. */
 const ownPath = (url: string | null) => (url !== null && /^\/(?![/\\])/.test(url) ? url : null);

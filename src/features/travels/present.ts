@@ -19,7 +19,10 @@ export function presentTravel({ id, girlId, city, state, country, dateBegins, da
 }
 
 /** The lines of a travel list, as every page gives them to the browser. */
-export type TravelRow = Pick<Travel, 'id' | 'city' | 'state' | 'country' | 'dateBegins' | 'dateEnds'>;
+export type TravelRow = Pick<Travel, 'id' | 'city' | 'state' | 'country' | 'dateBegins' | 'dateEnds'> & {
+  /** The page of the city's tours, where it has one and the list leads there. */
+  placeSlug?: string | null;
+};
 
 export const toTravelRow = ({ id, city, state, country, dateBegins, dateEnds }: Travel): TravelRow => ({ id, city, state, country, dateBegins, dateEnds });
 

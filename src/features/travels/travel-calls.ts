@@ -1,8 +1,8 @@
 import { graphql } from '#ui/api/graphql.ts';
-import addDocument from './documents/add-girl-travel.graphql?raw';
-import deleteDocument from './documents/delete-travel.graphql?raw';
-import listDocument from './documents/travels-by-girl-id.graphql?raw';
-import updateDocument from './documents/update-girl-travel.graphql?raw';
+import addDocument from './documents/add-girl-travel.graphql';
+import deleteDocument from './documents/delete-travel.graphql';
+import listDocument from './documents/travels-by-girl-id.graphql';
+import updateDocument from './documents/update-girl-travel.graphql';
 import type { TravelRow } from './present.ts';
 import type { TravelInput } from './schema.ts';
 

@@ -68,6 +68,29 @@ export function MailText({ children }: { children: string }) {
   );
 }
 
+/** Links one below the other, with what they lead to behind them, under a heading of their own. */
+export function MailLinks({ title, links }: { title?: string; links: readonly { text: string; href: string; more?: string | null }[] }) {
+  return (
+    <Text style={{ fontSize: 16, lineHeight: '26px', margin: '0 0 16px' }}>
+      {title && (
+        <>
+          <strong>{title}</strong>
+          <br />
+        </>
+      )}
+      {links.map(({ text, href, more }, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          <Link href={href} style={{ color: ink, textDecoration: 'underline' }}>
+            {text}
+          </Link>
+          {more && `, ${more}`}
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
+
 /** The one thing that the mail asks for. The address is in the plain text twin, too. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   const style = {

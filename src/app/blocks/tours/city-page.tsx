@@ -12,16 +12,10 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { JsonLd } from '../../render/seo.ts';
 import { isLoggedIn, useShell } from '../../render/viewer.ts';
+import { FollowPlace } from './follow-place.tsx';
+import { leadOf } from './lead-of.ts';
 import { PlaceTrail } from './place-trail.tsx';
 import type { CityData, CityTour } from './read-tours.server.ts';
-
-const people = (count: number, one: string, many: string) => (count === 1 ? `1 girl ${one}` : `${count} girls ${many}`);
-
-/** '1 girl is here now, 2 girls are coming.' */
-function leadOf(now: number, soon: number): string {
-  const parts = [now > 0 && people(now, 'is here now', 'are here now'), soon > 0 && people(soon, 'is coming', 'are coming')].filter(Boolean);
-  return parts.length > 0 ? `${parts.join(', ')}.` : 'Who is on tour here, and when.';
-}
 
 /** A city: who is there, who is coming, who lives there. */
 export function CityPage({ data: { place, style, choices, now, soon, residents, residentCount, nearby } }: { data: CityData }) {
@@ -39,12 +33,15 @@ export function CityPage({ data: { place, style, choices, now, soon, residents, 
         lead={leadOf(now.length, soon.length)}
         corner="red"
         actions={
-          tours.length > 0 && (
-            // A file, no page: the browser asks for it itself.
-            <LinkButton reloadDocument to={`/tours/${place.slug}/travels.ics`} type="text/calendar" variant="secondary">
-              Add to my calendar
-            </LinkButton>
-          )
+          <>
+            <FollowPlace place={place} />
+            {tours.length > 0 && (
+              // A file, no page: the browser asks for it itself.
+              <LinkButton reloadDocument to={`/tours/${place.slug}/travels.ics`} type="text/calendar" variant="secondary">
+                Add to my calendar
+              </LinkButton>
+            )}
+          </>
         }
       />
       <TourFilters choices={choices} chosen={place} chosenStyle={style} />

@@ -4,7 +4,7 @@ import { listMatches, prepareSearch } from '#features/directory/search/search.se
 import { countTourPlaces, type TourPlace } from '#features/travels/tours/places.server.ts';
 import { shortRange } from '#features/travels/tours/present.ts';
 import { readRegion, TIMELINE_ROWS, toChoices } from '#features/travels/tours/region.server.ts';
-import { cityOf, tourSlug } from '#features/travels/tours/slugs.ts';
+import { citySlugOf, tourSlug } from '#features/travels/tours/slugs.ts';
 import { listTours, type Tour } from '#features/travels/tours/tours.server.ts';
 import type { TimelineRow } from '#features/travels/tours/ui/timeline.tsx';
 import { addDays, isNow, TIMELINE_DAYS } from '#features/travels/tours/window.ts';
@@ -39,14 +39,13 @@ async function toRows(actor: Actor, tours: readonly Tour[], region: TourPlace | 
   const cards = await listCards(actor, [...new Set(tours.map(({ girlId }) => girlId))]);
   const pictures = new Map(cards.map(({ id, picture }) => [id, picture?.src ?? null]));
   return tours.map((tour) => {
-    const city = cityOf(tour);
     return {
       id: tour.id,
       name: tour.stageName ?? '',
       to: profilePath(tour.stageName),
       picture: pictures.get(tour.girlId) ?? null,
       place: placeOf(tour, region),
-      placeSlug: city && tourSlug(city),
+      placeSlug: citySlugOf(tour),
       dateBegins: tour.dateBegins,
       dateEnds: tour.dateEnds,
     };

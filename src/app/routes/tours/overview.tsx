@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { tourPath } from '#features/travels/tours/present.ts';
 import { parseTourSlug } from '#features/travels/tours/slugs.ts';
 import { NotFound } from '#shared/errors.ts';
+import { tourImage } from '../../blocks/share/contents.server.ts';
 import { loadRegion } from '../../blocks/tours/read-tours.server.ts';
 import { RegionPage } from '../../blocks/tours/region-page.tsx';
 import { actorContext, cacheContext } from '../../render/context.ts';
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const data = await loadRegion(context.get(actorContext), request, null);
   context.get(cacheContext).allow(300, ['travels', 'directory']);
-  return data;
+  return { ...data, share: tourImage('/tours', data, 'Where wrestlers are on tour, on a map of the world') };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -28,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: 'Tours',
     description: 'Where wrestlers are on tour now and in the next eight weeks, on a map and day by day.',
     path: '/tours',
+    image: loaderData?.share,
     noindex: loaderData?.style !== null,
   });
 

@@ -1,5 +1,6 @@
 import { findTourPlace } from '#features/travels/tours/places.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { tourImage } from '../../blocks/share/contents.server.ts';
 import { CityPage } from '../../blocks/tours/city-page.tsx';
 import { loadCity, loadRegion } from '../../blocks/tours/read-tours.server.ts';
 import { RegionPage } from '../../blocks/tours/region-page.tsx';
@@ -14,7 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!place) throw new NotFound();
   const data = place.kind === 'city' ? await loadCity(actor, request, place) : await loadRegion(actor, request, place);
   context.get(cacheContext).allow(300, ['travels', 'directory']);
-  return data;
+  return { ...data, share: tourImage(`/tours/${place.slug}`, data, `Wrestlers on tour in ${place.fullName}`) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     title: `Tours in ${loaderData?.place?.spoken ?? 'nowhere'}`,
     description: `Wrestlers on tour in ${name}: who is there now, who is coming, and when.`,
     path: `/tours/${params.place}`,
+    image: loaderData?.share,
     noindex: isEmpty || loaderData?.style !== null,
   });
 };

@@ -1,7 +1,7 @@
 import { serviceLabel } from '#shared/catalogues/services.ts';
 import { stateName } from '#shared/catalogues/states.ts';
 import { formatDate } from '#shared/dates.ts';
-import { heightRange, weightRange } from '#shared/units.ts';
+import { heightRange, type Units, weightRange } from '#shared/units.ts';
 import type { Part } from '../typed/parts.ts';
 import { type Filters, type Presence, without } from './filters.ts';
 
@@ -10,8 +10,8 @@ export type Chip = { key: string; filter: keyof Filters; label: string; without:
 
 const ranges = {
   age: ([from, to]: [number, number]) => `Age ${from} - ${to}`,
-  height: ([from, to]: [number, number]) => heightRange(from, to),
-  weight: ([from, to]: [number, number]) => weightRange(from, to),
+  height: ([from, to]: [number, number], units: Units) => heightRange(from, to, units),
+  weight: ([from, to]: [number, number], units: Units) => weightRange(from, to, units),
 };
 
 function tourLabel({ city, from, to }: NonNullable<Filters['tour']>): string {
@@ -37,13 +37,13 @@ function textChips(filters: Filters, parts: readonly Part[]): Chip[] {
  * The filters that are set, one chip each; every service has its own.
  * @param parts what was understood of the text; without any it is one chip
  */
-export function chips(filters: Filters, parts: readonly Part[] = []): Chip[] {
+export function chips(filters: Filters, parts: readonly Part[] = [], units: Units = 'us'): Chip[] {
   const one = (filter: keyof Filters, label: string): Chip => ({ key: filter, filter, label, without: without(filters, filter) });
   return [
     ...(filters.text && parts.length > 0 ? textChips(filters, parts) : filters.text ? [one('text', `“${filters.text}”`)] : []),
     ...(filters.age ? [one('age', ranges.age(filters.age))] : []),
-    ...(filters.weight ? [one('weight', ranges.weight(filters.weight))] : []),
-    ...(filters.height ? [one('height', ranges.height(filters.height))] : []),
+    ...(filters.weight ? [one('weight', ranges.weight(filters.weight, units))] : []),
+    ...(filters.height ? [one('height', ranges.height(filters.height, units))] : []),
     ...(filters.physique ? [one('physique', filters.physique)] : []),
     ...(filters.city ? [one('city', filters.city)] : []),
     ...(filters.state ? [one('state', stateName(filters.state))] : []),

@@ -38,7 +38,7 @@ const none = sql`false`;
 const daysOf = ({ from = today(), to }: NonNullable<Filters['tour']>): Days => ({ from, ...(to !== undefined && { to }) });
 
 /** A ZIP code is a point, and nobody lives in a point. 0: the place itself. */
-const milesAround = ({ miles = 0 }: NonNullable<Filters['where']>, { readings }: NamedPlace) => miles || (readings.length === 0 ? NEAR_MILES : 0);
+export const milesAround = ({ miles = 0 }: NonNullable<Filters['where']>, { readings }: NamedPlace) => miles || (readings.length === 0 ? NEAR_MILES : 0);
 
 /** Where and when. Days without a city of their own say when somebody is at the place, or on tour anywhere. */
 function isThere({ where, area, near, place, tour }: Search, actor: Actor): (SQL | undefined)[] {

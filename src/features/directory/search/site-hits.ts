@@ -72,7 +72,7 @@ export function siteHits({ girls, problem_girls }: BasicSearchGirls, limit: numb
       kind: 'problem-girl',
       url: `/problem-girl/${id}`,
       title: name ?? username ?? `No. ${id}`,
-      place: [city, country].filter(Boolean).join(', ') || null,
+      place: placeText({ city, country }),
       disputed,
     }),
   );

@@ -3,6 +3,7 @@ import { problemGirls } from '#db/schema/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
+import { placeText } from '#shared/place-text.ts';
 import { listCards } from '../cards.server.ts';
 import type { CardData } from '../present.ts';
 import { listMatches, prepareSearch } from './search.server.ts';
@@ -43,7 +44,7 @@ async function listUnlinkedProblemGirls(text: string, limit: number): Promise<Si
     kind: 'problem-girl',
     url: `/problem-girl/${id}`,
     title: name ?? username ?? `No. ${id}`,
-    place: [city, country].filter(Boolean).join(', ') || null,
+    place: placeText({ city, country }),
     disputed,
     card: null,
   }));

@@ -9,7 +9,7 @@ import type { Presence } from '../search/filters.ts';
 import { near, statesNamed } from '../search/place-conditions.server.ts';
 import { containsAnyForm } from '../search/text.server.ts';
 import type { Days, Meaning, NamedPlace, Part, Place, Point } from './parts.ts';
-import { toWords } from './words.ts';
+import { toWords, type Word } from './words.ts';
 
 const c = directoryEntries;
 /** Shorter ones are in half of all names: they only count as what they mean. */
@@ -27,14 +27,19 @@ export function meets(parts: readonly Part[], actor: Actor): SQL | undefined {
 
 function meetsPart({ typed, meaning }: Part, actor: Actor): SQL | undefined {
   if (meaning.kind === 'text') return containsWords(typed);
-  const isNameToo = typed.length >= CONTAINED_FROM && meaning.kind !== 'tour';
+  const isNameToo = isContainedToo({ typed, meaning });
   return or(means(meaning, actor), isNameToo ? (meaning.kind === 'place' ? containsWords(typed) : containsAnyForm(c.searchText, typed)) : undefined);
 }
+
+/** Whether a record that contains the words of a part is meant as well. */
+export const isContainedToo = ({ typed, meaning }: Pick<Part, 'typed' | 'meaning'>) => typed.length >= CONTAINED_FROM && meaning.kind !== 'tour';
+
+export const isNumber = ({ typed }: Word) => /^[\d()+./-]+$/.test(typed);
 
 /** In whatever order; a number as one. */
 function containsWords(typed: string): SQL | undefined {
   const words = toWords(typed);
-  if (words.every((word) => /^[\d()+./-]+$/.test(word.typed))) return containsAnyForm(c.searchText, typed);
+  if (words.every(isNumber)) return containsAnyForm(c.searchText, typed);
   return and(...words.map((word) => containsAnyForm(c.searchText, word.typed)));
 }
 

@@ -6,7 +6,7 @@ import { db } from '#platform/db/client.server.ts';
 import { STATES } from '#shared/catalogues/states.ts';
 import { type IsoDate, today } from '#shared/dates.ts';
 import { escapeLike } from '#shared/escape-like.ts';
-import { placeText } from '#shared/place-text.ts';
+import { joinPlace, placeText } from '#shared/place-text.ts';
 import { listCards } from '../cards.server.ts';
 import { listIds, prepareSearch } from '../search/search.server.ts';
 import { citiesBeginning } from './city-names.server.ts';
@@ -95,7 +95,7 @@ async function findCandidates(tails: readonly Tail[]): Promise<{ cities: string[
 
 const girlsText = (girls: number) => `${girls === COUNTED ? `${COUNTED}+` : girls} ${girls === 1 ? 'girl' : 'girls'}`;
 /** What the search understands as just this place. */
-const textOf = ({ city, state, country }: Home | Tour) => [city, state ?? country].filter(Boolean).join(', ');
+const textOf = ({ city, state, country }: Home | Tour) => joinPlace([city, state ?? country]);
 const line = (group: Suggestion['group'], title: string, detail: string, before: string, typed: string): Suggestion => ({
   group,
   title,

@@ -1,5 +1,6 @@
 import { STATES, stateName } from '#shared/catalogues/states.ts';
 import { type IsoDate, today } from '#shared/dates.ts';
+import { joinPlace } from '#shared/place-text.ts';
 import type { Presence } from '../search/filters.ts';
 import { presenceLabel } from './labels.ts';
 import type { Days, Known, KnownCity, Meaning, NamedPlace, Part, Place, Point } from './parts.ts';
@@ -125,8 +126,8 @@ const fits = (city: KnownCity, region: Place) =>
 
 function cityRead(city: KnownCity, phrase: string, readings: Place[], region: Place): Read {
   const point = fits(city, region)[0];
-  const behind = [region.state, region.country === 'US' && region.state ? undefined : region.country].filter(Boolean);
-  const name = [city.home ?? city.places[0]?.name ?? toTitle(phrase), ...behind].join(', ');
+  const country = region.country === 'US' && region.state ? undefined : region.country;
+  const name = joinPlace([city.home ?? city.places[0]?.name ?? toTitle(phrase), region.state, country]);
   const tours = city.tours.filter((tour) => !region.state || stateName(tour.state ?? '') === stateName(region.state));
   return { kind: 'place', readings, name, city: { ...city, tours }, ...(point && { point }) };
 }

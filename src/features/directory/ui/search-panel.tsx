@@ -1,6 +1,7 @@
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
+import { UnitsButton } from '#ui/text/units.tsx';
 import type { Filters, Sort } from '../search/filters.ts';
 import { CityField, StateField, WhenFields, WhereFields } from './place-fields.tsx';
 import { RangeFilter } from './range-filter.tsx';
@@ -69,7 +70,10 @@ function FilterFields({ filters, sort, apply }: { filters: Filters; sort: Sort; 
       />
       <RangeFilter name="age" value={filters.age} apply={apply} />
       <RangeFilter name="weight" value={filters.weight} apply={apply} />
-      <RangeFilter name="height" value={filters.height} apply={apply} />
+      <div>
+        <RangeFilter name="height" value={filters.height} apply={apply} />
+        <UnitsButton className="text-link min-h-6 text-sm" />
+      </div>
       <Select
         name="physique"
         label="Physique"

@@ -1,5 +1,6 @@
 import { LayoutGrid, List, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
+import { joinPlace } from '#shared/place-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { LoadMore } from '#ui/actions/load-more.tsx';
@@ -8,6 +9,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { Chip } from '#ui/text/chip.tsx';
+import { useUnits } from '#ui/text/units.tsx';
 import type { GirlCardProps } from '../present.ts';
 import { chips } from '../search/chips.ts';
 import type { Filters, Sort } from '../search/filters.ts';
@@ -20,7 +22,7 @@ type State = { filters: Filters; sort: Sort; view: View };
 
 /** The filters that are set, each with a cross. */
 export function FilterChips({ filters, sort, view, parts }: State & { parts: readonly Part[] }) {
-  const list = chips(filters, parts);
+  const list = chips(filters, parts, useUnits());
   if (list.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2">
@@ -117,10 +119,7 @@ export function NoResults({
           {nearby.map(({ city, state, count, miles }, at) => (
             <span key={`${city}, ${state}`}>
               {at > 0 && '; '}
-              <Link
-                to={searchAddress({ where: { place: [city, state].filter(Boolean).join(', '), presence: 'both' } }, { sort, view })}
-                className="font-semibold"
-              >
+              <Link to={searchAddress({ where: { place: joinPlace([city, state]), presence: 'both' } }, { sort, view })} className="font-semibold">
                 {count} in {city}
               </Link>
               , {miles} {miles === 1 ? 'mile' : 'miles'}

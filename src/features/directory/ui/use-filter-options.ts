@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { graphql } from '#ui/api/graphql.ts';
-import document from '../documents/get-filter-options.graphql?raw';
+import document from '../documents/get-filter-options.graphql';
 
 type Answer = { city_options: { city: string }[]; state_options: { state: string }[] };
 export type FilterOptions = { cities: string[]; states: string[] };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SLIDER_DEBOUNCE_MS } from '#shared/limits.ts';
 import { send } from '#ui/api/client.ts';
 import { graphql } from '#ui/api/graphql.ts';
-import document from '../documents/basic-search-girls.graphql?raw';
+import document from '../documents/basic-search-girls.graphql';
 import { type BasicSearchGirls, type SiteHit, type SiteHits, siteHits, siteSearchVariables } from '../search/site-hits.ts';
 import { SUGGESTION_GROUPS, type SuggestionGroup } from '../typed/suggestions.ts';
 import { type Implementation, readImplementation } from './search-implementation.ts';

@@ -3,17 +3,18 @@ import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
 import type { Preference } from '../present.ts';
 
-const frequencies: readonly { value: EmailFrequency; label: string }[] = [
-  { value: 'instant', label: 'Email at once' },
-  { value: 'daily', label: 'Email daily' },
-  { value: 'off', label: 'No email' },
-];
+const LABELS: Record<EmailFrequency, string> = { instant: 'Email at once', daily: 'Email daily', weekly: 'Email weekly', off: 'No email' };
+
+/** A kind that is only on or off here says elsewhere how often. */
+function optionsOf(frequencies: readonly EmailFrequency[]) {
+  return frequencies.map((value) => ({ value, label: value === 'instant' && frequencies.length === 2 ? 'As set for each' : LABELS[value] }));
+}
 
 /** One row for each kind: whether it is in the bell, and when an email says so. */
 export function PreferenceFields({ preferences }: { preferences: readonly Preference[] }) {
   return (
     <div className="divide-y divide-line">
-      {preferences.map(({ kind, label, about, inApp, email }) => (
+      {preferences.map(({ kind, label, about, inApp, email, frequencies }) => (
         <fieldset key={kind} className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto_12rem]">
           <legend className="sr-only">{label}</legend>
           <div className="col-span-full min-w-0 sm:col-span-1" aria-hidden>
@@ -21,7 +22,7 @@ export function PreferenceFields({ preferences }: { preferences: readonly Prefer
             <p className="text-sm text-ink-soft">{about}</p>
           </div>
           <Checkbox name={`inApp:${kind}`} defaultChecked={inApp} label={<>On the site{<span className="sr-only">: {label}</span>}</>} />
-          <Select name={`email:${kind}`} defaultValue={email} options={frequencies} label={`Email: ${label}`} hideLabel />
+          <Select name={`email:${kind}`} defaultValue={email} options={optionsOf(frequencies)} label={`Email: ${label}`} hideLabel />
         </fieldset>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { authorize } from '#permissions/index.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
+import { emit } from '#platform/events.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { travelTags } from '#shared/cache-tags.ts';
@@ -37,6 +38,7 @@ export async function addTravel(actor: Actor, given: unknown): Promise<Travel> {
       .values({ girlId, ...input, ...(await findCoordinates(tx, input)) })
       .returning();
     await enqueue(tx, announceTravelJob, { id: (made as Travel).id });
+    await emit(tx, 'travel.planned', { travelId: (made as Travel).id });
     await recordTravel(tx, actor, 'travel.added', null, made as Travel);
     return made as Travel;
   });

@@ -5,6 +5,7 @@ import { authorize } from '#permissions/index.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
+import { emit } from '#platform/events.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { travelTags } from '#shared/cache-tags.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
@@ -32,6 +33,7 @@ export async function editTravel(actor: Actor, id: number, given: Record<string,
       .set({ ...input, ...(await findCoordinates(tx, input)) })
       .where(eq(travels.id, id))
       .returning();
+    await emit(tx, 'travel.planned', { travelId: id });
     await recordTravel(tx, actor, 'travel.edited', before, after as Travel);
     return after as Travel;
   });

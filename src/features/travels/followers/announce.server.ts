@@ -4,6 +4,7 @@ import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { claimGirlNews } from '#platform/notifications/girl-news.server.ts';
 import { notify, wantsInstantEmail } from '#platform/notifications/notify.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { today } from '#shared/dates.ts';
@@ -17,6 +18,7 @@ import { unsubscribeAddress } from './unsubscribe.server.ts';
 const announced = () =>
   db
     .select({
+      girlId: girls.id,
       guyId: guyUsers.id,
       userId: users.id,
       to: users.email,
@@ -63,13 +65,15 @@ export async function announceTravel({ id }: { id: number }): Promise<void> {
 export async function mailFollower({ travelId, guyId }: { travelId: number; guyId: number }): Promise<void> {
   const [found] = await announced().where(and(mayKnow(travelId), eq(guyUsers.id, guyId)));
   if (!found) return;
-  const { to, emailVerified, userId, name, dateBegins, dateEnds } = found;
+  const { girlId, to, emailVerified, userId, name, dateBegins, dateEnds } = found;
   const stageName = found.stageName ?? '';
   const [place, path] = [placeText(found) ?? found.city, `/profile/${encodeURIComponent(stageName)}`];
   await db.transaction(async (tx) => {
     const title = `${stageName} travels to ${place}`;
     await notify(tx, [{ userId, kind: TRAVEL_NEWS, title, body: dateRange({ dateBegins, dateEnds }), url: path, dedupeKey: `travel:${travelId}` }]);
     if (!emailVerified || !(await wantsInstantEmail(tx, userId, TRAVEL_NEWS))) return;
+    // A saved search of his may have told him already.
+    if ((await claimGirlNews(tx, userId, [{ girlId, travelId }])).size === 0) return;
     await queueMail(tx, {
       to,
       template: travelAnnounced,

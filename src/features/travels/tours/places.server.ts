@@ -9,6 +9,7 @@ import { countryName } from '#shared/catalogues/countries.ts';
 import { type ServiceKey, serviceNumber } from '#shared/catalogues/services.ts';
 import { stateName } from '#shared/catalogues/states.ts';
 import { type IsoDate, today } from '#shared/dates.ts';
+import { joinPlace } from '#shared/place-text.ts';
 import { cityOf, countryCodeOf, parseTourSlug, stateCodeOf, type TourPlaceRef, tourSlug, waysToWriteCountry, waysToWriteState } from './slugs.ts';
 
 export type TourFilter = {
@@ -148,7 +149,7 @@ export async function findTourPlace(actor: Actor, slug: string): Promise<TourPla
     slug,
     name,
     spoken: kind === 'country' && withArticle.has(ref.countryCode) ? `the ${name}` : name,
-    fullName: [name, ...around.filter((one) => one !== null && one !== name)].join(', '),
+    fullName: joinPlace([name, ...around]),
   });
   if (ref.citySlug === null) return state ? found('state', state, [country]) : found('country', country, []);
   const city = await findCityName(actor, ref);

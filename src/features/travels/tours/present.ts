@@ -1,12 +1,9 @@
-import { formatDate, type IsoDate } from '#shared/dates.ts';
+import { type IsoDate, shortDay } from '#shared/dates.ts';
 
 /** A place and how many different girls are on tour there in the coming eight weeks. */
 export type PlaceLink = { slug: string; name: string; girls: number };
 
 export const girlsText = (count: number) => (count === 1 ? '1 girl' : `${count.toLocaleString('en-US')} girls`);
-
-/** '12-04', as cards write it. */
-export const shortDay = (day: IsoDate) => formatDate(day).slice(0, 5);
 
 /** '12-04 to 12-09', or the one day. */
 export const shortRange = ({ dateBegins, dateEnds }: { dateBegins: IsoDate; dateEnds: IsoDate }) =>

@@ -50,6 +50,12 @@ const waysToWrite = (all: Map<string, string>) => (code: string) => [...all].fil
 export const waysToWriteCountry = waysToWrite(countryCodes);
 export const waysToWriteState = waysToWrite(stateCodes);
 
+/** The page of the city that a travel goes to. */
+export function citySlugOf(travel: Parameters<typeof cityOf>[0]): string | null {
+  const city = cityOf(travel);
+  return city && tourSlug(city);
+}
+
 export function tourSlug({ countryCode, stateCode, citySlug }: TourPlaceRef): string {
   return [citySlug, stateCode && stateSlugs.get(stateCode), countrySlugs.get(countryCode)].filter(Boolean).join('-');
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { stateName } from '#shared/catalogues/states.ts';
 import { TRAVEL_DELETE_DELAY_MS, TRAVEL_TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -67,7 +68,7 @@ export function TravelTable({ travels, actions, leaving = null }: Props) {
                 <td className={cell}>
                   <DateText value={travel.dateEnds} />
                 </td>
-                <td className={cell}>{travel.city}</td>
+                <td className={cell}>{travel.placeSlug ? <Link to={`/tours/${travel.placeSlug}`}>{travel.city}</Link> : travel.city}</td>
                 <td className={cell}>{travel.state && stateName(travel.state)}</td>
                 <td className={cell}>{travel.country}</td>
                 {actions && <td className={cell}>{actions(travel)}</td>}

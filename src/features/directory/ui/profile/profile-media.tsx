@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
-import { cx } from '#ui/class-names.ts';
+import { LinkTabs } from '#ui/layout/link-tabs.tsx';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
@@ -13,25 +12,8 @@ const labels = { POST: 'Posts', GALLERY: 'Gallery' } as const;
 
 /** Posts or Gallery: two links, so that the choice is in the address. */
 export function ProfileTabs({ tab, counts, path }: { tab: ProfileTab; counts: Record<ProfileTab, number>; path: string }) {
-  return (
-    <nav aria-label="Posts or Gallery" className="mb-4 flex gap-1 border-b border-line">
-      {tabs.map((one) => (
-        <Link
-          key={one}
-          to={`${path}?tab=${one}`}
-          replace
-          preventScrollReset
-          aria-current={one === tab ? 'page' : undefined}
-          className={cx(
-            'numbers -mb-px min-h-11 border-b-3 px-3 py-2 font-semibold no-underline',
-            one === tab ? 'border-red-corner text-ink' : 'border-transparent text-ink-soft hover:text-ink',
-          )}
-        >
-          {labels[one]} ({counts[one]})
-        </Link>
-      ))}
-    </nav>
-  );
+  const links = tabs.map((one) => ({ key: one, to: `${path}?tab=${one}`, label: `${labels[one]} (${counts[one]})` }));
+  return <LinkTabs label="Posts or Gallery" className="mb-4" current={tab} tabs={links} replace preventScrollReset />;
 }
 
 /** Her pictures and videos; pressing a picture opens it over the screen, or its file where no script runs. */

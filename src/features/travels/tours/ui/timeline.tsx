@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { IsoDate } from '#shared/dates.ts';
+import { type IsoDate, shortDay } from '#shared/dates.ts';
 import { cx } from '#ui/class-names.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { Badge } from '#ui/text/badge.tsx';
-import { shortDay, shortRange, tourPath } from '../present.ts';
+import { shortRange, tourPath } from '../present.ts';
 import { addDays, barOf, isNow, TIMELINE_DAYS } from '../window.ts';
 
 export type TimelineRow = {

@@ -1,0 +1,175 @@
+import { type SQL, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { type Clause, toClauses } from '#features/directory/saved-searches/matching/criteria.server.ts';
+import { keysOf } from '#features/directory/saved-searches/matching/keys.ts';
+import { type News, storeMatches } from '#features/directory/saved-searches/matching/matching.server.ts';
+import { announceTravelNews } from '#features/directory/saved-searches/news/announce.server.ts';
+import { parseFilters } from '#features/directory/search/parse-filters.ts';
+import { prepareSearch } from '#features/directory/search/search.server.ts';
+import { visitor } from '#permissions/actor.ts';
+import { closeDatabase, connectDatabase, db } from '#platform/db/client.server.ts';
+import { startEmbedded } from '#platform/db/embedded.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { loadPlaces } from '#platform/db/places.server.ts';
+import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
+import { createGirl } from '#tests/factories/members.ts';
+import { daysAhead, makeTravel } from '#tests/factories/travel.ts';
+import { freshFolder } from '#tests/site-process.ts';
+import { printRows } from './report.ts';
+import { bound, load, timed } from './timewasters.ts';
+
+const SEARCHES = Number(process.env.SAVED_SEARCHES ?? 100_000);
+const PER_PERSON = 10;
+const ROUNDS = 30;
+
+/** The first are followed by the most, as everywhere. */
+const CITIES =
+  'Austin TX,Houston TX,New York City NY,Los Angeles CA,Chicago IL,Dallas TX,Miami FL,Atlanta GA,Phoenix AZ,Denver CO,Seattle WA,Boston MA,San Diego CA,Portland OR,Las Vegas NV,Tampa FL,Orlando FL,Nashville TN,Columbus OH,Charlotte NC,Detroit MI,Philadelphia PA,San Antonio TX,Baltimore MD,Minneapolis MN,Cleveland OH,Pittsburgh PA,Cincinnati OH,Kansas City MO,Sacramento CA,Raleigh NC,Reno NV,Boise ID,Omaha NE,Tulsa OK,Memphis TN,Louisville KY,Tucson AZ,Fresno CA,Albuquerque NM'.split(
+    ',',
+  );
+
+/** How people search, with how many of a hundred do. */
+const WAYS: readonly (readonly [share: number, query: (city: string, state: string) => string])[] = [
+  [30, (city, state) => `where=${city}, ${state}&presence=tour`],
+  [15, (city, state) => `where=${city}, ${state}`],
+  [15, (city, state) => `where=${city}, ${state}&miles=100`],
+  [10, (city) => `q=${city} pins`],
+  [8, (_, state) => `where=${state}&presence=tour`],
+  [6, (city, state) => `where=${city}, ${state}&services=mma&heightMin=64`],
+  [5, (city, state) => `near=${city}, ${state}&within=200&tourFrom=${daysAhead(1)}&tourTo=${daysAhead(60)}`],
+  [4, () => 'services=pin_wrestling&physique=Athletic'],
+  [3, () => 'q=ruby steel'],
+  [2, () => 'ageMin=20&ageMax=30&heightMin=66'],
+  [2, () => `tourFrom=${daysAhead(0)}&tourTo=${daysAhead(90)}`],
+];
+
+type Kind = { query: string; clauses: Clause[]; weight: number };
+
+async function kindsOfSearches(): Promise<Kind[]> {
+  const kinds = new Map<string, Kind>();
+  for (const [at, place] of CITIES.entries()) {
+    const [, city = '', state = ''] = /^(.+) (..)$/.exec(place) ?? [];
+    for (const [share, way] of WAYS) {
+      const query = way(city, state);
+      const known = kinds.get(query);
+      const weight = share / (at + 3);
+      if (known) known.weight += weight;
+      else kinds.set(query, { query, weight, clauses: toClauses(await prepareSearch(visitor, parseFilters(new URLSearchParams(query)))) });
+    }
+  }
+  return [...kinds.values()];
+}
+
+/** Saves them past the limit of one person and past the checks of a form, in few statements. */
+async function fill(client: pg.Client, kinds: readonly Kind[]) {
+  const people = Math.ceil(SEARCHES / PER_PERSON);
+  await client.query(
+    `insert into users (id, name, email, email_verified, username, display_username, usertype)
+     select 'bench-' || n, 'Bench', 'bench-' || n || '@example.org', true, 'bench_' || n, 'bench_' || n, 'guy' from generate_series(1, $1::int) n`,
+    [people],
+  );
+  await client.query(
+    `insert into guy_users (user_id, username, email, city, state, country, auth0_verified)
+     select 'bench-' || n, 'bench_' || n, 'bench-' || n || '@example.org', 'Austin', 'TX', 'United States', true from generate_series(1, $1::int) n`,
+    [people],
+  );
+  const whole = kinds.reduce((sum, { weight }) => sum + weight, 0);
+  let id = 0;
+  for (const { query, clauses, weight } of kinds) {
+    const first = id + 1;
+    id += Math.max(1, Math.round((SEARCHES * weight) / whole));
+    await client.query(
+      `insert into saved_searches (id, user_id, name, query, email, keys) select n, 'bench-' || (1 + n % $3::int), 'Bench', $4, (array['instant', 'daily', 'weekly'])[1 + n % 3], $5
+       from generate_series($1::int, $2::int) n on conflict do nothing`,
+      [first, id, people, query, keysOf(clauses)],
+    );
+    const rows = clauses.flatMap((clause, at) =>
+      clause.map((condition, position) => ({ clause: at, position, ofTravel: false, orUnknown: false, ...condition })),
+    );
+    for (const row of rows) {
+      const columns = Object.keys(row).map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+      await client.query(
+        `insert into saved_search_conditions (search_id, ${columns.join(', ')})
+         select id, ${columns.map((_, at) => `$${at + 3}`).join(', ')} from saved_searches where id between $1 and $2`,
+        [first, id, ...Object.values(row)],
+      );
+    }
+  }
+  await client.query('vacuum analyze');
+}
+
+/** A girl and her travels against all saved searches: how long until it is stored who is to be told. */
+export async function benchSavedSearches(options: ReadonlySet<string>) {
+  const folder = freshFolder();
+  process.env.DATA_DIR = folder;
+  const embedded = await startEmbedded(folder);
+  await migrate(embedded);
+  connectDatabase(embedded.url);
+  const client = new pg.Client({ connectionString: embedded.ownerUrl });
+  await client.connect();
+  const owner = new pg.Pool({ connectionString: embedded.ownerUrl, max: 1 });
+  await loadPlaces(owner);
+  await owner.end();
+  console.log('The searches are being saved …');
+  const austin = { city: 'Austin', state: 'TX', country: 'United States', latitude: 30.2672, longitude: -97.7431 };
+  const tulsa = { city: 'Tulsa', state: 'OK', country: 'United States', latitude: 36.154, longitude: -95.9928 };
+  const { girlId } = await createGirl({
+    girl: { ...austin, stageName: 'Ruby Steel', height: 68, weight: 150, physique: 'Athletic', birthday: '2000-01-01', pinWrestling: true, mma: true },
+  });
+  await fill(client, await kindsOfSearches());
+  const { rows } = await client.query(
+    'select count(*)::int as searches, (select count(*)::int from saved_search_conditions) as conditions from saved_searches',
+  );
+  const tour = async (place: typeof austin) => ({
+    girlId,
+    travelId: (await makeTravel(girlId, { ...place, dateBegins: daysAhead(5), dateEnds: daysAhead(9) })).id,
+  });
+  const news: [string, News][] = [
+    ['a new girl in Austin', { girlId, travelId: null }],
+    ['a travel to Austin', await tour(austin)],
+    ['a travel to Tulsa', await tour(tulsa)],
+  ];
+  const results = [];
+  for (const [what, one] of news) {
+    const samples: number[] = [];
+    let found = 0;
+    for (let round = -3; round < ROUNDS; round += 1) {
+      const took = await timed(async () => {
+        found = await storeMatches(db, one);
+      });
+      if (round >= 0) samples.push(took);
+      if (round < ROUNDS - 1) await client.query('truncate saved_search_matches');
+    }
+    results.push(bound(`${what}: ${found.toLocaleString('en-US')} searches match`, samples, 2_000));
+    await client.query('truncate saved_search_matches');
+  }
+  const [, [, toAustin]] = news as [(typeof news)[0], (typeof news)[0]];
+  const told = await timed(() => announceTravelNews({ travelId: toAustin.travelId as number }));
+  const { rows: bells } = await client.query('select count(*)::int as notices from notifications');
+  results.push(bound(`the travel to Austin, until all ${bells[0].notices.toLocaleString('en-US')} bells have rung`, [told], 60_000));
+  printRows(
+    'Saved searches',
+    `${rows[0].searches.toLocaleString('en-US')} searches with ${rows[0].conditions.toLocaleString('en-US')} conditions; ${load()} at the end`,
+    results,
+  );
+  if (options.has('--plan')) await printPlan(toAustin);
+  await client.end();
+  await closeSendingBoss();
+  await closeDatabase();
+  await embedded.stop();
+}
+
+/** What PostgreSQL does to find and store the matches, by its own account. */
+async function printPlan(one: News) {
+  const explained = { execute: (statement: SQL) => db.execute(sql`explain (analyze, costs off, buffers off, summary on) ${statement}`) };
+  const steps: string[] = [];
+  const reading = {
+    execute: async (statement: SQL) => {
+      const { rows, rowCount } = await explained.execute(statement);
+      steps.push(...rows.map((row) => String(row['QUERY PLAN'])));
+      return { rows: [], rowCount };
+    },
+  };
+  await storeMatches(reading as unknown as typeof db, one);
+  console.log(steps.map((step) => step.slice(0, 180)).join('\n'));
+}

@@ -1,0 +1,13 @@
+import { chips } from '../search/chips.ts';
+import type { Filters } from '../search/filters.ts';
+
+/** What every guy with a place in his profile follows without saving it. */
+export const AREA_NAME = 'New girls in your area';
+const NAME_MAX = 100;
+
+/** What a search without a name is called: what it filters, in the words of its chips. */
+export const defaultName = (filters: Filters): string =>
+  chips(filters)
+    .map(({ label }) => label)
+    .join(', ')
+    .slice(0, NAME_MAX);
