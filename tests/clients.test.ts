@@ -1,16 +1,13 @@
-import type { AddressInfo, Server } from 'node:net';
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
-import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { parse } from 'graphql';
 import { GraphQLClient } from 'graphql-request';
 import { Jsona } from 'jsona';
 import Kitsu from 'kitsu';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog, timewasterComments, timewasterPhotos } from '#db/schema/index.ts';
+import { auditLog, timewasterPhotos } from '#db/schema/index.ts';
 import { addEmail } from '#features/timewasters/records/actions/add-email.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { testApp } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeScammer } from '#tests/factories/content.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
@@ -18,29 +15,24 @@ import { image64 } from '#tests/factories/pictures.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { makeWorld, type World } from '#tests/factories/world.ts';
 import { documents } from '#tests/graphql.ts';
-import { signIn } from '#tests/sign-in.ts';
+import { listen } from '#tests/listening-app.ts';
+import { headersOf } from '#tests/sign-in.ts';
 
 /** Clients that people get from npm, over a real socket, with nothing of ours in them. */
 
 useDatabase();
-let server: Server;
+let app: Awaited<ReturnType<typeof listen>>;
 let site = '';
 let girl: Member & { girlId: number };
 let headers: Record<string, string>;
 
-const headersOf = async (member: Member) => {
-  const { cookie, csrf } = await signIn(member);
-  return { cookie, 'x-csrf-token': csrf };
-};
-
 beforeAll(async () => {
-  server = serve({ fetch: testApp().fetch, port: 0, hostname: '127.0.0.1' }) as Server;
-  await new Promise((listening) => (server.listening ? listening(undefined) : server.once('listening', listening)));
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  app = await listen();
+  site = app.site;
   girl = await createGirl();
   headers = await headersOf(girl);
 });
-afterAll(() => new Promise((closed) => server.close(closed)));
+afterAll(() => app.close());
 
 describe('kitsu (JSON:API)', () => {
   // biome-ignore lint/suspicious/noExplicitAny: the client gives every shape
@@ -49,26 +41,6 @@ describe('kitsu (JSON:API)', () => {
   beforeAll(async () => {
     api = new Kitsu({ baseURL: `${site}/api/v1`, headers, query: 'modern' });
     record = await makeTimewaster(girl, { name: 'Rough Rider' });
-  });
-
-  test('creates, lists and deletes a comment', async () => {
-    const { data: made } = await api.create('timewaster-comments', { timewasterId: record, comment: 'He came drunk.', anonymous: false });
-    expect(made).toMatchObject({ id: expect.any(String), type: 'timewasterComments', comment: 'He came drunk.' });
-    await api.create('timewaster-comments', { timewasterId: record, comment: 'And again.', anonymous: true });
-    const page = await api.get('timewaster-comments', { params: { filter: { timewasterId: record }, page: { limit: 1 } } });
-    expect(page.data).toMatchObject([{ comment: 'And again.' }]);
-    expect(page.meta.total).toBe(2);
-    expect(page.links.next).toContain('page');
-    const next = await (await fetch(site + page.links.next, { headers })).json();
-    expect(next.data).toMatchObject([{ id: made.id }]);
-    await api.remove('timewaster-comments', made.id);
-    expect((await api.get('timewaster-comments', { params: { filter: { timewasterId: record } } })).data).toHaveLength(1);
-    expect(
-      await db
-        .select()
-        .from(timewasterComments)
-        .where(eq(timewasterComments.id, Number(made.id))),
-    ).toEqual([]);
   });
 
   test('creates, lists and deletes a photo', async () => {

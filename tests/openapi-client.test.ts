@@ -16,6 +16,15 @@ async function ownClient() {
   await api.get('/api/v1/nothing');
   // @ts-expect-error another method
   await api.delete('/api/v1/travels');
+  // @ts-expect-error a body is missing
+  await api.post('/block');
+  // @ts-expect-error a body of another call
+  await api.post('/block', { girlId: 1 });
+  // @ts-expect-error it takes no body
+  await api.delete(`/api/v1/comments/${1}`, { id: 1 });
+  // @ts-expect-error an attribute that the document does not hold
+  await api.patch(`/api/v1/guy-users/${1}`, { data: { type: 'guyUsers', attributes: { town: 'Reno' } } });
+  await api.patch(`/api/v1/guy-users/${1}`, { data: { type: 'guyUsers', attributes: { city: 'Reno' } } });
   const { data } = await api.post(`/api/v1/disputes/${1}/code`);
   expectTypeOf(data.attributes.code).toEqualTypeOf<string>();
 }

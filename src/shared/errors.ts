@@ -11,11 +11,16 @@ export type Standing = { quota: number; windowSeconds: number; remaining: number
 /** One thing wrong with one field. `pointer` is a path of keys into the input; the error map turns it into a JSON pointer. */
 export type Issue = { path: (string | number)[]; message: string; code?: string };
 
+/** Something wrong with a header of the request. */
+type InHeader = { header: string; message: string };
+
 export abstract class ProductError extends Error {
   abstract readonly status: number;
   abstract readonly code: string;
   /** A sentence that the person may read. Never carries SQL, stacks or other people's data. */
   readonly detail: string;
+  /** The header of the request that is wrong, where one is. */
+  readonly header?: string;
 
   constructor(detail: string, options?: ErrorOptions) {
     super(detail, options);
@@ -28,6 +33,15 @@ export abstract class ProductError extends Error {
 export class Malformed extends ProductError {
   readonly status = 400;
   readonly code = 'malformed';
+}
+
+/** A header that cannot be read. */
+export class MalformedHeader extends Malformed {
+  override readonly header: string;
+  constructor({ header, message }: InHeader) {
+    super(message);
+    this.header = header;
+  }
 }
 
 /** Parameters of the address that cannot be read: all of them, not the first. */
@@ -59,6 +73,7 @@ export class Forbidden extends ProductError {
 export class OutdatedPage extends ProductError {
   readonly status = 403;
   readonly code = 'outdated-page';
+  override readonly header = 'X-CSRF-Token';
   constructor(detail = 'This page is outdated. Please reload it and try again.') {
     super(detail);
   }
@@ -77,6 +92,7 @@ export class NotFound extends ProductError {
 export class NotAcceptable extends ProductError {
   readonly status = 406;
   readonly code = 'not-acceptable';
+  override readonly header = 'Accept';
 }
 
 export class Conflict extends ProductError {
@@ -110,6 +126,22 @@ export class Invalid extends ProductError {
   constructor(issues: Issue[]) {
     super(issues[0]?.message ?? 'Invalid input');
     this.issues = issues;
+  }
+}
+
+/** The body is said to be of a type that the call does not read; what a file turns out to be is no matter of headers. */
+export class WrongContentType extends WrongType {
+  override readonly header = 'Content-Type';
+}
+
+/** A header that can be read and does not hold. */
+export class InvalidHeader extends ProductError {
+  readonly status = 422;
+  readonly code = 'invalid';
+  override readonly header: string;
+  constructor({ header, message }: InHeader) {
+    super(message);
+    this.header = header;
   }
 }
 

@@ -22,10 +22,11 @@ import { createGraphqlHandler, refused } from '#platform/graphql/handler.server.
 import { type Api, buildApi } from '#platform/graphql/schema.server.ts';
 import { standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
+import { rateLimitHeaders } from '#platform/rate-limit/headers.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
-import { TooMany } from '#shared/errors.ts';
+import { type Standing, TooMany } from '#shared/errors.ts';
 import { report, toProductError } from '../errors/error-map.server.ts';
 import type { AppEnv } from '../render/http-env.ts';
 
@@ -63,28 +64,43 @@ let handler: ReturnType<typeof createGraphqlHandler> | undefined;
 
 /** Answers one GraphQL request of a caller. */
 export function answerGraphql(request: Request, caller: { actor: Actor; requestId: string; address: string }, bodyLimit?: number): Promise<Response> {
-  handler ??= createGraphqlHandler({ api: graphqlApi(), openIntrospection: settings().APP_ENV !== 'production', toProductError, report });
+  handler ??= createGraphqlHandler({
+    api: graphqlApi(),
+    openIntrospection: settings().APP_ENV !== 'production',
+    knownDocuments: async () => (await import('virtual:graphql-documents')).documents,
+    visitorsSendAny: settings().GRAPHQL_DOCUMENTS === 'any',
+    toProductError,
+    report,
+  });
   return handler(request, caller, bodyLimit);
 }
 
 const isLarge = (request: Request) => Number(request.headers.get('content-length')) > standardBodyLimit;
 
-/** `POST /graphql`, and the same under `/v1/graphql`. */
+/** `/graphql`, and the same under `/v1/graphql`: everything by POST, queries by GET as well. */
 export function graphqlApp() {
   const app = new Hono<AppEnv>();
   for (const path of ['/graphql', '/v1/graphql']) {
-    app.post(path, async (c) => {
-      try {
-        await limit('graphql', addressKey(c.var.address), allowance);
+    app.on(['GET', 'POST'], path, async (c) => {
+      let standing: Standing | undefined;
+      let refusal: unknown;
+      const answer = async () => {
+        standing = await limit('graphql', addressKey(c.var.address), allowance);
         if (isLarge(c.req.raw)) await limit('graphql-large', addressKey(c.var.address), largeAllowance);
-      } catch (error) {
-        if (error instanceof TooMany) return refused(error, { 'retry-after': String(error.retryAfterSeconds) });
-        throw error;
-      }
-      const caller = { actor: c.var.actor, requestId: c.var.requestId, address: c.var.address };
-      return answerGraphql(c.req.raw, caller, isLarge(c.req.raw) ? IMAGE64_BODY_LIMIT : standardBodyLimit);
+        const caller = { actor: c.var.actor, requestId: c.var.requestId, address: c.var.address };
+        return answerGraphql(c.req.raw, caller, isLarge(c.req.raw) ? IMAGE64_BODY_LIMIT : standardBodyLimit);
+      };
+      const response = await answer().catch((error) => {
+        if (!(error instanceof TooMany)) throw error;
+        refusal = error;
+        return refused(c.req.raw, error);
+      });
+      for (const [name, value] of rateLimitHeaders(standing, refusal)) response.headers.set(name, value);
+      return response;
     });
-    app.all(path, (c) => c.json({ errors: [{ message: 'Send a POST request.', extensions: { code: 'method-not-allowed' } }] }, 405, { allow: 'POST' }));
+    app.all(path, (c) =>
+      c.json({ errors: [{ message: 'Send a POST request, or a query by GET.', extensions: { code: 'method-not-allowed' } }] }, 405, { allow: 'GET, POST' }),
+    );
   }
   return app;
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { documentLimits } from '#platform/graphql/request/limits.server.ts';
 import { AVATAR_BYTES } from '#shared/limits.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -33,6 +34,22 @@ describe('hostile requests are refused', () => {
     expect(errors?.[0]?.message).toBeTruthy();
     expect([200, 400]).toContain(status);
     expect(errors?.[0]?.extensions.code).not.toBe('unexpected');
+  });
+
+  test.each([
+    ['depth', '{ girls { travels { girl { travels { girl { travels { girl { travels { girl { travels { id } } } } } } } } } } }'],
+    ['aliases', `{ ${Array.from({ length: 60 }, (_, i) => `a${i}: girls_by_pk(id: ${i}) { id }`).join(' ')} }`],
+    ['tokens', `{ girls { ${'id '.repeat(3000)} } }`],
+    ['directives', `{ girls { id ${'@include(if: true) '.repeat(60)} } }`],
+    [
+      'cost',
+      `{ ${Array.from({ length: 19 }, (_, i) => `a${i}: girls(limit: 1) { travels(limit: 1) { girl { travels(limit: 1) { girl { ${'id '.repeat(60)} } } } } }`).join(' ')} }`,
+    ],
+  ] as const)('the limit of %s is named, with its bound', async (limit, query) => {
+    const { errors } = await ask(query);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'too-complex', limit, most: documentLimits[limit] });
+    expect(errors?.[0]?.message).toContain(`${documentLimits[limit]}`);
+    expect(errors?.[0]?.message).not.toContain('Syntax');
   });
 
   test('too many conditions sent as variables', async () => {
@@ -95,9 +112,6 @@ describe('requests that are none', () => {
     const body = { query: '{ girls_aggregate { aggregate { count } } }' };
     expect((await post(body)).json.data.girls_aggregate.aggregate.count).toBe(1);
     expect((await call('POST', '/v1/graphql', { body })).json.data.girls_aggregate.aggregate.count).toBe(1);
-    const get = await call('GET', '/graphql?query={girls{id}}');
-    expect(get.status).toBe(405);
-    expect(get.headers.get('allow')).toBe('POST');
     expect((await post(body)).headers.get('cache-control')).toBe('private, no-store');
   });
 });
@@ -108,7 +122,16 @@ describe('introspection', () => {
     const moderator = await makeModerator();
     expect((await ask(query, { as: moderator })).data.__schema.types.length).toBeGreaterThan(5);
     expect(codeOf(await ask(query))).toBe('access-denied');
-    expect(codeOf(await ask('query Q { ...f } fragment f on Query { __type(name: "girls") { name } }'))).toBe('access-denied');
+    expect(codeOf(await ask('query Q { ...f } fragment f on Query { __type(name: "girls") { name fields { name } } }'))).toBe('access-denied');
+    expect(codeOf(await ask('{ __type(name: "girls") { ... on __Type { kind } } }'))).toBe('access-denied');
     expect((await ask('{ __typename }')).data).toEqual({ __typename: 'Query' });
+  });
+
+  test('whether a type exists is told to nobody else', async () => {
+    const named = 'query ($name: String!) { a: __type(name: $name) { name } ...f } fragment f on Query { b: __type(name: "girls") { __typename name } }';
+    for (const name of ['girls', 'no_such_type'])
+      expect(await ask(named, { variables: { name } })).toMatchObject({ data: { a: null, b: null }, errors: undefined });
+    const { data } = await ask(named, { variables: { name: 'girls' }, as: await makeModerator() });
+    expect(data).toMatchObject({ a: { name: 'girls' }, b: { name: 'girls' } });
   });
 });

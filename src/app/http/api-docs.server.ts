@@ -22,7 +22,7 @@ export function documentedCalls(): DocGroup[] {
   const groups = new Map<string, DocCall[]>();
   for (const [path, operations] of Object.entries(describeApi().paths)) {
     for (const [method, { operationId, summary, description, tags, security, parameters, requestBody, responses, deprecated }] of Object.entries(operations)) {
-      const body = requestBody?.content['application/json'].schema as Schema | undefined;
+      const body = requestBody?.content['application/json']?.schema as Schema | undefined;
       const [success] = Object.entries(responses as Record<string, { content?: object }>);
       const call: DocCall = {
         id: operationId,

@@ -5,9 +5,10 @@ import { db } from '#platform/db/client.server.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { decryptText, encryptText } from '#platform/secrets/encrypt.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
-import { Conflict, Invalid, Malformed } from '#shared/errors.ts';
+import { Conflict, InvalidHeader, MalformedHeader } from '#shared/errors.ts';
 import type { AppEnv } from '../render/http-env.ts';
 
+const header = 'Idempotency-Key';
 /** Longest wait for a first request that is still under way. */
 const patienceMs = 5_000;
 const pauseMs = 100;
@@ -19,7 +20,8 @@ const pauseMs = 100;
 export async function answerOnce(request: Request, env: AppEnv['Variables'], answer: () => Promise<Response>, limit = standardBodyLimit): Promise<Response> {
   const key = request.headers.get('idempotency-key');
   if (!key) return answer();
-  if (key.length > 200 || !/^[\x21-\x7e]+$/.test(key)) throw new Malformed('Idempotency-Key must be at most 200 visible characters.');
+  if (key.length > 200 || !/^[\x21-\x7e]+$/.test(key))
+    throw new MalformedHeader({ header, message: 'Idempotency-Key must be at most 200 visible characters.' });
   const bytes = await readBytes(request.clone(), limit);
   const requestHash = createHash('sha256')
     .update(`${request.method} ${new URL(request.url).pathname}\n`)
@@ -65,7 +67,7 @@ async function replay(mine: ReturnType<typeof and>, requestHash: string): Promis
     const [kept] = await db.select().from(idempotencyKeys).where(mine);
     if (!kept) break;
     if (kept.requestHash !== requestHash) {
-      throw new Invalid([{ path: ['Idempotency-Key'], message: 'This Idempotency-Key was used for another request.' }]);
+      throw new InvalidHeader({ header, message: 'This Idempotency-Key was used for another request.' });
     }
     if (kept.status !== null) {
       return new Response(kept.status === 204 ? null : readKept(kept.body ?? ''), {

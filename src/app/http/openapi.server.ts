@@ -5,10 +5,12 @@ import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { mediaType } from '#platform/http/json-api.ts';
 import { standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { refusals } from '#platform/http/refusals.ts';
+import { offeredFields } from '#platform/http/sparse-fields.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
 import { endpoints } from '../registries/endpoints.server.ts';
+import { exampleOf } from './openapi/examples.server.ts';
 import { type JsonSchema, open, type Schemas, toJsonSchema } from './openapi/json-schema.server.ts';
-import { errorsSchema, refusalResponses, refusalsOf } from './openapi/refusals.server.ts';
+import { errorSchema, refusalResponses, refusalsOf } from './openapi/refusals.server.ts';
 import { allowanceOf } from './openapi/rest-headers.ts';
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query', named: Schemas) {
@@ -29,6 +31,14 @@ const idempotencyKey = {
   description: 'For 24 hours the same key and body get the first answer again; another body is refused with 422.',
   schema: { type: 'string', maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
 };
+/** `fields[type]` of what a call answers. */
+const sparseFields = (endpoint: Endpoint) =>
+  [...offeredFields(endpoint)].map(([type, names]) => ({
+    ...{ name: `fields[${type}]`, in: 'query', required: false, style: 'form', explode: false },
+    description: `Of each of these resources only these fields; the others are left out, also where the schema requires them.`,
+    schema: { type: 'array', items: { type: 'string', enum: [...names] } },
+  }));
+
 const visitors = {};
 const members = { session: [] };
 const writingMembers = { session: [], csrf: [] };
@@ -68,7 +78,9 @@ function success(endpoint: Endpoint, named: Schemas) {
     [status]: {
       description: meanings[status],
       headers: { ...standingHeaders, ...(status === 302 && { Location: { description: 'Where it goes on.', schema: { type: 'string' } } }) },
-      ...(hasBody && { content: Object.fromEntries(types.map((type) => [type, { schema }])) }),
+      ...(hasBody && {
+        content: Object.fromEntries(types.map((type) => [type, { schema, ...(/json$/.test(type) && { example: exampleOf(schema, named, true) }) }])),
+      }),
     },
     ...Object.fromEntries(Object.entries(endpoint.also ?? {}).map(([other, description]) => [other, { description }])),
   };
@@ -76,6 +88,7 @@ function success(endpoint: Endpoint, named: Schemas) {
 
 function describe(endpoint: Endpoint, named: Schemas) {
   const body = endpoint.body && toJsonSchema(endpoint.describedAs ?? endpoint.body, 'input', named);
+  const content = body && { schema: body, example: endpoint.exampleBody ?? exampleOf(body, named, false) };
   const allowance = allowanceOf(endpoint);
   return {
     operationId: endpoint.operationId,
@@ -88,12 +101,13 @@ function describe(endpoint: Endpoint, named: Schemas) {
     parameters: [
       ...parameters(endpoint.params, 'path', named),
       ...parameters(endpoint.query, 'query', named),
+      ...sparseFields(endpoint),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: body }, ...(endpoint.format === 'jsonapi' && { [mediaType]: { schema: body } }) },
+        content: { 'application/json': content, ...(endpoint.format === 'jsonapi' && { [mediaType]: content }) },
       },
     }),
     responses: {
@@ -116,7 +130,7 @@ export function describeExactly() {
     paths[endpoint.path] ??= {};
     (paths[endpoint.path] as Paths[string])[endpoint.method.toLowerCase()] = describe(endpoint, named);
   }
-  const schemas: Schemas = { ...named, Errors: errorsSchema as JsonSchema };
+  const schemas: Schemas = { ...named, Error: errorSchema as JsonSchema };
   return {
     openapi: '3.1.0',
     info: {

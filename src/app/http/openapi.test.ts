@@ -1,7 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { expect, test } from 'vitest';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '../registries/endpoints.server.ts';
-import { describeApi } from './openapi.server.ts';
+import { describeApi, describeExactly } from './openapi.server.ts';
 
 const operations = Object.values(describeApi().paths).flatMap((methods) => Object.values(methods));
 
@@ -30,4 +32,36 @@ test('the document follows the recommended rules of OpenAPI, without an error or
   const config = await createConfig({ extends: ['recommended'], rules: { 'operation-2xx-response': 'off' } });
   const problems = await lintFromString({ source: JSON.stringify(describeApi()), config });
   expect(problems.map(({ severity, ruleId, message, location }) => `${severity} ${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
+});
+
+describe('examples', () => {
+  type Content = Record<string, { schema: object; example?: unknown }>;
+  const { components } = describeExactly();
+  const ajv = (addFormats as unknown as (ajv: Ajv2020) => Ajv2020)(new Ajv2020({ strict: false, allErrors: true }));
+  const problemsOf = (content: Content) =>
+    Object.entries(content).flatMap(([type, { schema, example }]) => {
+      if (!/json$/.test(type)) return [];
+      if (example === undefined) return [`${type} has none`];
+      const validate = ajv.compile({ ...schema, components });
+      return validate(example) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${type} ${instancePath} ${message}`);
+    });
+
+  test.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    '%s has some that its schemas take',
+    (_name, { requestBody, responses }) => {
+      const answers = Object.entries(responses as Record<string, { content?: Content }>).filter(([status]) => status < '400');
+      expect(problemsOf((requestBody?.content ?? {}) as Content)).toEqual([]);
+      expect(answers.flatMap(([, { content = {} }]) => problemsOf(content))).toEqual([]);
+    },
+  );
+
+  const bodies = operations.flatMap(({ operationId, requestBody }) => {
+    const endpoint = endpoints.find((one) => one.operationId === operationId);
+    const schema = endpoint?.describedAs ?? endpoint?.body;
+    return requestBody && schema ? [[operationId, schema, requestBody.content['application/json']?.example] as const] : [];
+  });
+  test.each(bodies)('the body of %s passes the rules that are in code, too', (_name, schema, example) => {
+    const { error } = schema.safeParse(example);
+    expect(error?.issues.map(({ path, message }) => `${path.join('/')} ${message}`) ?? []).toEqual([]);
+  });
 });

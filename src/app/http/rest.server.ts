@@ -5,18 +5,22 @@ import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { mediaType } from '#platform/http/json-api.ts';
 import { negotiate } from '#platform/http/negotiate.ts';
 import { checkBody, checkQuery, readDocument, readQuery } from '#platform/http/read-request.server.ts';
+import { offeredFields, readFields, withFields } from '#platform/http/sparse-fields.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
+import { rateLimitHeaders } from '#platform/rate-limit/headers.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { NotAuthenticated, NotFound, type Standing } from '#shared/errors.ts';
 import { toErrorResponse } from '../errors/error-map.server.ts';
 import { endpoints } from '../registries/endpoints.server.ts';
 import type { AppEnv } from '../render/http-env.ts';
 import { answerOnce } from './idempotency.server.ts';
-import { allowanceOf, deprecationHeaders, rateLimitHeaders } from './openapi/rest-headers.ts';
+import { allowanceOf, deprecationHeaders } from './openapi/rest-headers.ts';
 import { describeApi } from './openapi.server.ts';
 import { sessionHolds } from './session.server.ts';
 
 const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const everyField = { wanted: new Map<string, Set<string>>(), issues: [] };
 
 async function answerCall(endpoint: Endpoint, request: Request, params: Record<string, string>, env: AppEnv['Variables']): Promise<Response> {
   const { actor, address } = env;
@@ -28,7 +32,9 @@ async function answerCall(endpoint: Endpoint, request: Request, params: Record<s
   if (checkedParams && !checkedParams.success) throw new NotFound();
   const jsonApi = endpoint.format === 'jsonapi';
   if (jsonApi) negotiate(request.headers);
-  const query = checkQuery(endpoint.query, readQuery(new URL(request.url)), { jsonApi });
+  const sent = readQuery(new URL(request.url));
+  const { wanted, issues } = jsonApi ? readFields(offeredFields(endpoint), sent) : everyField;
+  const query = checkQuery(endpoint.query, sent, { jsonApi, issues });
   const body = endpoint.body ? checkBody(endpoint.body, await readDocument(request, endpoint.bodyLimit)) : undefined;
   const reply = await endpoint.handle({
     actor,
@@ -45,7 +51,10 @@ async function answerCall(endpoint: Endpoint, request: Request, params: Record<s
   if (!headers.has('content-type')) {
     headers.set('content-type', { jsonapi: mediaType, json: 'application/json; charset=utf-8', text: 'text/plain; charset=utf-8' }[endpoint.format]);
   }
-  return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), { status: endpoint.status ?? 200, headers });
+  return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(withFields(reply.body, wanted)), {
+    status: endpoint.status ?? 200,
+    headers,
+  });
 }
 
 const isForm = (type = '') => type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');

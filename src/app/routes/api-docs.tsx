@@ -38,7 +38,7 @@ export default function ApiDocs({ loaderData: { groups, text } }: Route.Componen
           <a className="text-link" href="/api/openapi.json">
             /api/openapi.json
           </a>
-          . GraphQL answers at <code>POST /graphql</code>.
+          . GraphQL answers at <code>/graphql</code>.
         </p>
         <p>
           <code>/api/v1</code> speaks JSON:API (<code>application/vnd.api+json</code>); lists come in pages of <code>page[limit]</code> and{' '}

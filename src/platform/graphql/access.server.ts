@@ -12,6 +12,7 @@ import type { Actor } from '#permissions/actor.ts';
 import type { Input, Mutations, OperationDefinition } from './definition.server.ts';
 import { accessDenied } from './errors.ts';
 import { type TableModel, targetOf } from './model.server.ts';
+import { asksNamesOnly } from './request/hidden-types.ts';
 import type { Api } from './schema.server.ts';
 
 type RootField = { table: TableModel; use: 'read' | 'count' | keyof Mutations } | { operation: OperationDefinition };
@@ -75,7 +76,9 @@ class AccessCheck {
     const type = this.#api.schema.getRootType(this.#asked.operation.operation) as GraphQLObjectType;
     this.#walk(this.#asked.operation.selectionSet, type, (name, args, below) => {
       if (name === '__schema' || name === '__type') {
-        if (!this.#mayIntrospect) throw accessDenied('Introspection is off.');
+        // What a type is called may be asked, and is answered as if there were none.
+        const named = name === '__type' && asksNamesOnly(below, this.#asked.fragments);
+        if (!this.#mayIntrospect && !named) throw accessDenied('Introspection is off.');
         return;
       }
       const root = this.#roots.get(name);

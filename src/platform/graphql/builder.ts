@@ -24,10 +24,15 @@ export const createBuilder = () =>
       defaultComplexity: 1,
       defaultListMultiplier: 10,
       limit: { complexity: mostValues, depth: 12, breadth: 600 },
-      complexityError: (_kind, { complexity, maxComplexity }) =>
-        new GraphQLError(`The request asks for too much (${complexity} values, at most ${maxComplexity}). Ask for fewer rows, columns or relations.`, {
-          extensions: { code: 'too-complex' },
-        }),
+      complexityError: (kind, { complexity, maxComplexity, breadth, maxBreadth, depth, maxDepth }) => {
+        const [limit, found, most] = {
+          Complexity: ['values', complexity, maxComplexity] as const,
+          Breadth: ['fields', breadth, maxBreadth] as const,
+          Depth: ['depth', depth, maxDepth] as const,
+        }[kind];
+        const message = `The request asks for too much (${limit === 'depth' ? `a depth of ${found}` : `${found} ${limit}`}, at most ${most}). Ask for fewer rows, columns or relations.`;
+        return new GraphQLError(message, { extensions: { code: 'too-complex', limit, most } });
+      },
     },
   });
 

@@ -1,12 +1,14 @@
-import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
 import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST, Kind } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { type Actor, narrowTo } from '#permissions/actor.ts';
-import { readDocument, standardBodyLimit } from '#platform/http/read-request.server.ts';
-import { Invalid, Malformed, type ProductError, TooLarge, TooMany } from '#shared/errors.ts';
+import { Invalid, type ProductError, TooMany } from '#shared/errors.ts';
 import { createAccessCheck } from './access.server.ts';
 import type { GraphqlContext } from './builder.ts';
 import { accessDenied } from './errors.ts';
+import { documentOf, type KnownDocuments } from './request/documents.server.ts';
+import { withoutTypes } from './request/hidden-types.ts';
+import { documentLimitsPlugin } from './request/limits.server.ts';
+import { readParams, sendRefusal, sendResult } from './request/over-http.server.ts';
 import type { Api } from './schema.server.ts';
 
 /** `address`: where the request comes from, for limits. */
@@ -16,6 +18,10 @@ export type HandlerOptions = {
   api: Api;
   /** Whether everybody may read the schema; moderators always may. */
   openIntrospection: boolean;
+  /** The documents that a caller may name by their ids. */
+  knownDocuments: () => Promise<KnownDocuments>;
+  /** Whether a visitor may send documents that are none of these. */
+  visitorsSendAny: boolean;
   /** A thrown error as one of the product's own; `undefined` for a defect. */
   toProductError: (error: unknown) => ProductError | undefined;
   /** Logs a defect. */
@@ -23,8 +29,6 @@ export type HandlerOptions = {
 };
 
 const roleHeader = 'x-hasura-role';
-/** No document of the product needs more. */
-const limits = { tokens: 2_000, depth: 9, aliases: 20, directives: 20, cost: 8_000 };
 
 /** The actor in the role that the header names: one that the session holds, never more. */
 function actingAs(actor: Actor, request: Request): Actor {
@@ -41,18 +45,12 @@ function known(error: ProductError): GraphQLError {
   return new GraphQLError(error.detail, { extensions: { code: error.code, status: error.status, ...issues, ...waits } });
 }
 
-/** When nothing could be answered because an allowance is used up, HTTP says so too, as everywhere else. */
-function waiting({ data, errors = [] }: ExecutionResult): ResponseInit {
-  const seconds = errors.map(({ extensions }) => extensions.retryAfterSeconds).find((one) => typeof one === 'number');
-  const headers = { 'cache-control': 'private, no-store', ...(seconds !== undefined && { 'retry-after': String(seconds) }) };
-  return { status: seconds !== undefined && !data ? 429 : 200, headers };
-}
-
-/** Yoga's hints for its own HTTP layer are nothing for callers; what has no code yet is a document that does not hold. */
+/** Yoga's hints for its own HTTP layer are nothing for callers, save that what a link asks may not write; what has no code yet is a document that does not hold. */
 function coded(error: GraphQLError): GraphQLError {
-  const { http: _http, ...extensions } = error.extensions;
+  const { http, ...extensions } = error.extensions as { http?: { status?: number } };
   const { message, nodes, path } = error;
-  return new GraphQLError(message, { nodes: nodes ?? null, path: path ?? null, extensions: { code: 'validation-failed', ...extensions } });
+  const code = http?.status === 405 ? { code: 'method-not-allowed' } : {};
+  return new GraphQLError(message, { nodes: nodes ?? null, path: path ?? null, extensions: { code: 'validation-failed', ...extensions, ...code } });
 }
 
 /** Shows what the caller can do something about; what is a defect of ours is logged under the request's id and hidden. */
@@ -80,26 +78,21 @@ function accessPlugin({ api, openIntrospection }: HandlerOptions): Plugin<Graphq
       if (!operation) return;
       const fragments = Object.fromEntries(document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])));
       const { actor } = contextValue;
-      const refusal = check(actor, { operation, fragments, variableValues: variableValues ?? {} }, openIntrospection || actor.isModerator);
+      const mayIntrospect = openIntrospection || actor.isModerator;
+      const refusal = check(actor, { operation, fragments, variableValues: variableValues ?? {} }, mayIntrospect);
       if (refusal) setResultAndStopExecution({ errors: [refusal] });
+      if (!mayIntrospect) args.document = withoutTypes(document);
     },
   };
 }
 
-function answer(status: number, errors: readonly GraphQLError[], headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify({ errors }), {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store', ...headers },
-  });
-}
-
 /** A refusal of the whole request, before GraphQL has read it: too many, too large, away. */
-export function refused(error: ProductError, headers: Record<string, string> = {}): Response {
-  return answer(error.status, [known(error)], headers);
+export function refused(request: Request, error: ProductError): Response {
+  return sendRefusal(request, error.status, [known(error)], error instanceof TooMany ? { 'retry-after': String(error.retryAfterSeconds) } : {});
 }
 
 /**
- * One fetch handler for GraphQL over POST. Bad input is told as a GraphQL error with 200 or 4xx, never as a 5xx.
+ * One fetch handler for GraphQL over HTTP. Bad input is told as a GraphQL error with 200 or 4xx, never as a 5xx.
  * `bodyLimit` is for variables that hold a picture; the document itself stays small.
  */
 export function createGraphqlHandler(options: HandlerOptions): (request: Request, caller: Caller, bodyLimit?: number) => Promise<Response> {
@@ -116,45 +109,31 @@ export function createGraphqlHandler(options: HandlerOptions): (request: Request
     context: ({ actor, requestId, request, address }) => ({ actor: actingAs(actor, request), requestId, request, address }),
     // Errors pass through `masked` below, which knows the request.
     maskedErrors: { maskError: (error) => error as Error },
-    plugins: [
-      EnvelopArmorPlugin({
-        maxTokens: { n: limits.tokens },
-        maxDepth: { n: limits.depth },
-        maxAliases: { n: limits.aliases },
-        maxDirectives: { n: limits.directives },
-        costLimit: { maxCost: limits.cost },
-      }),
-      accessPlugin(options),
-    ],
+    plugins: [documentLimitsPlugin(), accessPlugin(options)],
   });
+
+  async function run(request: Request, caller: Caller, bodyLimit: number | undefined): Promise<ExecutionResult> {
+    const params = await readParams(request, bodyLimit);
+    const query = documentOf(params, await options.knownDocuments(), caller.actor, options.visitorsSendAny);
+    const { variables, operationName } = params;
+    // Yoga looks here for the name of the operation that is meant.
+    const context = { ...caller, request, params: { query, variables, operationName } };
+    const { parse, validate, contextFactory, execute, schema } = yoga.getEnveloped(context as never);
+    const document = parse(query);
+    const invalid = validate(schema, document);
+    if (invalid.length > 0) return { errors: invalid.map(coded) };
+    const contextValue = await contextFactory();
+    const result: ExecutionResult = await execute({ schema, document, contextValue, variableValues: variables, operationName });
+    const errors = result.errors?.map((error) => masked(error, options, caller.requestId));
+    return { ...result, ...(errors && { errors }) };
+  }
 
   return async (request, caller, bodyLimit) => {
     try {
-      const document = await readDocument(request, bodyLimit);
-      if (!document || typeof document !== 'object' || Array.isArray(document)) throw new Malformed('Send one object with a query.');
-      const { query, variables, operationName } = document as Record<string, unknown>;
-      if (typeof query !== 'string') throw new Malformed('Send a query.');
-      if (query.length > standardBodyLimit) throw new TooLarge('The query is too long.');
-      if (variables !== undefined && variables !== null && (typeof variables !== 'object' || Array.isArray(variables)))
-        throw new Malformed('variables must be an object.');
-      if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') throw new Malformed('operationName must be text.');
-      // Yoga looks here for the name of the operation that is meant.
-      const context = { ...caller, request, params: { query, variables, operationName } };
-      const { parse, validate, contextFactory, execute, schema } = yoga.getEnveloped(context as never);
-      const parsed = parse(query);
-      const invalid = validate(schema, parsed);
-      if (invalid.length > 0) return answer(200, invalid.map(coded));
-      const contextValue = await contextFactory();
-      const result: ExecutionResult = await execute({ schema, document: parsed, contextValue, variableValues: variables, operationName });
-      const errors = result.errors?.map((error) => masked(error, options, caller.requestId));
-      const answered: ExecutionResult = { ...result, ...(errors && { errors }) };
-      return Response.json(answered, waiting(answered));
+      return sendResult(request, await run(request, caller, bodyLimit));
     } catch (error) {
       const product = options.toProductError(error);
-      if (product) return refused(product);
-      const shown = masked(error, options, caller.requestId);
-      // A syntax error or a limit on the document says 400; a refused role is an answer of GraphQL like any other.
-      return answer(shown.extensions.code === 'access-denied' || shown.extensions.code === 'unexpected' ? 200 : 400, [shown]);
+      return product ? refused(request, product) : sendResult(request, { errors: [masked(error, options, caller.requestId)] });
     }
   };
 }

@@ -56,6 +56,8 @@ export type EndpointDefinition<
   body?: B;
   /** What the OpenAPI document says of the body, where the rules depend on who asks and the handler checks them. */
   describedAs?: Schema;
+  /** A body as the document shows it, where one that is made of the schema would break a rule. */
+  exampleBody?: object;
   /** Bytes of body at most; 256 KiB unless told. */
   bodyLimit?: number;
   /** Forms without JavaScript post to the page at the same address, whose action answers with a page. */

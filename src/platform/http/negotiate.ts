@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
-import { NotAcceptable, WrongType } from '#shared/errors.ts';
+import { NotAcceptable, WrongContentType } from '#shared/errors.ts';
 import { mediaType } from './json-api.ts';
 
 /** Parameters of the media type that are none of JSON:API's, or an extension: we have none. A profile may be passed over. */
@@ -9,11 +9,11 @@ const isPlain = ({ params }: { params: Record<string, string> }) => !Object.entr
 
 /**
  * Content negotiation as JSON:API 1.1 asks for it: its media type comes without parameters, save `profile`.
- * @throws WrongType for such a body, NotAcceptable where `Accept` names the media type in no other way
+ * @throws WrongContentType for such a body, NotAcceptable where `Accept` names the media type in no other way
  */
 export function negotiate(headers: Headers): void {
   const sent = parseAccept(headers.get('content-type') ?? '').filter(isJsonApi);
-  if (!sent.every(isPlain)) throw new WrongType(`Send ${mediaType} without parameters or extensions.`);
+  if (!sent.every(isPlain)) throw new WrongContentType(`Send ${mediaType} without parameters or extensions.`);
   const wanted = parseAccept(headers.get('accept') ?? '').filter(isJsonApi);
   if (wanted.length > 0 && !wanted.some(isPlain)) throw new NotAcceptable(`This is ${mediaType} without parameters or extensions.`);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Invalid, type Issue, Malformed, MalformedQuery, TooLarge, WrongType } from '#shared/errors.ts';
+import { Invalid, type Issue, Malformed, MalformedQuery, TooLarge, WrongContentType } from '#shared/errors.ts';
 import { genericMessage } from '#shared/messages.ts';
 
 /** Bytes of body that a call may send unless it says otherwise. */
@@ -36,7 +36,7 @@ export async function readDocument(request: Request, limit = standardBodyLimit):
   const type = (request.headers.get('content-type') ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? '';
   const isJson = type === 'application/json' || type.endsWith('+json');
   const isForm = type === 'application/x-www-form-urlencoded';
-  if (!isJson && !isForm) throw new WrongType('Send application/json or application/vnd.api+json.');
+  if (!isJson && !isForm) throw new WrongContentType('Send application/json or application/vnd.api+json.');
   const bytes = await readBytes(request, limit);
   if (bytes.byteLength === 0) return undefined;
   let text: string;
@@ -82,7 +82,7 @@ export function checkBody<S extends z.ZodType>(schema: S, value: unknown): z.out
 }
 
 /** Families of parameters in which JSON:API asks that none be passed over in silence. */
-const families = /^(filter|(include|sort|page|fields)(\[|$))/;
+const families = /^(filter|(include|sort|page)(\[|$))/;
 const known = new WeakMap<z.ZodType, ReadonlySet<string>>();
 
 function parametersOf(schema: z.ZodType): ReadonlySet<string> {
@@ -107,16 +107,17 @@ function notOffered(schema: z.ZodType | undefined, value: object) {
 
 /**
  * @param jsonApi whether parameters of JSON:API's families that are not in the schema are refused
+ * @param others what is wrong with parameters that no schema describes
  * @throws MalformedQuery naming every parameter that cannot be read
  */
 export function checkQuery<S extends z.ZodType | undefined>(
   schema: S,
   value: Record<string, string | string[]>,
-  { jsonApi = false } = {},
+  { jsonApi = false, issues: others = [] }: { jsonApi?: boolean; issues?: readonly { parameter: string; message: string }[] } = {},
 ): S extends z.ZodType ? z.output<S> : Record<string, never> {
   const unknown = jsonApi ? notOffered(schema, value) : [];
   const parsed = schema?.safeParse(value) ?? { success: true as const, data: {} };
   const issues = parsed.success ? [] : parsed.error.issues.map((issue) => ({ parameter: String(issue.path[0] ?? 'query'), message: messageOf(issue) }));
-  if (issues.length + unknown.length > 0) throw new MalformedQuery([...issues, ...unknown]);
+  if (issues.length + unknown.length + others.length > 0) throw new MalformedQuery([...issues, ...unknown, ...others]);
   return parsed.data as never;
 }

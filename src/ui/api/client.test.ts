@@ -216,7 +216,7 @@ describe('a log-in in another tab gives the session another token', () => {
     vi.resetModules();
     return { ...(await import('./client.ts')), ...(await import('./message-of.ts')) };
   };
-  const says = async ({ api, messageOf: words }: Awaited<ReturnType<typeof page>>) => words(await caught(api.post('/follow', { girl_id: 1 })));
+  const says = async ({ api, messageOf: words }: Awaited<ReturnType<typeof page>>) => words(await caught(api.post('/follow', { follow: { girl_id: 1 } })));
 
   test('which the page takes over: the call is sent once more, and the next one carries it at once', async () => {
     const { api } = await page();
@@ -224,10 +224,10 @@ describe('a log-in in another tab gives the session another token', () => {
     freshToken = 'new';
     sessionHeaders = { 'x-csrf-token': 'new' };
     ok({ done: true });
-    await expect(api.post('/follow', { girl_id: 1 })).resolves.toEqual({ done: true });
-    expect(seen).toMatchObject({ method: 'POST', url: '/follow', body: '{"girl_id":1}' });
+    await expect(api.post('/follow', { follow: { girl_id: 1 } })).resolves.toEqual({ done: true });
+    expect(seen).toMatchObject({ method: 'POST', url: '/follow', body: '{"follow":{"girl_id":1}}' });
     sessionHeaders = {};
-    await expect(api.post('/follow', { girl_id: 2 })).resolves.toEqual({ done: true });
+    await expect(api.post('/follow', { follow: { girl_id: 2 } })).resolves.toEqual({ done: true });
   });
 
   test('but never for another account, and never twice', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { csrfToken } from './csrf-token.ts';
-import type { AddressOf, Answer } from './documented.ts';
+import type { AddressOf, Answer, Body } from './documented.ts';
 import { errorItems } from './error-items.ts';
 import { throughGate } from './failures.ts';
 
@@ -98,13 +98,14 @@ export function send<T>(method: string, path: string, body: unknown, options: Ca
   return throughGate({ method, path, background: options.background }, () => exchange(method, path, body, options)) as Promise<T>;
 }
 
+/** A body must be given where the document has one, and must fit. */
+type Sent<M extends 'post' | 'patch' | 'delete', P extends AddressOf<M>> =
+  Body<M, P> extends undefined ? [body?: undefined, options?: CallOptions] : [body: Body<M, P>, options?: CallOptions];
+
 /** The REST calls of the product from the browser, typed by the OpenAPI document: no address that it does not hold. A failed call throws `ApiError`; `messageOf(error)` is what to say. */
 export const api = {
   get: <T = never, P extends AddressOf<'get'> = AddressOf<'get'>>(path: P, options?: CallOptions) => send<Answer<T, 'get', P>>('GET', path, undefined, options),
-  post: <T = never, P extends AddressOf<'post'> = AddressOf<'post'>>(path: P, body?: unknown, options?: CallOptions) =>
-    send<Answer<T, 'post', P>>('POST', path, body, options),
-  patch: <T = never, P extends AddressOf<'patch'> = AddressOf<'patch'>>(path: P, body?: unknown, options?: CallOptions) =>
-    send<Answer<T, 'patch', P>>('PATCH', path, body, options),
-  delete: <T = never, P extends AddressOf<'delete'> = AddressOf<'delete'>>(path: P, body?: unknown, options?: CallOptions) =>
-    send<Answer<T, 'delete', P>>('DELETE', path, body, options),
+  post: <P extends AddressOf<'post'>>(path: P, ...[body, options]: Sent<'post', P>) => send<Answer<never, 'post', P>>('POST', path, body, options),
+  patch: <P extends AddressOf<'patch'>>(path: P, ...[body, options]: Sent<'patch', P>) => send<Answer<never, 'patch', P>>('PATCH', path, body, options),
+  delete: <P extends AddressOf<'delete'>>(path: P, ...[body, options]: Sent<'delete', P>) => send<Answer<never, 'delete', P>>('DELETE', path, body, options),
 };

@@ -25,3 +25,11 @@ export type Answer<Said, M extends Method, Address extends string> = [Said] exte
     ? BodyOf<Success<Responses>>
     : never
   : Said;
+
+/** What a call takes, by its document. Where it takes none there is none to give. */
+export type Body<M extends Method, Address extends string> = BodyAt<M, Meant<M, Address>>;
+type BodyAt<M extends Method, Path> = Path extends keyof paths
+  ? paths[Path][M] extends { requestBody: { content: infer Content } }
+    ? Content[keyof Content]
+    : undefined
+  : never;

@@ -38,8 +38,8 @@ export type GraphQLOptions = Omit<CallOptions, 'query'> & {
 const NOTHING_CHANGED = 'Nothing was changed: this record no longer exists. Someone else may have deleted or decided it.';
 
 /** A write to a record that is gone is no error in GraphQL: it answers null. For who pressed the button it is one. */
-function refuseNothing(document: string, data: object) {
-  if (!/\bmutation\b/.test(document) || Object.values(data).every((value) => value !== null)) return;
+function refuseNothing(data: object) {
+  if (Object.values(data).every((value) => value !== null)) return;
   throw new ApiError({ status: 409, errors: [{ detail: NOTHING_CHANGED, code: 'conflict' }] });
 }
 
@@ -50,21 +50,30 @@ function dataOf<T>(answer: GraphQLAnswer<T> | undefined): T {
   throw new ApiError({ status: statusOf[errors[0]?.extensions?.code ?? ''] ?? 400, errors: errors.flatMap(itemsOf) });
 }
 
+/** A document of the product: an `import` of a `.graphql` file gives this, and the server knows its text. */
+export type DocumentReference = { id: string; operation: string; kind: 'query' | 'mutation' };
+
+/** A document that is written for one call, which needs a session, holds one operation. */
+function referenceTo(text: string): Omit<DocumentReference, 'id'> {
+  const [, kind, operation] = /\b(query|mutation)\s+(\w+)/.exec(text) ?? [];
+  return { kind: kind as DocumentReference['kind'], operation: operation ?? '' };
+}
+
 /**
- * One GraphQL call from the browser. `document` is the text of a `.graphql` file (`import text from './x.graphql?raw'`).
+ * One GraphQL call from the browser.
  * @throws ApiError also when the answer is 200 and holds errors, and when a write found no record
  */
 export function graphql<T>(
-  document: string,
+  document: DocumentReference | string,
   variables: Record<string, unknown> = {},
   { role, headers, mayFindNothing = false, ...options }: GraphQLOptions = {},
 ): Promise<T> {
-  const operation = /\b(?:query|mutation)\s+(\w+)/.exec(document)?.[1];
-  const body = { query: document, variables, ...(operation && { operationName: operation }) };
+  const { operation, kind } = typeof document === 'string' ? referenceTo(document) : document;
+  const body = { ...(typeof document === 'string' ? { query: document } : { documentId: document.id }), variables, operationName: operation };
   const given = { ...options, headers: { ...headers, ...(role && { 'x-hasura-role': role }) } };
   return throughGate({ method: 'POST', path: '/graphql', operation, background: options.background }, async () => {
     const data = dataOf((await exchange('POST', '/graphql', body, given)) as GraphQLAnswer<T> | undefined);
-    if (!mayFindNothing) refuseNothing(document, data as object);
+    if (kind === 'mutation' && !mayFindNothing) refuseNothing(data as object);
     return data;
   });
 }

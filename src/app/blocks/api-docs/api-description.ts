@@ -2,7 +2,7 @@ import { send } from '#ui/api/client.ts';
 import type { Schema, Schemas } from './schema-rows.ts';
 
 type Parameter = { name: string; in: string; required: boolean; schema: Schema };
-type Content = Record<string, { schema: Schema }>;
+type Content = Record<string, { schema: Schema; example?: unknown }>;
 export type Operation = {
   operationId: string;
   parameters: Parameter[];

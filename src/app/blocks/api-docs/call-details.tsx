@@ -40,7 +40,7 @@ export function CallDetails({ method, path }: { method: string; path: string }) 
           </li>
         ))}
       </ul>
-      <TryCall method={method} path={path} operation={operation} named={named} />
+      <TryCall method={method} path={path} operation={operation} />
     </>
   );
 }

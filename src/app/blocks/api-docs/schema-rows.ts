@@ -59,19 +59,3 @@ export function schemaRows(given: Schema, place: string, named: Schemas = {}, pa
     return inner.length > 0 ? inner : [{ name, place, required: schema.required?.includes(key) ?? false, type: typeText(property, named) }];
   });
 }
-
-/** A body to start from: every field that must be there, with a value of its type. */
-export function exampleOf(given: Schema, named: Schemas = {}, depth = 0): unknown {
-  const schema = resolve(given, named);
-  if (schema.default !== undefined) return schema.default;
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  const [first] = choices(schema) ?? [];
-  if (first) return exampleOf(first, named, depth);
-  if (schema.properties && depth <= deepest) {
-    const wanted = Object.entries(schema.properties).filter(([key]) => schema.required?.includes(key) ?? false);
-    return Object.fromEntries(wanted.map(([key, property]) => [key, exampleOf(property, named, depth + 1)]));
-  }
-  const byType: Record<string, unknown> = { string: '', number: schema.minimum ?? 0, integer: schema.minimum ?? 0, boolean: false, array: [], object: {} };
-  return byType[[schema.type].flat()[0] ?? ''] ?? null;
-}

@@ -5,9 +5,8 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import type { Operation } from './api-description.ts';
-import { exampleOf, type Schemas } from './schema-rows.ts';
 
-type Props = { method: string; path: string; operation: Operation; named: Schemas };
+type Props = { method: string; path: string; operation: Operation };
 type Answer = { status: string; headers: string; text: string };
 
 const shownHeaders = ['content-type', 'ratelimit', 'ratelimit-policy', 'retry-after', 'deprecation', 'sunset', 'x-request-id'];
@@ -51,7 +50,7 @@ async function ask(method: string, path: string, { parameters }: Operation, valu
 }
 
 /** The form of one call: its parameters, its body, and what came back. */
-export function TryCall({ method, path, operation, named }: Props) {
+export function TryCall({ method, path, operation }: Props) {
   const [answer, setAnswer] = useState<Answer>();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -98,7 +97,7 @@ export function TryCall({ method, path, operation, named }: Props) {
           label={`Body (${type})`}
           spellCheck={false}
           className="font-mono"
-          defaultValue={JSON.stringify(exampleOf(body.schema, named), null, 2)}
+          defaultValue={JSON.stringify(body.example, null, 2)}
         />
       )}
       <div>

@@ -29,12 +29,8 @@ const quotas = { RateLimit: { $ref: '#/components/headers/RateLimit' }, 'RateLim
 
 /** The calls outside /api/v1 refuse in plain JSON, of the same shape; what the shell refuses is always JSON:API. */
 function responseOf(status: number, codes: readonly string[], meaning: string) {
-  const schema = {
-    allOf: [
-      { $ref: '#/components/schemas/Errors' },
-      { type: 'object', properties: { errors: { type: 'array', items: { properties: { status: { const: String(status) }, code: { enum: codes } } } } } },
-    ],
-  };
+  const one = { allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { status: { const: String(status) }, code: { enum: codes } } }] };
+  const schema = { type: 'object', required: ['errors'], properties: { errors: { type: 'array', minItems: 1, items: one } } };
   const content = { schema };
   return {
     description: meaning,
@@ -52,39 +48,22 @@ export const refusalResponses = (used: ReadonlySet<RefusalStatus>) =>
     }),
   );
 
-export const errorsSchema = {
+export const errorSchema = {
   type: 'object',
-  required: ['errors'],
+  required: ['status', 'code', 'title', 'detail'],
   properties: {
-    errors: {
-      type: 'array',
-      minItems: 1,
-      items: {
-        type: 'object',
-        required: ['status', 'code', 'title', 'detail'],
-        properties: {
-          status: { type: 'string', description: 'The HTTP status.' },
-          code: { type: 'string', description: 'What went wrong, for programs.' },
-          title: { type: 'string' },
-          detail: { type: 'string', description: 'A sentence for the person who asked.' },
-          source: {
-            type: 'object',
-            properties: {
-              pointer: { type: 'string', description: 'The field of the body, as a JSON pointer.' },
-              parameter: { type: 'string', description: 'The parameter of the address.' },
-              header: { type: 'string' },
-            },
-          },
-        },
+    status: { type: 'string', description: 'The HTTP status.' },
+    code: { type: 'string', description: 'What went wrong, for programs.' },
+    title: { type: 'string' },
+    detail: { type: 'string', description: 'A sentence for the person who asked.' },
+    source: {
+      type: 'object',
+      properties: {
+        pointer: { type: 'string', description: 'The field of the body, as a JSON pointer.' },
+        parameter: { type: 'string', description: 'The parameter of the address.' },
+        header: { type: 'string', description: 'The header of the request.' },
       },
     },
   },
-  examples: [
-    {
-      errors: [
-        { status: '422', code: 'invalid', title: 'Invalid', detail: 'Country is required', source: { pointer: '/data/attributes/country' } },
-        { status: '422', code: 'invalid', title: 'Invalid', detail: 'Email is required', source: { pointer: '/data/attributes/email' } },
-      ],
-    },
-  ],
+  examples: [{ status: '422', code: 'invalid', title: 'Invalid', detail: 'Country is required', source: { pointer: '/data/attributes/country' } }],
 };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { rateLimitHeaders } from '#platform/rate-limit/headers.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { TooMany } from '#shared/errors.ts';
 import { call } from '#tests/app.ts';
 import { solveCaptcha } from '#tests/captcha.ts';
 import { useDatabase } from '#tests/database.ts';
-import { deprecationHeaders, rateLimitHeaders } from './rest-headers.ts';
+import { deprecationHeaders } from './rest-headers.ts';
 
 useDatabase();
 

@@ -508,6 +508,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bookings/{id}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts, declines or takes back, or proposes another time and place; each side of a request
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["answerBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cities": {
         parameters: {
             query?: never;
@@ -888,6 +908,30 @@ export interface paths {
         patch: operations["updateGuy"];
         trace?: never;
     };
+    "/api/v1/mail-schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The time zone and the quiet hours of emails about saved searches
+         * @description Requires the permission `savedSearch.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["getMailSchedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the time zone and the quiet hours of emails about saved searches
+         * @description Requires the permission `savedSearch.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["setMailSchedule"];
+        trace?: never;
+    };
     "/api/v1/my-profiles/{userId}": {
         parameters: {
             query?: never;
@@ -1202,6 +1246,74 @@ export interface paths {
          * @description Requires the permission `report.decide`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         patch: operations["decideReport"];
+        trace?: never;
+    };
+    "/api/v1/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The searches that the caller follows, the oldest first; at most 50
+         * @description Requires the permission `savedSearch.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listSavedSearches"];
+        put?: never;
+        /**
+         * Follow a search: `query` are the parameters of the search page. Following it already changes how the caller hears of it
+         * @description Requires the permission `savedSearch.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["saveSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/saved-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop following a search; it can be restored for a day
+         * @description Requires the permission `savedSearch.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["removeSavedSearch"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a search, or change how the caller hears of it
+         * @description Requires the permission `savedSearch.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["updateSavedSearch"];
+        trace?: never;
+    };
+    "/api/v1/saved-searches/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow a search again that was removed less than a day ago
+         * @description Requires the permission `savedSearch.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        post: operations["restoreSavedSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/scammers": {
@@ -2152,6 +2264,37 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        BookingStep: {
+            attributes: {
+                /**
+                 * @description How the request stands now.
+                 * @enum {string}
+                 */
+                agreement: "requested" | "proposed-by-girl" | "proposed-by-guy" | "accepted" | "declined" | "taken-back";
+                appointmentAt: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                /** @enum {string} */
+                kind: "accepted" | "declined" | "proposed" | "taken-back";
+                location: string | null;
+                note: string | null;
+                timeZone: string | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "bookingSteps";
+        };
         City: {
             attributes: {
                 adminCode: string | null;
@@ -2384,45 +2527,31 @@ export interface components {
         };
         /**
          * @example {
-         *       "errors": [
-         *         {
-         *           "status": "422",
-         *           "code": "invalid",
-         *           "title": "Invalid",
-         *           "detail": "Country is required",
-         *           "source": {
-         *             "pointer": "/data/attributes/country"
-         *           }
-         *         },
-         *         {
-         *           "status": "422",
-         *           "code": "invalid",
-         *           "title": "Invalid",
-         *           "detail": "Email is required",
-         *           "source": {
-         *             "pointer": "/data/attributes/email"
-         *           }
-         *         }
-         *       ]
+         *       "status": "422",
+         *       "code": "invalid",
+         *       "title": "Invalid",
+         *       "detail": "Country is required",
+         *       "source": {
+         *         "pointer": "/data/attributes/country"
+         *       }
          *     }
          */
-        Errors: {
-            errors: {
-                /** @description What went wrong, for programs. */
-                code: string;
-                /** @description A sentence for the person who asked. */
-                detail: string;
-                source?: {
-                    header?: string;
-                    /** @description The parameter of the address. */
-                    parameter?: string;
-                    /** @description The field of the body, as a JSON pointer. */
-                    pointer?: string;
-                };
-                /** @description The HTTP status. */
-                status: string;
-                title: string;
-            }[];
+        Error: {
+            /** @description What went wrong, for programs. */
+            code: string;
+            /** @description A sentence for the person who asked. */
+            detail: string;
+            source?: {
+                /** @description The header of the request. */
+                header?: string;
+                /** @description The parameter of the address. */
+                parameter?: string;
+                /** @description The field of the body, as a JSON pointer. */
+                pointer?: string;
+            };
+            /** @description The HTTP status. */
+            status: string;
+            title: string;
         };
         FoundTimewaster: {
             attributes: {
@@ -3021,6 +3150,29 @@ export interface components {
             /** @enum {string} */
             type: "travels";
         };
+        MailSchedule: {
+            attributes: {
+                isGuess: boolean;
+                isQuiet: boolean;
+                quietFrom: number;
+                quietTo: number;
+                timeZone: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "mailSchedules";
+        };
         MovedPhoto: {
             attributes: {
                 position: number;
@@ -3114,7 +3266,8 @@ export interface components {
             attributes: {
                 about: string;
                 /** @enum {string} */
-                email: "instant" | "daily" | "off";
+                email: "instant" | "daily" | "weekly" | "off";
+                frequencies: ("instant" | "daily" | "weekly" | "off")[];
                 inApp: boolean;
                 label: string;
             };
@@ -3404,6 +3557,31 @@ export interface components {
             id: number;
             /** @enum {string} */
             kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+        };
+        SavedSearch: {
+            attributes: {
+                /** Format: date-time */
+                createdAt: string;
+                /** @enum {string} */
+                email: "instant" | "daily" | "weekly" | "off";
+                inApp: boolean;
+                name: string;
+                query: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "savedSearches";
         };
         Scammer: {
             attributes: {
@@ -3975,21 +4153,21 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "conflict";
                         /** @constant */
                         status?: "409";
-                    }[];
+                    })[];
                 };
-                "application/vnd.api+json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/vnd.api+json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "conflict";
                         /** @constant */
                         status?: "409";
-                    }[];
+                    })[];
                 };
             };
         };
@@ -3999,21 +4177,21 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "access-denied" | "outdated-page";
                         /** @constant */
                         status?: "403";
-                    }[];
+                    })[];
                 };
-                "application/vnd.api+json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/vnd.api+json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "access-denied" | "outdated-page";
                         /** @constant */
                         status?: "403";
-                    }[];
+                    })[];
                 };
             };
         };
@@ -4023,21 +4201,21 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "invalid";
                         /** @constant */
                         status?: "422";
-                    }[];
+                    })[];
                 };
-                "application/vnd.api+json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/vnd.api+json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "invalid";
                         /** @constant */
                         status?: "422";
-                    }[];
+                    })[];
                 };
             };
         };
@@ -4047,21 +4225,21 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "malformed";
                         /** @constant */
                         status?: "400";
-                    }[];
+                    })[];
                 };
-                "application/vnd.api+json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/vnd.api+json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "malformed";
                         /** @constant */
                         status?: "400";
-                    }[];
+                    })[];
                 };
             };
         };
@@ -4071,21 +4249,21 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "not-acceptable";
                         /** @constant */
                         status?: "406";
-                    }[];
+                    })[];
                 };
-                "application/vnd.api+json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/vnd.api+json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "not-acceptable";
                         /** @constant */
                         status?: "406";
-                    }[];
+                    })[];
                 };
             };
         };
@@ -4095,21 +4273,21 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "not-authenticated";
                         /** @constant */
                         status?: "401";
-                    }[];
+                    })[];
                 };
-                "application/vnd.api+json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/vnd.api+json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "not-authenticated";
                         /** @constant */
                         status?: "401";
-                    }[];
+                    })[];
                 };
             };
         };
@@ -4119,21 +4297,21 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "not-found";
                         /** @constant */
                         status?: "404";
-                    }[];
+                    })[];
                 };
-                "application/vnd.api+json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/vnd.api+json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "not-found";
                         /** @constant */
                         status?: "404";
-                    }[];
+                    })[];
                 };
             };
         };
@@ -4143,21 +4321,21 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "too-large";
                         /** @constant */
                         status?: "413";
-                    }[];
+                    })[];
                 };
-                "application/vnd.api+json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/vnd.api+json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "too-large";
                         /** @constant */
                         status?: "413";
-                    }[];
+                    })[];
                 };
             };
         };
@@ -4170,21 +4348,21 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "too-many-requests";
                         /** @constant */
                         status?: "429";
-                    }[];
+                    })[];
                 };
-                "application/vnd.api+json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/vnd.api+json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "too-many-requests";
                         /** @constant */
                         status?: "429";
-                    }[];
+                    })[];
                 };
             };
         };
@@ -4195,21 +4373,21 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "unavailable";
                         /** @constant */
                         status?: "503";
-                    }[];
+                    })[];
                 };
-                "application/vnd.api+json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/vnd.api+json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "unavailable";
                         /** @constant */
                         status?: "503";
-                    }[];
+                    })[];
                 };
             };
         };
@@ -4219,21 +4397,21 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "unexpected";
                         /** @constant */
                         status?: "500";
-                    }[];
+                    })[];
                 };
-                "application/vnd.api+json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/vnd.api+json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "unexpected";
                         /** @constant */
                         status?: "500";
-                    }[];
+                    })[];
                 };
             };
         };
@@ -4243,21 +4421,21 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "wrong-type";
                         /** @constant */
                         status?: "415";
-                    }[];
+                    })[];
                 };
-                "application/vnd.api+json": components["schemas"]["Errors"] & {
-                    errors?: {
+                "application/vnd.api+json": {
+                    errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "wrong-type";
                         /** @constant */
                         status?: "415";
-                    }[];
+                    })[];
                 };
             };
         };
@@ -4318,6 +4496,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ailsa Lark",
+                 *       "response": {
+                 *         "id": "17",
+                 *         "rawId": "17",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "2026-05-07"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                     response: {
@@ -4345,6 +4536,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "added": true
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         added: true;
@@ -4373,6 +4569,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     code?: string;
                     currentPassword?: string;
@@ -4388,6 +4585,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "challenge": "pins"
+                     *     }
+                     */
                     "application/json": {
                         challenge: string;
                     } & {
@@ -4417,6 +4619,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "girl_id": 17,
+                 *       "comment": "On time, strong and kind."
+                 *     }
+                 */
                 "application/json": {
                     comment: string;
                     girl_id: number;
@@ -4457,6 +4665,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "approved": true
+                 *     }
+                 */
                 "application/json": {
                     /** @constant */
                     approved: true;
@@ -4472,6 +4685,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "approved": true
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         approved: true;
@@ -4503,6 +4722,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         {
+                 *           "role": "user",
+                 *           "text": "On time, strong and kind."
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @default false */
                     guided?: boolean;
@@ -4527,6 +4756,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "text",
+                     *       "text": "On time, strong and kind."
+                     *     }
+                     */
                     "application/x-ndjson": {
                         text: string;
                         /** @constant */
@@ -4576,6 +4811,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "messages": [
+                 *         {
+                 *           "role": "user",
+                 *           "text": "On time, strong and kind."
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @default false */
                     guided?: boolean;
@@ -4600,6 +4845,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "text",
+                     *       "text": "On time, strong and kind."
+                     *     }
+                     */
                     "application/x-ndjson": {
                         text: string;
                         /** @constant */
@@ -4646,6 +4897,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "girl",
+                 *       "id": 17,
+                 *       "reason": "2026-05-07"
+                 *     }
+                 */
                 "application/json": {
                     id: number;
                     /** @enum {string} */
@@ -4687,6 +4945,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "girl",
+                 *       "id": 17,
+                 *       "reason": "2026-05-07"
+                 *     }
+                 */
                 "application/json": {
                     id: number;
                     /** @enum {string} */
@@ -4762,6 +5027,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "into_id": 17,
+                 *       "from_id": 17
+                 *     }
+                 */
                 "application/json": {
                     from_id: number;
                     into_id: number;
@@ -4777,6 +5048,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 17
+                     *     }
+                     */
                     "application/json": {
                         id: number;
                     };
@@ -4844,6 +5120,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "duplicates": [
+                     *         {
+                     *           "id": 17,
+                     *           "name": "Ailsa Lark",
+                     *           "city": "Austin",
+                     *           "country": "United States",
+                     *           "hasAccount": true,
+                     *           "profileApproved": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         duplicates: {
                             city: string | null;
@@ -4876,6 +5166,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "ailsalark",
+                 *       "profile_url": "https://example.org/ailsa"
+                 *     }
+                 */
                 "application/json": {
                     profile_url: string;
                     username: string;
@@ -4944,6 +5240,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "one": "guy:17",
+                 *       "other": "timewaster:23",
+                 *       "reason": "2026-05-07"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     kind?: "phone" | "email" | "facebook" | "instagram" | "twitter" | "skype" | "link";
@@ -4962,6 +5265,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "ids": [
+                     *         17
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         ids: number[];
                     };
@@ -5022,6 +5332,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account": "pins",
+                 *       "reason": "2026-05-07"
+                 *     }
+                 */
                 "application/json": {
                     account: string;
                     reason: string;
@@ -5037,6 +5353,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 17
+                     *     }
+                     */
                     "application/json": {
                         id: number;
                     };
@@ -5066,6 +5387,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decision": "confirm"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     decision: "confirm" | "decline" | "withdraw";
@@ -5116,6 +5442,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "kind": "timewaster",
+                     *           "id": 17,
+                     *           "title": "Ailsa Lark",
+                     *           "link": "https://example.org/ailsa",
+                     *           "editLink": "https://example.org/ailsa",
+                     *           "picture": "https://example.org/ailsa",
+                     *           "facts": [
+                     *             [
+                     *               "pins",
+                     *               "pins"
+                     *             ]
+                     *           ],
+                     *           "gallery": [
+                     *             "pins"
+                     *           ],
+                     *           "since": "2026-05-07T18:30:00.000Z",
+                     *           "due": "2026-05-07T18:30:00.000Z",
+                     *           "urgency": "danger",
+                     *           "overdue": true,
+                     *           "version": "2026-05-07",
+                     *           "veiled": true
+                     *         }
+                     *       ],
+                     *       "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *       "counts": {}
+                     *     }
+                     */
                     "application/json": {
                         counts: {
                             [key: string]: number;
@@ -5142,6 +5499,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decision": "approve",
+                 *       "items": [
+                 *         {
+                 *           "kind": "timewaster",
+                 *           "id": 17,
+                 *           "version": "2026-05-07"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     choice?: {
                         email?: string;
@@ -5170,6 +5539,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "outcomes": [
+                     *         {
+                     *           "kind": "timewaster",
+                     *           "id": 17,
+                     *           "done": true,
+                     *           "code": "482913",
+                     *           "detail": "On time, strong and kind."
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         outcomes: components["schemas"]["QueueOutcome"][];
                     };
@@ -5197,6 +5579,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "open": {
+                 *         "kind": "timewaster",
+                 *         "id": 17
+                 *       },
+                 *       "shown": []
+                 *     }
+                 */
                 "application/json": {
                     open: {
                         id: number;
@@ -5220,6 +5611,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "claims": {},
+                     *       "decided": {}
+                     *     }
+                     */
                     "application/json": {
                         claims: {
                             [key: string]: string;
@@ -5252,6 +5649,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "timewaster",
+                 *       "id": 17
+                 *     }
+                 */
                 "application/json": {
                     entry?: number;
                     id: number;
@@ -5269,6 +5672,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "kind": "timewaster",
+                     *       "id": 17,
+                     *       "entry": 17,
+                     *       "done": true
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         done: true;
@@ -5301,6 +5712,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cache_type": "scammers"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     cache_type: "scammers" | "reviews" | "wrestlers" | "profiles" | "all" | "individual_girl" | "custom_path";
@@ -5318,6 +5734,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "On time, strong and kind.",
+                     *       "revalidated_paths": [
+                     *         "https://example.org/ailsa"
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         message: string;
                         revalidated_paths: string[];
@@ -5359,6 +5784,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "girl": {
+                     *         "id": 17,
+                     *         "name": "Ailsa Lark"
+                     *       },
+                     *       "pause": {
+                     *         "reason": "2026-05-07",
+                     *         "since": "2026-05-07T18:30:00.000Z"
+                     *       },
+                     *       "rows": [
+                     *         {
+                     *           "id": 17,
+                     *           "at": "2026-05-07T18:30:00.000Z",
+                     *           "who": "pins",
+                     *           "girlId": 17,
+                     *           "kind": "pins",
+                     *           "reserve": true,
+                     *           "records": [
+                     *             {
+                     *               "id": 17,
+                     *               "name": "Ailsa Lark"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next": 17
+                     *     }
+                     */
                     "application/json": {
                         girl: {
                             id: number;
@@ -5405,6 +5859,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "2026-05-07"
+                 *     }
+                 */
                 "application/json": {
                     reason: string;
                 };
@@ -5419,6 +5878,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "girlId": 17,
+                     *       "paused": true
+                     *     }
+                     */
                     "application/json": {
                         girlId: number;
                         paused: boolean;
@@ -5457,6 +5922,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "girlId": 17,
+                     *       "paused": true
+                     *     }
+                     */
                     "application/json": {
                         girlId: number;
                         paused: boolean;
@@ -5473,10 +5944,163 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    answerBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "bookingSteps",
+                 *         "attributes": {
+                 *           "kind": "proposed",
+                 *           "date": "2027-03-05",
+                 *           "time": "18:00",
+                 *           "timeZone": "America/Chicago",
+                 *           "location": "Iron Gym"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            date: string;
+                            /** @constant */
+                            kind: "proposed";
+                            location?: string | null;
+                            note?: string | null;
+                            time: string;
+                            timeZone: string;
+                        } | {
+                            date?: string;
+                            /** @constant */
+                            kind: "accepted";
+                            location?: string | null;
+                            note?: string | null;
+                            time?: string;
+                            timeZone?: string;
+                        } | {
+                            /** @constant */
+                            kind: "declined";
+                            note?: string | null;
+                        } | {
+                            /** @constant */
+                            kind: "taken-back";
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "bookingSteps";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "bookingSteps",
+                 *         "attributes": {
+                 *           "kind": "proposed",
+                 *           "date": "2027-03-05",
+                 *           "time": "18:00",
+                 *           "timeZone": "America/Chicago",
+                 *           "location": "Iron Gym"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            date: string;
+                            /** @constant */
+                            kind: "proposed";
+                            location?: string | null;
+                            note?: string | null;
+                            time: string;
+                            timeZone: string;
+                        } | {
+                            date?: string;
+                            /** @constant */
+                            kind: "accepted";
+                            location?: string | null;
+                            note?: string | null;
+                            time?: string;
+                            timeZone?: string;
+                        } | {
+                            /** @constant */
+                            kind: "declined";
+                            note?: string | null;
+                        } | {
+                            /** @constant */
+                            kind: "taken-back";
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "bookingSteps";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "bookingSteps",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "kind": "accepted",
+                     *           "appointmentAt": "2026-05-07T18:30:00.000Z",
+                     *           "timeZone": "pins",
+                     *           "location": "2026-05-07",
+                     *           "note": "On time, strong and kind.",
+                     *           "createdAt": "2026-05-07T18:30:00.000Z",
+                     *           "agreement": "requested"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["BookingStep"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listCities: {
         parameters: {
             query?: {
                 country?: string;
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[cities]"?: ("name" | "country" | "countryCode" | "adminCode" | "latitude" | "longitude" | "population" | "label")[];
                 limit?: number;
                 q?: string;
             };
@@ -5494,6 +6118,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "cities",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "name": "Ailsa Lark",
+                     *             "country": "United States",
+                     *             "countryCode": "United States",
+                     *             "adminCode": "482913",
+                     *             "latitude": 17,
+                     *             "longitude": 17,
+                     *             "population": 17,
+                     *             "label": "Ailsa Lark"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["City"][];
                         meta: {
@@ -5521,6 +6168,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "comments",
+                 *         "attributes": {
+                 *           "body": "On time, strong and kind.",
+                 *           "subjectType": "home",
+                 *           "subjectId": "17"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -5534,6 +6193,18 @@ export interface operations {
                         type: "comments";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "comments",
+                 *         "attributes": {
+                 *           "body": "On time, strong and kind.",
+                 *           "subjectType": "home",
+                 *           "subjectId": "17"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -5558,6 +6229,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "comments",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "subjectType": "Ailsa Lark",
+                     *           "subjectId": "17",
+                     *           "body": "On time, strong and kind.",
+                     *           "author": "pins",
+                     *           "createdAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Comment"];
                     };
@@ -5622,6 +6308,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "reports",
+                 *         "attributes": {
+                 *           "reason": "Private details",
+                 *           "comment": "This names where she lives."
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -5633,6 +6330,17 @@ export interface operations {
                         type: "reports";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "reports",
+                 *         "attributes": {
+                 *           "reason": "Private details",
+                 *           "comment": "This names where she lives."
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -5655,6 +6363,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "reports",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "reason": "2026-05-07",
+                     *           "comment": "On time, strong and kind.",
+                     *           "status": "open"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["CommentReport"];
                     };
@@ -5677,6 +6398,8 @@ export interface operations {
     listDisputeRecords: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[dispute-records]"?: ("disputeId" | "subjectType" | "contactKind" | "subjectId" | "status" | "statement" | "contact" | "record" | "contactIsInRecord" | "provenAt" | "answeredAt" | "decidedAt" | "createdAt")[];
                 "filter[status]"?: "open" | "upheld" | "rejected";
                 "page[limit]"?: number;
                 "page[offset]"?: number;
@@ -5695,6 +6418,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "dispute-records",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "disputeId": 17,
+                     *             "subjectType": "Ailsa Lark",
+                     *             "contactKind": "pins",
+                     *             "subjectId": 17,
+                     *             "status": "open",
+                     *             "statement": "On time, strong and kind.",
+                     *             "contact": "pins",
+                     *             "record": "pins",
+                     *             "contactIsInRecord": true,
+                     *             "provenAt": "2026-05-07T18:30:00.000Z",
+                     *             "answeredAt": "2026-05-07T18:30:00.000Z",
+                     *             "decidedAt": "2026-05-07T18:30:00.000Z",
+                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false
+                     *       },
+                     *       "links": {
+                     *         "self": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "prev": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10"
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["DisputeRecord"][];
                         links: {
@@ -5734,6 +6491,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "dispute-records",
+                 *         "attributes": {
+                 *           "status": "rejected",
+                 *           "reason": "Two women say the same of this number."
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -5746,6 +6514,17 @@ export interface operations {
                         type: "dispute-records";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "dispute-records",
+                 *         "attributes": {
+                 *           "status": "rejected",
+                 *           "reason": "Two women say the same of this number."
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -5769,6 +6548,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "dispute-records",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "status": "open",
+                     *           "told": "email"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["DecidedDisputeRecord"];
                     };
@@ -5791,6 +6582,8 @@ export interface operations {
     listDisputesWaitingForCall: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[disputes]"?: ("subjectType" | "contact" | "statement" | "hasCode" | "createdAt")[];
                 "page[limit]"?: number;
                 "page[offset]"?: number;
             };
@@ -5808,6 +6601,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "disputes",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "subjectType": "Ailsa Lark",
+                     *             "contact": "pins",
+                     *             "statement": "On time, strong and kind.",
+                     *             "hasCode": true,
+                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false
+                     *       },
+                     *       "links": {
+                     *         "self": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "prev": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10"
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["DisputeWaitingForCall"][];
                         links: {
@@ -5848,6 +6667,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "disputes",
+                 *         "attributes": {
+                 *           "contactKind": "email",
+                 *           "contact": "me@example.org",
+                 *           "recaptcha": "the token of a solved captcha",
+                 *           "subjectType": "scammer",
+                 *           "subjectId": 17,
+                 *           "statement": "That was not me."
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -5874,6 +6708,21 @@ export interface operations {
                         type: "disputes";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "disputes",
+                 *         "attributes": {
+                 *           "contactKind": "email",
+                 *           "contact": "me@example.org",
+                 *           "recaptcha": "the token of a solved captcha",
+                 *           "subjectType": "scammer",
+                 *           "subjectId": 17,
+                 *           "statement": "That was not me."
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -5911,6 +6760,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "disputes",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "state": "unproven",
+                     *           "subjectType": "Ailsa Lark",
+                     *           "contactKind": "pins"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["StartedDispute"];
                     };
@@ -5979,6 +6841,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "disputes",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "code": "482913"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["DisputeCode"];
                     };
@@ -6004,6 +6877,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "disputes",
+                 *         "attributes": {
+                 *           "case": "pins"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -6014,6 +6897,16 @@ export interface operations {
                         type: "disputes";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "disputes",
+                 *         "attributes": {
+                 *           "case": "pins"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -6035,6 +6928,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "disputes",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "state": "unproven"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["UnprovenDispute"];
                     };
@@ -6062,6 +6966,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "disputes",
+                 *         "attributes": {
+                 *           "code": "482913",
+                 *           "case": "pins"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -6073,6 +6988,17 @@ export interface operations {
                         type: "disputes";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "disputes",
+                 *         "attributes": {
+                 *           "code": "482913",
+                 *           "case": "pins"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -6095,6 +7021,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "disputes",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "state": "proven"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["ProvenDispute"];
                     };
@@ -6116,6 +7053,8 @@ export interface operations {
     listGirlReviews: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[reviews]"?: ("content" | "vote" | "publishedAt" | "author")[];
                 "page[limit]"?: number;
                 "page[offset]"?: number;
             };
@@ -6135,6 +7074,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "reviews",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "content": "On time, strong and kind.",
+                     *             "vote": true,
+                     *             "publishedAt": "2026-05-07T18:30:00.000Z",
+                     *             "author": {
+                     *               "name": "Ailsa Lark",
+                     *               "avatar": "https://example.org/ailsa"
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false
+                     *       },
+                     *       "links": {
+                     *         "self": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "prev": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10"
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["GirlReview"][];
                         links: {
@@ -6176,12 +7143,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "review": {
+                 *         "comment": "On time, strong and kind.",
+                 *         "vote": true
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     review: {
                         comment: string;
                         vote: boolean;
                     };
                 };
+                /**
+                 * @example {
+                 *       "review": {
+                 *         "comment": "On time, strong and kind.",
+                 *         "vote": true
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     review: {
                         comment: string;
@@ -6199,6 +7182,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "reviews",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "content": "On time, strong and kind.",
+                     *           "vote": true,
+                     *           "publishedAt": "2026-05-07T18:30:00.000Z",
+                     *           "author": {
+                     *             "name": "Ailsa Lark",
+                     *             "avatar": "https://example.org/ailsa"
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["GirlReview"];
                     };
@@ -6221,6 +7221,14 @@ export interface operations {
     searchGirls: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[forumReviews]"?: ("username" | "reviewUrl" | "deprecatedPageTitle" | "createdAt" | "updatedAt")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[girls]"?: ("kind" | "url" | "stageName" | "username" | "city" | "state" | "country" | "age" | "height" | "weight" | "physique" | "verified" | "disputed" | "isNew" | "tour" | "profilePicSecureUrl" | "name" | "birthday" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "userId" | "email" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "createdAt" | "updatedAt")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[photos]"?: ("userId" | "type" | "cloudinarySecureUrl" | "position")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[travels]"?: ("girlId" | "city" | "state" | "country" | "dateBegins" | "dateEnds")[];
                 "filter[ageMax]"?: "" | number;
                 "filter[ageMin]"?: "" | number;
                 "filter[city]"?: string;
@@ -6259,6 +7267,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "girls",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "kind": "scammer",
+                     *             "url": "https://example.org/ailsa",
+                     *             "stageName": "Ailsa Lark",
+                     *             "username": "ailsalark",
+                     *             "city": "Austin",
+                     *             "state": "TX",
+                     *             "country": "United States",
+                     *             "age": 31,
+                     *             "height": 68,
+                     *             "weight": 140,
+                     *             "physique": "pins",
+                     *             "verified": true,
+                     *             "disputed": true,
+                     *             "isNew": true,
+                     *             "tour": {
+                     *               "city": "Austin",
+                     *               "begins": "2026-05-07",
+                     *               "ends": "2026-05-07"
+                     *             },
+                     *             "profilePicSecureUrl": "https://example.org/ailsa"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false
+                     *       },
+                     *       "links": {
+                     *         "self": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "prev": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10"
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["GirlCard"][];
                         links: {
@@ -6291,6 +7340,14 @@ export interface operations {
     getGirl: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[forumReviews]"?: ("username" | "reviewUrl" | "deprecatedPageTitle" | "createdAt" | "updatedAt")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[girls]"?: ("name" | "username" | "stageName" | "birthday" | "city" | "state" | "country" | "height" | "weight" | "physique" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "disputed" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "age" | "profilePicSecureUrl" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "userId" | "email" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "createdAt" | "updatedAt" | "photos" | "forumReviews" | "travels")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[photos]"?: ("userId" | "type" | "cloudinarySecureUrl" | "position")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[travels]"?: ("girlId" | "city" | "state" | "country" | "dateBegins" | "dateEnds")[];
                 include?: ("photos" | "forumReviews" | "travels")[];
                 "include[]"?: ("photos" | "forumReviews" | "travels")[];
             };
@@ -6310,6 +7367,144 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "girls",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "name": "Ailsa Lark",
+                     *           "username": "ailsalark",
+                     *           "stageName": "Ailsa Lark",
+                     *           "birthday": "1995-05-05",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "country": "United States",
+                     *           "height": 68,
+                     *           "weight": 140,
+                     *           "physique": "pins",
+                     *           "about": "On time, strong and kind.",
+                     *           "synopsis": "pins",
+                     *           "description": "2026-05-07",
+                     *           "review": "pins",
+                     *           "headline": "Ailsa Lark",
+                     *           "dateOfAnalysis": "pins",
+                     *           "girlShowProfile": true,
+                     *           "adminShowProfile": true,
+                     *           "matwiseGirl": true,
+                     *           "trans": true,
+                     *           "isScammer": true,
+                     *           "disputed": true,
+                     *           "active": true,
+                     *           "phone": "5125550142",
+                     *           "travelPhone": "5125550142",
+                     *           "skypeName": "Ailsa Lark",
+                     *           "whatsapp": "pins",
+                     *           "facebook": "pins",
+                     *           "twitter": "pins",
+                     *           "instagram": "pins",
+                     *           "tiktok": "pins",
+                     *           "youtube": "pins",
+                     *           "pinterest": "pins",
+                     *           "amazonWishlist": "pins",
+                     *           "clips4sale": "pins",
+                     *           "wb270": "pins",
+                     *           "herbiceps": "pins",
+                     *           "patreon": "2026-05-07",
+                     *           "onlyFans": "pins",
+                     *           "cameo": "pins",
+                     *           "sessiongirlsUrl": "https://example.org/ailsa",
+                     *           "badkityUrl": "https://example.org/ailsa",
+                     *           "anatsListUrl": "https://example.org/ailsa",
+                     *           "website1Name": "Ailsa Lark",
+                     *           "personal1": "pins",
+                     *           "website2Name": "Ailsa Lark",
+                     *           "personal2": "pins",
+                     *           "otherName3": "Ailsa Lark",
+                     *           "otherAddress3": "pins",
+                     *           "otherName4": "Ailsa Lark",
+                     *           "otherAddress4": "pins",
+                     *           "otherName5": "Ailsa Lark",
+                     *           "otherAddress5": "pins",
+                     *           "otherName6": "Ailsa Lark",
+                     *           "otherAddress6": "pins",
+                     *           "benchPress": 17,
+                     *           "squat": 17,
+                     *           "deadlift": 17,
+                     *           "legPress": 17,
+                     *           "age": 31,
+                     *           "profilePicSecureUrl": "https://example.org/ailsa",
+                     *           "profilePicPublicId": "photos/17",
+                     *           "skype": true,
+                     *           "phoneChat": true,
+                     *           "otherWebcamShows": true,
+                     *           "competitiveWrestling": true,
+                     *           "semiCompetitiveWrestling": true,
+                     *           "fantasyWrestling": true,
+                     *           "proWrestling": true,
+                     *           "submissionWrestling": true,
+                     *           "pinWrestling": true,
+                     *           "twoOnOneWrestling": true,
+                     *           "mma": true,
+                     *           "judo": true,
+                     *           "brazilianJiuJitsu": true,
+                     *           "couplesWrestling": true,
+                     *           "jiuJitsu": true,
+                     *           "karate": true,
+                     *           "taeKwonDo": true,
+                     *           "muayThai": true,
+                     *           "grappling": true,
+                     *           "competitiveBoxing": true,
+                     *           "semiCompetitiveBoxing": true,
+                     *           "fantasyBoxing": true,
+                     *           "competitiveKickboxing": true,
+                     *           "semiCompetitiveKickboxing": true,
+                     *           "fantasyKickboxing": true,
+                     *           "catfighting": true,
+                     *           "twoOrMoreOnOneHandicapMatches": true,
+                     *           "tagTeamMatches": true,
+                     *           "armwrestling": true,
+                     *           "foxyBoxing": true,
+                     *           "femaleVsFemale": true,
+                     *           "tickleWrestling": true,
+                     *           "scissoring": true,
+                     *           "customVideos": true,
+                     *           "featsOfStrength": true,
+                     *           "liftAndCarry": true,
+                     *           "posing": true,
+                     *           "modeling": true,
+                     *           "bellyPunching": true,
+                     *           "inGymTraining": true,
+                     *           "bondageWrestling": true,
+                     *           "domination": true,
+                     *           "pillowFights": true,
+                     *           "userId": "17",
+                     *           "email": "ailsa@example.org",
+                     *           "latitude": 17,
+                     *           "longitude": 17,
+                     *           "descriptionVerification": "2026-05-07",
+                     *           "verifyPicPublicId": "photos/17",
+                     *           "verifyPicSecureUrl": "https://example.org/ailsa",
+                     *           "profileApproved": true,
+                     *           "profilePicApproved": true,
+                     *           "createdAt": "2026-05-07T18:30:00.000Z",
+                     *           "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "included": [
+                     *         {
+                     *           "type": "photos",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "userId": "17",
+                     *             "type": "image",
+                     *             "cloudinarySecureUrl": "https://example.org/ailsa",
+                     *             "position": 17
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Girl"];
                         included?: (components["schemas"]["IncludedPhoto"] | components["schemas"]["IncludedForumReview"] | components["schemas"]["IncludedTravel"])[];
@@ -6366,6 +7561,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "girls",
+                 *         "attributes": {}
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -6475,6 +7678,14 @@ export interface operations {
                         type: "photos";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "girls",
+                 *         "attributes": {}
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -6595,6 +7806,114 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "girls",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "name": "Ailsa Lark",
+                     *           "stageName": "Ailsa Lark",
+                     *           "username": "ailsalark",
+                     *           "email": "ailsa@example.org",
+                     *           "birthday": "1995-05-05",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "country": "United States",
+                     *           "height": 68,
+                     *           "weight": 140,
+                     *           "physique": "pins",
+                     *           "about": "On time, strong and kind.",
+                     *           "description": "2026-05-07",
+                     *           "descriptionVerification": "2026-05-07",
+                     *           "notes": "On time, strong and kind.",
+                     *           "phone": "5125550142",
+                     *           "travelPhone": "5125550142",
+                     *           "skypeName": "Ailsa Lark",
+                     *           "whatsapp": "pins",
+                     *           "benchPress": 17,
+                     *           "squat": 17,
+                     *           "deadlift": 17,
+                     *           "legPress": 17,
+                     *           "facebook": "pins",
+                     *           "twitter": "pins",
+                     *           "instagram": "pins",
+                     *           "tiktok": "pins",
+                     *           "youtube": "pins",
+                     *           "pinterest": "pins",
+                     *           "amazonWishlist": "pins",
+                     *           "clips4sale": "pins",
+                     *           "wb270": "pins",
+                     *           "herbiceps": "pins",
+                     *           "patreon": "2026-05-07",
+                     *           "onlyFans": "pins",
+                     *           "cameo": "pins",
+                     *           "sessiongirlsUrl": "https://example.org/ailsa",
+                     *           "badkityUrl": "https://example.org/ailsa",
+                     *           "personal1": "pins",
+                     *           "personal2": "pins",
+                     *           "otherName3": "Ailsa Lark",
+                     *           "otherAddress3": "pins",
+                     *           "otherName4": "Ailsa Lark",
+                     *           "otherAddress4": "pins",
+                     *           "otherName5": "Ailsa Lark",
+                     *           "otherAddress5": "pins",
+                     *           "otherName6": "Ailsa Lark",
+                     *           "otherAddress6": "pins",
+                     *           "skype": true,
+                     *           "phoneChat": true,
+                     *           "otherWebcamShows": true,
+                     *           "competitiveWrestling": true,
+                     *           "semiCompetitiveWrestling": true,
+                     *           "fantasyWrestling": true,
+                     *           "proWrestling": true,
+                     *           "submissionWrestling": true,
+                     *           "pinWrestling": true,
+                     *           "twoOnOneWrestling": true,
+                     *           "mma": true,
+                     *           "judo": true,
+                     *           "brazilianJiuJitsu": true,
+                     *           "couplesWrestling": true,
+                     *           "jiuJitsu": true,
+                     *           "karate": true,
+                     *           "taeKwonDo": true,
+                     *           "muayThai": true,
+                     *           "grappling": true,
+                     *           "competitiveBoxing": true,
+                     *           "semiCompetitiveBoxing": true,
+                     *           "fantasyBoxing": true,
+                     *           "competitiveKickboxing": true,
+                     *           "semiCompetitiveKickboxing": true,
+                     *           "fantasyKickboxing": true,
+                     *           "catfighting": true,
+                     *           "twoOrMoreOnOneHandicapMatches": true,
+                     *           "tagTeamMatches": true,
+                     *           "armwrestling": true,
+                     *           "foxyBoxing": true,
+                     *           "femaleVsFemale": true,
+                     *           "tickleWrestling": true,
+                     *           "scissoring": true,
+                     *           "customVideos": true,
+                     *           "featsOfStrength": true,
+                     *           "liftAndCarry": true,
+                     *           "posing": true,
+                     *           "modeling": true,
+                     *           "bellyPunching": true,
+                     *           "inGymTraining": true,
+                     *           "bondageWrestling": true,
+                     *           "domination": true,
+                     *           "pillowFights": true,
+                     *           "profilePicSecureUrl": "https://example.org/ailsa",
+                     *           "profilePicPublicId": "photos/17",
+                     *           "profilePicApproved": true,
+                     *           "profileApproved": true,
+                     *           "girlShowProfile": true,
+                     *           "adminShowProfile": true,
+                     *           "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["OwnGirl"];
                     };
@@ -6633,6 +7952,114 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "girls",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "name": "Ailsa Lark",
+                     *           "stageName": "Ailsa Lark",
+                     *           "username": "ailsalark",
+                     *           "email": "ailsa@example.org",
+                     *           "birthday": "1995-05-05",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "country": "United States",
+                     *           "height": 68,
+                     *           "weight": 140,
+                     *           "physique": "pins",
+                     *           "about": "On time, strong and kind.",
+                     *           "description": "2026-05-07",
+                     *           "descriptionVerification": "2026-05-07",
+                     *           "notes": "On time, strong and kind.",
+                     *           "phone": "5125550142",
+                     *           "travelPhone": "5125550142",
+                     *           "skypeName": "Ailsa Lark",
+                     *           "whatsapp": "pins",
+                     *           "benchPress": 17,
+                     *           "squat": 17,
+                     *           "deadlift": 17,
+                     *           "legPress": 17,
+                     *           "facebook": "pins",
+                     *           "twitter": "pins",
+                     *           "instagram": "pins",
+                     *           "tiktok": "pins",
+                     *           "youtube": "pins",
+                     *           "pinterest": "pins",
+                     *           "amazonWishlist": "pins",
+                     *           "clips4sale": "pins",
+                     *           "wb270": "pins",
+                     *           "herbiceps": "pins",
+                     *           "patreon": "2026-05-07",
+                     *           "onlyFans": "pins",
+                     *           "cameo": "pins",
+                     *           "sessiongirlsUrl": "https://example.org/ailsa",
+                     *           "badkityUrl": "https://example.org/ailsa",
+                     *           "personal1": "pins",
+                     *           "personal2": "pins",
+                     *           "otherName3": "Ailsa Lark",
+                     *           "otherAddress3": "pins",
+                     *           "otherName4": "Ailsa Lark",
+                     *           "otherAddress4": "pins",
+                     *           "otherName5": "Ailsa Lark",
+                     *           "otherAddress5": "pins",
+                     *           "otherName6": "Ailsa Lark",
+                     *           "otherAddress6": "pins",
+                     *           "skype": true,
+                     *           "phoneChat": true,
+                     *           "otherWebcamShows": true,
+                     *           "competitiveWrestling": true,
+                     *           "semiCompetitiveWrestling": true,
+                     *           "fantasyWrestling": true,
+                     *           "proWrestling": true,
+                     *           "submissionWrestling": true,
+                     *           "pinWrestling": true,
+                     *           "twoOnOneWrestling": true,
+                     *           "mma": true,
+                     *           "judo": true,
+                     *           "brazilianJiuJitsu": true,
+                     *           "couplesWrestling": true,
+                     *           "jiuJitsu": true,
+                     *           "karate": true,
+                     *           "taeKwonDo": true,
+                     *           "muayThai": true,
+                     *           "grappling": true,
+                     *           "competitiveBoxing": true,
+                     *           "semiCompetitiveBoxing": true,
+                     *           "fantasyBoxing": true,
+                     *           "competitiveKickboxing": true,
+                     *           "semiCompetitiveKickboxing": true,
+                     *           "fantasyKickboxing": true,
+                     *           "catfighting": true,
+                     *           "twoOrMoreOnOneHandicapMatches": true,
+                     *           "tagTeamMatches": true,
+                     *           "armwrestling": true,
+                     *           "foxyBoxing": true,
+                     *           "femaleVsFemale": true,
+                     *           "tickleWrestling": true,
+                     *           "scissoring": true,
+                     *           "customVideos": true,
+                     *           "featsOfStrength": true,
+                     *           "liftAndCarry": true,
+                     *           "posing": true,
+                     *           "modeling": true,
+                     *           "bellyPunching": true,
+                     *           "inGymTraining": true,
+                     *           "bondageWrestling": true,
+                     *           "domination": true,
+                     *           "pillowFights": true,
+                     *           "profilePicSecureUrl": "https://example.org/ailsa",
+                     *           "profilePicPublicId": "photos/17",
+                     *           "profilePicApproved": true,
+                     *           "profileApproved": true,
+                     *           "girlShowProfile": true,
+                     *           "adminShowProfile": true,
+                     *           "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["OwnGirl"];
                     };
@@ -6687,6 +8114,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "meta": {
+                     *         "services": {},
+                     *         "physiques": {},
+                     *         "states": {},
+                     *         "isExact": true
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         meta: {
                             isExact: boolean;
@@ -6713,6 +8150,14 @@ export interface operations {
     getOwnGirl: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[forumReviews]"?: ("username" | "reviewUrl" | "deprecatedPageTitle" | "createdAt" | "updatedAt")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[girls]"?: ("name" | "username" | "stageName" | "birthday" | "city" | "state" | "country" | "height" | "weight" | "physique" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "disputed" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "age" | "profilePicSecureUrl" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "userId" | "email" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "createdAt" | "updatedAt" | "photos" | "forumReviews" | "travels")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[photos]"?: ("userId" | "type" | "cloudinarySecureUrl" | "position")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[travels]"?: ("girlId" | "city" | "state" | "country" | "dateBegins" | "dateEnds")[];
                 include?: ("photos" | "forumReviews" | "travels")[];
                 "include[]"?: ("photos" | "forumReviews" | "travels")[];
             };
@@ -6730,6 +8175,144 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "girls",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "name": "Ailsa Lark",
+                     *           "username": "ailsalark",
+                     *           "stageName": "Ailsa Lark",
+                     *           "birthday": "1995-05-05",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "country": "United States",
+                     *           "height": 68,
+                     *           "weight": 140,
+                     *           "physique": "pins",
+                     *           "about": "On time, strong and kind.",
+                     *           "synopsis": "pins",
+                     *           "description": "2026-05-07",
+                     *           "review": "pins",
+                     *           "headline": "Ailsa Lark",
+                     *           "dateOfAnalysis": "pins",
+                     *           "girlShowProfile": true,
+                     *           "adminShowProfile": true,
+                     *           "matwiseGirl": true,
+                     *           "trans": true,
+                     *           "isScammer": true,
+                     *           "disputed": true,
+                     *           "active": true,
+                     *           "phone": "5125550142",
+                     *           "travelPhone": "5125550142",
+                     *           "skypeName": "Ailsa Lark",
+                     *           "whatsapp": "pins",
+                     *           "facebook": "pins",
+                     *           "twitter": "pins",
+                     *           "instagram": "pins",
+                     *           "tiktok": "pins",
+                     *           "youtube": "pins",
+                     *           "pinterest": "pins",
+                     *           "amazonWishlist": "pins",
+                     *           "clips4sale": "pins",
+                     *           "wb270": "pins",
+                     *           "herbiceps": "pins",
+                     *           "patreon": "2026-05-07",
+                     *           "onlyFans": "pins",
+                     *           "cameo": "pins",
+                     *           "sessiongirlsUrl": "https://example.org/ailsa",
+                     *           "badkityUrl": "https://example.org/ailsa",
+                     *           "anatsListUrl": "https://example.org/ailsa",
+                     *           "website1Name": "Ailsa Lark",
+                     *           "personal1": "pins",
+                     *           "website2Name": "Ailsa Lark",
+                     *           "personal2": "pins",
+                     *           "otherName3": "Ailsa Lark",
+                     *           "otherAddress3": "pins",
+                     *           "otherName4": "Ailsa Lark",
+                     *           "otherAddress4": "pins",
+                     *           "otherName5": "Ailsa Lark",
+                     *           "otherAddress5": "pins",
+                     *           "otherName6": "Ailsa Lark",
+                     *           "otherAddress6": "pins",
+                     *           "benchPress": 17,
+                     *           "squat": 17,
+                     *           "deadlift": 17,
+                     *           "legPress": 17,
+                     *           "age": 31,
+                     *           "profilePicSecureUrl": "https://example.org/ailsa",
+                     *           "profilePicPublicId": "photos/17",
+                     *           "skype": true,
+                     *           "phoneChat": true,
+                     *           "otherWebcamShows": true,
+                     *           "competitiveWrestling": true,
+                     *           "semiCompetitiveWrestling": true,
+                     *           "fantasyWrestling": true,
+                     *           "proWrestling": true,
+                     *           "submissionWrestling": true,
+                     *           "pinWrestling": true,
+                     *           "twoOnOneWrestling": true,
+                     *           "mma": true,
+                     *           "judo": true,
+                     *           "brazilianJiuJitsu": true,
+                     *           "couplesWrestling": true,
+                     *           "jiuJitsu": true,
+                     *           "karate": true,
+                     *           "taeKwonDo": true,
+                     *           "muayThai": true,
+                     *           "grappling": true,
+                     *           "competitiveBoxing": true,
+                     *           "semiCompetitiveBoxing": true,
+                     *           "fantasyBoxing": true,
+                     *           "competitiveKickboxing": true,
+                     *           "semiCompetitiveKickboxing": true,
+                     *           "fantasyKickboxing": true,
+                     *           "catfighting": true,
+                     *           "twoOrMoreOnOneHandicapMatches": true,
+                     *           "tagTeamMatches": true,
+                     *           "armwrestling": true,
+                     *           "foxyBoxing": true,
+                     *           "femaleVsFemale": true,
+                     *           "tickleWrestling": true,
+                     *           "scissoring": true,
+                     *           "customVideos": true,
+                     *           "featsOfStrength": true,
+                     *           "liftAndCarry": true,
+                     *           "posing": true,
+                     *           "modeling": true,
+                     *           "bellyPunching": true,
+                     *           "inGymTraining": true,
+                     *           "bondageWrestling": true,
+                     *           "domination": true,
+                     *           "pillowFights": true,
+                     *           "userId": "17",
+                     *           "email": "ailsa@example.org",
+                     *           "latitude": 17,
+                     *           "longitude": 17,
+                     *           "descriptionVerification": "2026-05-07",
+                     *           "verifyPicPublicId": "photos/17",
+                     *           "verifyPicSecureUrl": "https://example.org/ailsa",
+                     *           "profileApproved": true,
+                     *           "profilePicApproved": true,
+                     *           "createdAt": "2026-05-07T18:30:00.000Z",
+                     *           "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "included": [
+                     *         {
+                     *           "type": "photos",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "userId": "17",
+                     *             "type": "image",
+                     *             "cloudinarySecureUrl": "https://example.org/ailsa",
+                     *             "position": 17
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Girl"];
                         included?: (components["schemas"]["IncludedPhoto"] | components["schemas"]["IncludedForumReview"] | components["schemas"]["IncludedTravel"])[];
@@ -6748,7 +8331,10 @@ export interface operations {
     };
     getGuy: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[guyUsers]"?: ("name" | "username" | "age" | "cloudinarySecureUrl" | "height" | "weight" | "city" | "state" | "country" | "aboutMe" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "birthday" | "email" | "allowSessionGirlsContact" | "emailMeAboutNewGirlsInYourArea" | "userShowProfile" | "adminShowProfile")[];
+            };
             header?: never;
             path: {
                 id: string;
@@ -6765,6 +8351,75 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "guyUsers",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "name": "Ailsa Lark",
+                     *           "username": "ailsalark",
+                     *           "age": 31,
+                     *           "cloudinarySecureUrl": "https://example.org/ailsa",
+                     *           "height": 68,
+                     *           "weight": 140,
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "country": "United States",
+                     *           "aboutMe": "On time, strong and kind.",
+                     *           "skype": true,
+                     *           "phoneChat": true,
+                     *           "otherWebcamShows": true,
+                     *           "competitiveWrestling": true,
+                     *           "semiCompetitiveWrestling": true,
+                     *           "fantasyWrestling": true,
+                     *           "proWrestling": true,
+                     *           "submissionWrestling": true,
+                     *           "pinWrestling": true,
+                     *           "twoOnOneWrestling": true,
+                     *           "mma": true,
+                     *           "judo": true,
+                     *           "brazilianJiuJitsu": true,
+                     *           "couplesWrestling": true,
+                     *           "jiuJitsu": true,
+                     *           "karate": true,
+                     *           "taeKwonDo": true,
+                     *           "muayThai": true,
+                     *           "grappling": true,
+                     *           "competitiveBoxing": true,
+                     *           "semiCompetitiveBoxing": true,
+                     *           "fantasyBoxing": true,
+                     *           "competitiveKickboxing": true,
+                     *           "semiCompetitiveKickboxing": true,
+                     *           "fantasyKickboxing": true,
+                     *           "catfighting": true,
+                     *           "twoOrMoreOnOneHandicapMatches": true,
+                     *           "tagTeamMatches": true,
+                     *           "armwrestling": true,
+                     *           "foxyBoxing": true,
+                     *           "femaleVsFemale": true,
+                     *           "tickleWrestling": true,
+                     *           "scissoring": true,
+                     *           "customVideos": true,
+                     *           "featsOfStrength": true,
+                     *           "liftAndCarry": true,
+                     *           "posing": true,
+                     *           "modeling": true,
+                     *           "bellyPunching": true,
+                     *           "inGymTraining": true,
+                     *           "bondageWrestling": true,
+                     *           "domination": true,
+                     *           "pillowFights": true,
+                     *           "birthday": "1995-05-05",
+                     *           "email": "ailsa@example.org",
+                     *           "allowSessionGirlsContact": true,
+                     *           "emailMeAboutNewGirlsInYourArea": true,
+                     *           "userShowProfile": true,
+                     *           "adminShowProfile": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Guy"];
                     };
@@ -6789,6 +8444,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "guyUsers",
+                 *         "attributes": {}
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -6853,6 +8516,14 @@ export interface operations {
                         type: "guyUsers";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "guyUsers",
+                 *         "attributes": {}
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -6928,8 +8599,232 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "guyUsers",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "name": "Ailsa Lark",
+                     *           "username": "ailsalark",
+                     *           "age": 31,
+                     *           "cloudinarySecureUrl": "https://example.org/ailsa",
+                     *           "height": 68,
+                     *           "weight": 140,
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "country": "United States",
+                     *           "aboutMe": "On time, strong and kind.",
+                     *           "skype": true,
+                     *           "phoneChat": true,
+                     *           "otherWebcamShows": true,
+                     *           "competitiveWrestling": true,
+                     *           "semiCompetitiveWrestling": true,
+                     *           "fantasyWrestling": true,
+                     *           "proWrestling": true,
+                     *           "submissionWrestling": true,
+                     *           "pinWrestling": true,
+                     *           "twoOnOneWrestling": true,
+                     *           "mma": true,
+                     *           "judo": true,
+                     *           "brazilianJiuJitsu": true,
+                     *           "couplesWrestling": true,
+                     *           "jiuJitsu": true,
+                     *           "karate": true,
+                     *           "taeKwonDo": true,
+                     *           "muayThai": true,
+                     *           "grappling": true,
+                     *           "competitiveBoxing": true,
+                     *           "semiCompetitiveBoxing": true,
+                     *           "fantasyBoxing": true,
+                     *           "competitiveKickboxing": true,
+                     *           "semiCompetitiveKickboxing": true,
+                     *           "fantasyKickboxing": true,
+                     *           "catfighting": true,
+                     *           "twoOrMoreOnOneHandicapMatches": true,
+                     *           "tagTeamMatches": true,
+                     *           "armwrestling": true,
+                     *           "foxyBoxing": true,
+                     *           "femaleVsFemale": true,
+                     *           "tickleWrestling": true,
+                     *           "scissoring": true,
+                     *           "customVideos": true,
+                     *           "featsOfStrength": true,
+                     *           "liftAndCarry": true,
+                     *           "posing": true,
+                     *           "modeling": true,
+                     *           "bellyPunching": true,
+                     *           "inGymTraining": true,
+                     *           "bondageWrestling": true,
+                     *           "domination": true,
+                     *           "pillowFights": true,
+                     *           "birthday": "1995-05-05",
+                     *           "email": "ailsa@example.org",
+                     *           "allowSessionGirlsContact": true,
+                     *           "emailMeAboutNewGirlsInYourArea": true,
+                     *           "userShowProfile": true,
+                     *           "adminShowProfile": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Guy"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMailSchedule: {
+        parameters: {
+            query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[mailSchedules]"?: ("timeZone" | "isQuiet" | "quietFrom" | "quietTo" | "isGuess")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "mailSchedules",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "timeZone": "pins",
+                     *           "isQuiet": true,
+                     *           "quietFrom": 17,
+                     *           "quietTo": 17,
+                     *           "isGuess": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["MailSchedule"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setMailSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "mailSchedules",
+                 *         "attributes": {
+                 *           "timeZone": "America/Chicago",
+                 *           "isQuiet": true,
+                 *           "quietFrom": 22,
+                 *           "quietTo": 8
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            isQuiet: boolean;
+                            quietFrom: number;
+                            quietTo: number;
+                            timeZone: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "mailSchedules";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "mailSchedules",
+                 *         "attributes": {
+                 *           "timeZone": "America/Chicago",
+                 *           "isQuiet": true,
+                 *           "quietFrom": 22,
+                 *           "quietTo": 8
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            isQuiet: boolean;
+                            quietFrom: number;
+                            quietTo: number;
+                            timeZone: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "mailSchedules";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "mailSchedules",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "timeZone": "pins",
+                     *           "isQuiet": true,
+                     *           "quietFrom": 17,
+                     *           "quietTo": 17,
+                     *           "isGuess": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["MailSchedule"];
                     };
                 };
             };
@@ -6958,10 +8853,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     code?: string;
                     password?: string;
                 } | null;
+                /** @example {} */
                 "application/vnd.api+json": {
                     code?: string;
                     password?: string;
@@ -6995,6 +8892,16 @@ export interface operations {
     listOwnTimewasters: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterComments]"?: ("timewasterId" | "comment" | "publicUsername" | "username" | "thumbnailUrl" | "anonymous" | "girlId" | "createdAt" | "updatedAt")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterEmails]"?: ("timewasterId" | "email" | "createdAt")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterPhones]"?: ("timewasterId" | "phoneNumber" | "createdAt")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterPhotos]"?: ("timewasterId" | "cloudinary_public_id" | "cloudinary_secure_url" | "cloudinary_url")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasters]"?: ("name" | "email" | "phoneNumber" | "city" | "state" | "country" | "clientType" | "severity" | "reasons" | "happenedOn" | "source" | "proof" | "comment" | "facebook" | "instagram" | "twitter" | "skype" | "anonymous" | "approved" | "disputed" | "mergedIntoId" | "revisesId" | "revisionId" | "changeWaits" | "createdAt" | "updatedAt" | "username" | "publicUsername" | "girlId" | "isMine" | "mayEdit" | "phones" | "allPhones" | "emails" | "allEmails" | "comments" | "photos" | "photoUrls" | "thumbsUp" | "thumbsDown" | "vote" | "voteId" | "linked" | "timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 include?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 "include[]"?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 "page[limit]"?: number;
@@ -7014,6 +8921,137 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "timewasters",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "name": "Ailsa Lark",
+                     *             "email": "ailsa@example.org",
+                     *             "phoneNumber": "5125550142",
+                     *             "city": "Austin",
+                     *             "state": "TX",
+                     *             "country": "United States",
+                     *             "clientType": "timewaster",
+                     *             "severity": 2,
+                     *             "reasons": [
+                     *               "2026-05-07"
+                     *             ],
+                     *             "happenedOn": "2026-05-07",
+                     *             "source": "pins",
+                     *             "proof": "pins",
+                     *             "comment": "On time, strong and kind.",
+                     *             "facebook": "pins",
+                     *             "instagram": "pins",
+                     *             "twitter": "pins",
+                     *             "skype": "pins",
+                     *             "anonymous": true,
+                     *             "approved": true,
+                     *             "disputed": true,
+                     *             "mergedIntoId": 17,
+                     *             "revisesId": 17,
+                     *             "revisionId": 17,
+                     *             "changeWaits": true,
+                     *             "createdAt": "2026-05-07T18:30:00.000Z",
+                     *             "updatedAt": "2026-05-07T18:30:00.000Z",
+                     *             "username": "ailsalark",
+                     *             "publicUsername": "ailsalark",
+                     *             "girlId": 17,
+                     *             "isMine": true,
+                     *             "mayEdit": true,
+                     *             "phones": [
+                     *               {
+                     *                 "id": 17,
+                     *                 "phoneNumber": "5125550142",
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "allPhones": [
+                     *               {
+                     *                 "id": 17,
+                     *                 "phoneNumber": "5125550142",
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "emails": [
+                     *               {
+                     *                 "id": 17,
+                     *                 "email": "ailsa@example.org",
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "allEmails": [
+                     *               {
+                     *                 "id": 17,
+                     *                 "email": "ailsa@example.org",
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "comments": [
+                     *               {
+                     *                 "id": 17,
+                     *                 "comment": "On time, strong and kind.",
+                     *                 "publicUsername": "ailsalark",
+                     *                 "username": "ailsalark",
+                     *                 "thumbnailUrl": "https://example.org/ailsa",
+                     *                 "anonymous": true,
+                     *                 "girlId": 17,
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z",
+                     *                 "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "photos": [
+                     *               {
+                     *                 "id": 17,
+                     *                 "cloudinary_public_id": "photos/17",
+                     *                 "cloudinary_secure_url": "https://example.org/ailsa",
+                     *                 "cloudinary_url": "https://example.org/ailsa"
+                     *               }
+                     *             ],
+                     *             "photoUrls": [
+                     *               "https://example.org/ailsa"
+                     *             ],
+                     *             "thumbsUp": 17,
+                     *             "thumbsDown": 17,
+                     *             "vote": true,
+                     *             "voteId": "17",
+                     *             "linked": [
+                     *               {
+                     *                 "id": 17,
+                     *                 "name": "Ailsa Lark",
+                     *                 "city": "Austin",
+                     *                 "via": [
+                     *                   "pins"
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "included": [
+                     *         {
+                     *           "type": "timewasterEmails",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "timewasterId": 17,
+                     *             "email": "ailsa@example.org",
+                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false
+                     *       },
+                     *       "links": {
+                     *         "self": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "prev": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10"
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Timewaster"][];
                         included?: (components["schemas"]["IncludedTimewasterEmail"] | components["schemas"]["IncludedTimewasterPhone"] | components["schemas"]["IncludedTimewasterComment"] | components["schemas"]["IncludedTimewasterPhoto"])[];
@@ -7045,7 +9083,10 @@ export interface operations {
     };
     listNotificationPreferences: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[notificationPreferences]"?: ("label" | "about" | "inApp" | "email" | "frequencies")[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7060,6 +9101,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "notificationPreferences",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "label": "Ailsa Lark",
+                     *             "about": "On time, strong and kind.",
+                     *             "inApp": true,
+                     *             "email": "instant",
+                     *             "frequencies": [
+                     *               "instant"
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["NotificationPreference"][];
                     };
@@ -7085,11 +9145,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "notificationPreferences",
+                 *         "attributes": {}
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
                             /** @enum {string} */
-                            email?: "instant" | "daily" | "off";
+                            email?: "instant" | "daily" | "weekly" | "off";
                             inApp?: boolean;
                         };
                         id?: string | number;
@@ -7097,11 +9165,19 @@ export interface operations {
                         type: "notificationPreferences";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "notificationPreferences",
+                 *         "attributes": {}
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
                             /** @enum {string} */
-                            email?: "instant" | "daily" | "off";
+                            email?: "instant" | "daily" | "weekly" | "off";
                             inApp?: boolean;
                         };
                         id?: string | number;
@@ -7120,6 +9196,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "notificationPreferences",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "label": "Ailsa Lark",
+                     *           "about": "On time, strong and kind.",
+                     *           "inApp": true,
+                     *           "email": "instant",
+                     *           "frequencies": [
+                     *             "instant"
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["NotificationPreference"];
                     };
@@ -7142,6 +9235,8 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[notifications]"?: ("kind" | "label" | "title" | "body" | "url" | "read" | "createdAt")[];
                 "filter[unread]"?: "true" | "false";
                 "page[limit]"?: number;
                 "page[offset]"?: number;
@@ -7160,6 +9255,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "notifications",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "kind": "pins",
+                     *             "label": "Ailsa Lark",
+                     *             "title": "Ailsa Lark",
+                     *             "body": "On time, strong and kind.",
+                     *             "url": "https://example.org/ailsa",
+                     *             "read": true,
+                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false,
+                     *         "unread": 17
+                     *       },
+                     *       "links": {
+                     *         "self": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "prev": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10"
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Notification"][];
                         links: {
@@ -7200,6 +9324,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "notifications",
+                 *         "attributes": {
+                 *           "read": true
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -7210,6 +9344,16 @@ export interface operations {
                         type: "notifications";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "notifications",
+                 *         "attributes": {
+                 *           "read": true
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -7231,6 +9375,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "meta": {
+                     *         "unread": 17
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         meta: {
                             unread: number;
@@ -7261,10 +9412,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     /** Format: uuid */
                     upTo?: string;
                 };
+                /** @example {} */
                 "application/vnd.api+json": {
                     /** Format: uuid */
                     upTo?: string;
@@ -7280,6 +9433,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "meta": {
+                     *         "unread": 17
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         meta: {
                             unread: number;
@@ -7304,6 +9464,8 @@ export interface operations {
     listPhotos: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[photos]"?: ("userId" | "type" | "position" | "cloudinarySecureUrl" | "cloudinaryPublicId" | "width" | "height" | "placeholder" | "status" | "createdAt")[];
                 "filter[userId]"?: string;
                 "page[limit]"?: number;
                 "page[offset]"?: number;
@@ -7323,6 +9485,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "photos",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "userId": "17",
+                     *             "type": "image",
+                     *             "position": 17,
+                     *             "cloudinarySecureUrl": "https://example.org/ailsa",
+                     *             "cloudinaryPublicId": "photos/17",
+                     *             "width": 17,
+                     *             "height": 68,
+                     *             "placeholder": "pins",
+                     *             "status": "stored",
+                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false
+                     *       },
+                     *       "links": {
+                     *         "self": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "prev": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10"
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Photo"][];
                         links: {
@@ -7361,6 +9554,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "photos",
+                 *         "attributes": {
+                 *           "publicId": "photos/17"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -7373,6 +9576,16 @@ export interface operations {
                         type: "photos";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "photos",
+                 *         "attributes": {
+                 *           "publicId": "photos/17"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -7396,6 +9609,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "photos",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "userId": "17",
+                     *           "type": "image",
+                     *           "position": 17,
+                     *           "cloudinarySecureUrl": "https://example.org/ailsa",
+                     *           "cloudinaryPublicId": "photos/17",
+                     *           "width": 17,
+                     *           "height": 68,
+                     *           "placeholder": "pins",
+                     *           "status": "stored",
+                     *           "createdAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Photo"];
                     };
@@ -7457,6 +9690,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "photos",
+                 *         "attributes": {
+                 *           "position": 17
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -7467,6 +9710,16 @@ export interface operations {
                         type: "photos";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "photos",
+                 *         "attributes": {
+                 *           "position": 17
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -7488,6 +9741,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "photos",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "position": 17
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["MovedPhoto"];
                     };
@@ -7510,6 +9774,8 @@ export interface operations {
     listPosts: {
         parameters: {
             query: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[posts]"?: ("comment" | "publicId" | "secureUrl" | "fileType" | "date" | "user")[];
                 "filter[userId]": string;
                 "page[limit]"?: number;
                 "page[offset]"?: number;
@@ -7528,6 +9794,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "posts",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "comment": "On time, strong and kind.",
+                     *             "publicId": "photos/17",
+                     *             "secureUrl": "https://example.org/ailsa",
+                     *             "fileType": "image",
+                     *             "date": "2026-05-07T18:30:00.000Z",
+                     *             "user": {
+                     *               "nick": "pins",
+                     *               "userImage": "pins"
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false
+                     *       },
+                     *       "links": {
+                     *         "self": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "prev": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10"
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Post"][];
                         links: {
@@ -7567,6 +9863,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "posts",
+                 *         "attributes": {
+                 *           "comment": "On time, strong and kind."
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -7578,6 +9884,16 @@ export interface operations {
                         type: "posts";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "posts",
+                 *         "attributes": {
+                 *           "comment": "On time, strong and kind."
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -7600,6 +9916,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "posts",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "comment": "On time, strong and kind.",
+                     *           "publicId": "photos/17",
+                     *           "secureUrl": "https://example.org/ailsa",
+                     *           "fileType": "image",
+                     *           "date": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["NewPost"];
                     };
@@ -7653,6 +9984,8 @@ export interface operations {
     listProblemGirls: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[problemGirls]"?: ("girlId" | "username" | "name" | "headline" | "city" | "country" | "height" | "weight" | "dob" | "profileUrl" | "reasonWhy" | "dateOfAnalysis" | "pageTitle" | "messageThread" | "cloudinarySecureUrl" | "reportedUrls" | "photos" | "disputed" | "approved" | "createdAt" | "updatedAt")[];
                 "page[limit]"?: number;
                 "page[offset]"?: number;
             };
@@ -7670,6 +10003,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "problemGirls",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "girlId": 17,
+                     *             "username": "ailsalark",
+                     *             "name": "Ailsa Lark",
+                     *             "headline": "Ailsa Lark",
+                     *             "city": "Austin",
+                     *             "country": "United States",
+                     *             "height": 68,
+                     *             "weight": 140,
+                     *             "dob": "1995-05-05",
+                     *             "profileUrl": "https://example.org/ailsa",
+                     *             "reasonWhy": "On time, strong and kind.",
+                     *             "dateOfAnalysis": "2026-05-07",
+                     *             "pageTitle": "Ailsa Lark",
+                     *             "messageThread": "On time, strong and kind.",
+                     *             "cloudinarySecureUrl": "https://example.org/ailsa",
+                     *             "reportedUrls": [
+                     *               "https://example.org/ailsa"
+                     *             ],
+                     *             "photos": [
+                     *               "pins"
+                     *             ],
+                     *             "disputed": true,
+                     *             "approved": true,
+                     *             "createdAt": "2026-05-07T18:30:00.000Z",
+                     *             "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false
+                     *       },
+                     *       "links": {
+                     *         "self": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "prev": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10"
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["ProblemGirl"][];
                         links: {
@@ -7698,7 +10077,10 @@ export interface operations {
     };
     getProblemGirl: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[problemGirls]"?: ("girlId" | "username" | "name" | "headline" | "city" | "country" | "height" | "weight" | "dob" | "profileUrl" | "reasonWhy" | "dateOfAnalysis" | "pageTitle" | "messageThread" | "cloudinarySecureUrl" | "reportedUrls" | "photos" | "disputed" | "approved" | "createdAt" | "updatedAt")[];
+            };
             header?: never;
             path: {
                 id: number;
@@ -7715,6 +10097,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "problemGirls",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "girlId": 17,
+                     *           "username": "ailsalark",
+                     *           "name": "Ailsa Lark",
+                     *           "headline": "Ailsa Lark",
+                     *           "city": "Austin",
+                     *           "country": "United States",
+                     *           "height": 68,
+                     *           "weight": 140,
+                     *           "dob": "1995-05-05",
+                     *           "profileUrl": "https://example.org/ailsa",
+                     *           "reasonWhy": "On time, strong and kind.",
+                     *           "dateOfAnalysis": "2026-05-07",
+                     *           "pageTitle": "Ailsa Lark",
+                     *           "messageThread": "On time, strong and kind.",
+                     *           "cloudinarySecureUrl": "https://example.org/ailsa",
+                     *           "reportedUrls": [
+                     *             "https://example.org/ailsa"
+                     *           ],
+                     *           "photos": [
+                     *             "pins"
+                     *           ],
+                     *           "disputed": true,
+                     *           "approved": true,
+                     *           "createdAt": "2026-05-07T18:30:00.000Z",
+                     *           "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["ProblemGirl"];
                     };
@@ -7739,6 +10156,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "problemGirls",
+                 *         "attributes": {
+                 *           "approved": true
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -7750,6 +10177,16 @@ export interface operations {
                         type: "problemGirls";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "problemGirls",
+                 *         "attributes": {
+                 *           "approved": true
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -7772,6 +10209,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "problemGirls",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "approved": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["DecidedProblemGirl"];
                     };
@@ -7833,6 +10281,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "reports",
+                 *         "attributes": {
+                 *           "status": "open"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -7845,6 +10303,16 @@ export interface operations {
                         type: "reports";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "reports",
+                 *         "attributes": {
+                 *           "status": "open"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -7868,6 +10336,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "reports",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "status": "open"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["DecidedReport"];
                     };
@@ -7887,9 +10366,358 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSavedSearches: {
+        parameters: {
+            query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[savedSearches]"?: ("name" | "query" | "email" | "inApp" | "createdAt")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "savedSearches",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "name": "Ailsa Lark",
+                     *             "query": "pins",
+                     *             "email": "instant",
+                     *             "inApp": true,
+                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["SavedSearch"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveSearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "savedSearches",
+                 *         "attributes": {
+                 *           "query": "pins"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /**
+                             * @default daily
+                             * @enum {string}
+                             */
+                            email?: "instant" | "daily" | "weekly" | "off";
+                            /** @default true */
+                            inApp?: boolean;
+                            name?: string;
+                            query: string;
+                            timeZone?: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "savedSearches";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "savedSearches",
+                 *         "attributes": {
+                 *           "query": "pins"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /**
+                             * @default daily
+                             * @enum {string}
+                             */
+                            email?: "instant" | "daily" | "weekly" | "off";
+                            /** @default true */
+                            inApp?: boolean;
+                            name?: string;
+                            query: string;
+                            timeZone?: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "savedSearches";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "savedSearches",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "name": "Ailsa Lark",
+                     *           "query": "pins",
+                     *           "email": "instant",
+                     *           "inApp": true,
+                     *           "createdAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["SavedSearch"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "savedSearches",
+                 *         "attributes": {}
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @enum {string} */
+                            email?: "instant" | "daily" | "weekly" | "off";
+                            inApp?: boolean;
+                            name?: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "savedSearches";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "savedSearches",
+                 *         "attributes": {}
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @enum {string} */
+                            email?: "instant" | "daily" | "weekly" | "off";
+                            inApp?: boolean;
+                            name?: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "savedSearches";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "savedSearches",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "name": "Ailsa Lark",
+                     *           "query": "pins",
+                     *           "email": "instant",
+                     *           "inApp": true,
+                     *           "createdAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["SavedSearch"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "savedSearches",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "name": "Ailsa Lark",
+                     *           "query": "pins",
+                     *           "email": "instant",
+                     *           "inApp": true,
+                     *           "createdAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["SavedSearch"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listScammers: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[scammerPhotos]"?: ("scammerId" | "cloudinarySecureUrl" | "cloudinaryPublicId")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[scammers]"?: ("name" | "username" | "stageName" | "headline" | "description" | "synopsis" | "review" | "city" | "state" | "country" | "height" | "weight" | "avatar" | "pics" | "disputed" | "approved" | "createdAt" | "updatedAt" | "scammerPhotos")[];
                 include?: "scammerPhotos"[];
                 "include[]"?: "scammerPhotos"[];
                 "page[limit]"?: number;
@@ -7909,6 +10737,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "scammers",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "name": "Ailsa Lark",
+                     *             "username": "ailsalark",
+                     *             "stageName": "Ailsa Lark",
+                     *             "headline": "Ailsa Lark",
+                     *             "description": "2026-05-07",
+                     *             "synopsis": "pins",
+                     *             "review": "pins",
+                     *             "city": "Austin",
+                     *             "state": "TX",
+                     *             "country": "United States",
+                     *             "height": 68,
+                     *             "weight": 140,
+                     *             "avatar": "https://example.org/ailsa",
+                     *             "pics": [
+                     *               "https://example.org/ailsa"
+                     *             ],
+                     *             "disputed": true,
+                     *             "approved": true,
+                     *             "createdAt": "2026-05-07T18:30:00.000Z",
+                     *             "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "included": [
+                     *         {
+                     *           "type": "scammerPhotos",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "scammerId": 17,
+                     *             "cloudinarySecureUrl": "https://example.org/ailsa",
+                     *             "cloudinaryPublicId": "photos/17"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false
+                     *       },
+                     *       "links": {
+                     *         "self": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "prev": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10"
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Scammer"][];
                         included?: components["schemas"]["ScammerPhoto"][];
@@ -7948,6 +10828,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "scammers",
+                 *         "attributes": {
+                 *           "name": "Ailsa Lark",
+                 *           "username": "ailsalark",
+                 *           "headline": "Ailsa Lark",
+                 *           "description": "2026-05-07",
+                 *           "city": "Austin",
+                 *           "country": "United States",
+                 *           "height": 68,
+                 *           "weight": 140
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -7974,6 +10871,23 @@ export interface operations {
                         type: "scammers";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "scammers",
+                 *         "attributes": {
+                 *           "name": "Ailsa Lark",
+                 *           "username": "ailsalark",
+                 *           "headline": "Ailsa Lark",
+                 *           "description": "2026-05-07",
+                 *           "city": "Austin",
+                 *           "country": "United States",
+                 *           "height": 68,
+                 *           "weight": 140
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -8011,6 +10925,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "scammers",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "name": "Ailsa Lark",
+                     *           "username": "ailsalark",
+                     *           "headline": "Ailsa Lark",
+                     *           "description": "2026-05-07",
+                     *           "city": "Austin",
+                     *           "country": "United States",
+                     *           "height": 68,
+                     *           "weight": 140,
+                     *           "avatar": "https://example.org/ailsa",
+                     *           "pics": [
+                     *             "https://example.org/ailsa"
+                     *           ],
+                     *           "createdAt": "2026-05-07T18:30:00.000Z",
+                     *           "approved": false
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["GirlReport"];
                     };
@@ -8033,6 +10971,10 @@ export interface operations {
     getScammer: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[scammerPhotos]"?: ("scammerId" | "cloudinarySecureUrl" | "cloudinaryPublicId")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[scammers]"?: ("name" | "username" | "stageName" | "headline" | "description" | "synopsis" | "review" | "city" | "state" | "country" | "height" | "weight" | "avatar" | "pics" | "disputed" | "approved" | "createdAt" | "updatedAt" | "scammerPhotos")[];
                 include?: "scammerPhotos"[];
                 "include[]"?: "scammerPhotos"[];
             };
@@ -8052,6 +10994,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "scammers",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "name": "Ailsa Lark",
+                     *           "username": "ailsalark",
+                     *           "stageName": "Ailsa Lark",
+                     *           "headline": "Ailsa Lark",
+                     *           "description": "2026-05-07",
+                     *           "synopsis": "pins",
+                     *           "review": "pins",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "country": "United States",
+                     *           "height": 68,
+                     *           "weight": 140,
+                     *           "avatar": "https://example.org/ailsa",
+                     *           "pics": [
+                     *             "https://example.org/ailsa"
+                     *           ],
+                     *           "disputed": true,
+                     *           "approved": true,
+                     *           "createdAt": "2026-05-07T18:30:00.000Z",
+                     *           "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       },
+                     *       "included": [
+                     *         {
+                     *           "type": "scammerPhotos",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "scammerId": 17,
+                     *             "cloudinarySecureUrl": "https://example.org/ailsa",
+                     *             "cloudinaryPublicId": "photos/17"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Scammer"];
                         included?: components["schemas"]["ScammerPhoto"][];
@@ -8077,6 +11060,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "scammers",
+                 *         "attributes": {
+                 *           "approved": true
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -8088,6 +11081,16 @@ export interface operations {
                         type: "scammers";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "scammers",
+                 *         "attributes": {
+                 *           "approved": true
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -8110,6 +11113,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "scammers",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "approved": true
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["DecidedScammer"];
                     };
@@ -8132,6 +11146,10 @@ export interface operations {
     searchSite: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[girls]"?: ("kind" | "url" | "stageName" | "username" | "city" | "state" | "country" | "age" | "height" | "weight" | "physique" | "verified" | "disputed" | "isNew" | "tour" | "profilePicSecureUrl" | "title" | "place")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[problemGirls]"?: ("kind" | "url" | "stageName" | "username" | "city" | "state" | "country" | "age" | "height" | "weight" | "physique" | "verified" | "disputed" | "isNew" | "tour" | "profilePicSecureUrl" | "title" | "place")[];
                 limit?: number;
                 q?: string;
             };
@@ -8149,6 +11167,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "girls",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "kind": "scammer",
+                     *             "url": "https://example.org/ailsa",
+                     *             "stageName": "Ailsa Lark",
+                     *             "username": "ailsalark",
+                     *             "city": "Austin",
+                     *             "state": "TX",
+                     *             "country": "United States",
+                     *             "age": 31,
+                     *             "height": 68,
+                     *             "weight": 140,
+                     *             "physique": "pins",
+                     *             "verified": true,
+                     *             "disputed": true,
+                     *             "isNew": true,
+                     *             "tour": {
+                     *               "city": "Austin",
+                     *               "begins": "2026-05-07",
+                     *               "ends": "2026-05-07"
+                     *             },
+                     *             "profilePicSecureUrl": "https://example.org/ailsa",
+                     *             "title": "Ailsa Lark",
+                     *             "place": "pins"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["SearchResult"][];
                         meta: {
@@ -8169,6 +11225,16 @@ export interface operations {
     lookUpTimewasters: {
         parameters: {
             query: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterComments]"?: ("timewasterId" | "comment" | "publicUsername" | "username" | "thumbnailUrl" | "anonymous" | "girlId" | "createdAt" | "updatedAt")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterEmails]"?: ("timewasterId" | "email" | "createdAt")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterPhones]"?: ("timewasterId" | "phoneNumber" | "createdAt")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterPhotos]"?: ("timewasterId" | "cloudinary_public_id" | "cloudinary_secure_url" | "cloudinary_url")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasters]"?: ("name" | "email" | "phoneNumber" | "city" | "state" | "country" | "clientType" | "severity" | "reasons" | "happenedOn" | "source" | "proof" | "comment" | "facebook" | "instagram" | "twitter" | "skype" | "anonymous" | "approved" | "disputed" | "mergedIntoId" | "revisesId" | "revisionId" | "changeWaits" | "createdAt" | "updatedAt" | "username" | "publicUsername" | "girlId" | "isMine" | "mayEdit" | "phones" | "allPhones" | "emails" | "allEmails" | "comments" | "photos" | "photoUrls" | "thumbsUp" | "thumbsDown" | "vote" | "voteId" | "linked" | "match" | "timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 include?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 "include[]"?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 "page[limit]"?: number;
@@ -8189,6 +11255,167 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "timewasters",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "name": "Ailsa Lark",
+                     *             "email": "ailsa@example.org",
+                     *             "phoneNumber": "5125550142",
+                     *             "city": "Austin",
+                     *             "state": "TX",
+                     *             "country": "United States",
+                     *             "clientType": "timewaster",
+                     *             "severity": 2,
+                     *             "reasons": [
+                     *               "2026-05-07"
+                     *             ],
+                     *             "happenedOn": "2026-05-07",
+                     *             "source": "pins",
+                     *             "proof": "pins",
+                     *             "comment": "On time, strong and kind.",
+                     *             "facebook": "pins",
+                     *             "instagram": "pins",
+                     *             "twitter": "pins",
+                     *             "skype": "pins",
+                     *             "anonymous": true,
+                     *             "approved": true,
+                     *             "disputed": true,
+                     *             "mergedIntoId": 17,
+                     *             "revisesId": 17,
+                     *             "revisionId": 17,
+                     *             "changeWaits": true,
+                     *             "createdAt": "2026-05-07T18:30:00.000Z",
+                     *             "updatedAt": "2026-05-07T18:30:00.000Z",
+                     *             "username": "ailsalark",
+                     *             "publicUsername": "ailsalark",
+                     *             "girlId": 17,
+                     *             "isMine": true,
+                     *             "mayEdit": true,
+                     *             "phones": [
+                     *               {
+                     *                 "id": 17,
+                     *                 "phoneNumber": "5125550142",
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "allPhones": [
+                     *               {
+                     *                 "id": 17,
+                     *                 "phoneNumber": "5125550142",
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "emails": [
+                     *               {
+                     *                 "id": 17,
+                     *                 "email": "ailsa@example.org",
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "allEmails": [
+                     *               {
+                     *                 "id": 17,
+                     *                 "email": "ailsa@example.org",
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "comments": [
+                     *               {
+                     *                 "id": 17,
+                     *                 "comment": "On time, strong and kind.",
+                     *                 "publicUsername": "ailsalark",
+                     *                 "username": "ailsalark",
+                     *                 "thumbnailUrl": "https://example.org/ailsa",
+                     *                 "anonymous": true,
+                     *                 "girlId": 17,
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z",
+                     *                 "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "photos": [
+                     *               {
+                     *                 "id": 17,
+                     *                 "cloudinary_public_id": "photos/17",
+                     *                 "cloudinary_secure_url": "https://example.org/ailsa",
+                     *                 "cloudinary_url": "https://example.org/ailsa"
+                     *               }
+                     *             ],
+                     *             "photoUrls": [
+                     *               "https://example.org/ailsa"
+                     *             ],
+                     *             "thumbsUp": 17,
+                     *             "thumbsDown": 17,
+                     *             "vote": true,
+                     *             "voteId": "17",
+                     *             "linked": [
+                     *               {
+                     *                 "id": 17,
+                     *                 "name": "Ailsa Lark",
+                     *                 "city": "Austin",
+                     *                 "via": [
+                     *                   "pins"
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "match": "exact"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "included": [
+                     *         {
+                     *           "type": "timewasterEmails",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "timewasterId": 17,
+                     *             "email": "ailsa@example.org",
+                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false,
+                     *         "kind": "phone",
+                     *         "exact": 17,
+                     *         "verdict": {
+                     *           "level": "danger",
+                     *           "sentence": "pins",
+                     *           "caution": "2026-05-07",
+                     *           "reporters": 17,
+                     *           "praisers": 17,
+                     *           "met": 17,
+                     *           "goodGuyReporters": 17,
+                     *           "lastReportedAt": "2026-05-07T18:30:00.000Z",
+                     *           "reasons": [
+                     *             "2026-05-07"
+                     *           ],
+                     *           "severity": 2,
+                     *           "disputed": true,
+                     *           "counted": {},
+                     *           "evidence": [
+                     *             {
+                     *               "tone": "danger",
+                     *               "text": "On time, strong and kind.",
+                     *               "quote": "pins",
+                     *               "via": "pins",
+                     *               "at": "2026-05-07T18:30:00.000Z",
+                     *               "url": "https://example.org/ailsa",
+                     *               "disputed": true
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "links": {
+                     *         "self": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "prev": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10"
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["FoundTimewaster"][];
                         included?: (components["schemas"]["IncludedTimewasterEmail"] | components["schemas"]["IncludedTimewasterPhone"] | components["schemas"]["IncludedTimewasterComment"] | components["schemas"]["IncludedTimewasterPhoto"])[];
@@ -8225,6 +11452,8 @@ export interface operations {
     suggestSearches: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[suggestions]"?: ("group" | "title" | "detail" | "url" | "kind" | "disputed")[];
                 q?: string;
             };
             header?: never;
@@ -8241,6 +11470,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "suggestions",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "group": "girls",
+                     *             "title": "Ailsa Lark",
+                     *             "detail": "On time, strong and kind.",
+                     *             "url": "https://example.org/ailsa",
+                     *             "kind": "scammer",
+                     *             "disputed": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Suggestion"][];
                         meta: {
@@ -8268,6 +11518,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "thumbs",
+                 *         "attributes": {
+                 *           "timewasterId": 17,
+                 *           "thumbType": 1
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -8279,6 +11540,17 @@ export interface operations {
                         type: "thumbs";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "thumbs",
+                 *         "attributes": {
+                 *           "timewasterId": 17,
+                 *           "thumbType": 1
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -8301,6 +11573,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "thumbs",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "timewasterId": 17,
+                     *           "thumbType": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Thumb"];
                     };
@@ -8362,6 +11646,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "thumbs",
+                 *         "attributes": {
+                 *           "thumbType": 1
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -8372,6 +11666,16 @@ export interface operations {
                         type: "thumbs";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "thumbs",
+                 *         "attributes": {
+                 *           "thumbType": 1
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -8393,6 +11697,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "thumbs",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "timewasterId": 17,
+                     *           "thumbType": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Thumb"];
                     };
@@ -8415,6 +11731,8 @@ export interface operations {
     listTimewasterComments: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterComments]"?: ("timewasterId" | "comment" | "publicUsername" | "username" | "thumbnailUrl" | "anonymous" | "girlId" | "createdAt" | "updatedAt")[];
                 "filter[timewasterId]"?: number;
                 "page[limit]"?: number;
                 "page[offset]"?: number;
@@ -8433,6 +11751,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "timewasterComments",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "timewasterId": 17,
+                     *             "comment": "On time, strong and kind.",
+                     *             "publicUsername": "ailsalark",
+                     *             "username": "ailsalark",
+                     *             "thumbnailUrl": "https://example.org/ailsa",
+                     *             "anonymous": true,
+                     *             "girlId": 17,
+                     *             "createdAt": "2026-05-07T18:30:00.000Z",
+                     *             "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false
+                     *       },
+                     *       "links": {
+                     *         "self": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "prev": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10"
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["TimewasterComment"][];
                         links: {
@@ -8473,6 +11821,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasterComments",
+                 *         "attributes": {
+                 *           "timewasterId": 17,
+                 *           "comment": "On time, strong and kind."
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -8488,6 +11847,17 @@ export interface operations {
                         type: "timewasterComments";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasterComments",
+                 *         "attributes": {
+                 *           "timewasterId": 17,
+                 *           "comment": "On time, strong and kind."
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -8514,6 +11884,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "timewasterComments",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "timewasterId": 17,
+                     *           "comment": "On time, strong and kind.",
+                     *           "publicUsername": "ailsalark",
+                     *           "username": "ailsalark",
+                     *           "thumbnailUrl": "https://example.org/ailsa",
+                     *           "anonymous": true,
+                     *           "girlId": 17,
+                     *           "createdAt": "2026-05-07T18:30:00.000Z",
+                     *           "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["TimewasterComment"];
                     };
@@ -8576,6 +11965,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasterEmails",
+                 *         "attributes": {
+                 *           "timewasterId": 17,
+                 *           "email": "ailsa@example.org"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -8587,6 +11987,17 @@ export interface operations {
                         type: "timewasterEmails";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasterEmails",
+                 *         "attributes": {
+                 *           "timewasterId": 17,
+                 *           "email": "ailsa@example.org"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -8609,6 +12020,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "timewasterEmails",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "timewasterId": 17,
+                     *           "email": "ailsa@example.org",
+                     *           "createdAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["TimewasterEmail"];
                     };
@@ -8631,6 +12055,8 @@ export interface operations {
     listTimewasterMerges: {
         parameters: {
             query: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterMerges]"?: ("fromId" | "createdAt" | "fromName")[];
                 "filter[intoId]": number;
             };
             header?: never;
@@ -8647,6 +12073,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "timewasterMerges",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "fromId": 17,
+                     *             "createdAt": "2026-05-07T18:30:00.000Z",
+                     *             "fromName": "Ailsa Lark"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["TimewasterMerge"][];
                     };
@@ -8673,6 +12114,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasterMerges",
+                 *         "attributes": {
+                 *           "intoId": 17,
+                 *           "fromId": 17
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -8684,6 +12136,17 @@ export interface operations {
                         type: "timewasterMerges";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasterMerges",
+                 *         "attributes": {
+                 *           "intoId": 17,
+                 *           "fromId": 17
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -8706,6 +12169,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "timewasterMerges",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "intoId": 17,
+                     *           "fromId": 17
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["NewTimewasterMerge"];
                     };
@@ -8768,6 +12243,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasterPhones",
+                 *         "attributes": {
+                 *           "timewasterId": 17,
+                 *           "phoneNumber": "5125550142"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -8779,6 +12265,17 @@ export interface operations {
                         type: "timewasterPhones";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasterPhones",
+                 *         "attributes": {
+                 *           "timewasterId": 17,
+                 *           "phoneNumber": "5125550142"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -8801,6 +12298,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "timewasterPhones",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "timewasterId": 17,
+                     *           "phoneNumber": "5125550142",
+                     *           "createdAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["TimewasterPhone"];
                     };
@@ -8823,6 +12333,8 @@ export interface operations {
     listTimewasterPhotos: {
         parameters: {
             query: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterPhotos]"?: ("timewasterId" | "cloudinaryPublicId" | "cloudinarySecureUrl" | "cloudinaryUrl" | "createdAt")[];
                 "filter[timewasterId]": number;
                 "page[limit]"?: number;
                 "page[offset]"?: number;
@@ -8842,6 +12354,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "timewasterPhotos",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "timewasterId": 17,
+                     *             "cloudinaryPublicId": "photos/17",
+                     *             "cloudinarySecureUrl": "https://example.org/ailsa",
+                     *             "cloudinaryUrl": "https://example.org/ailsa",
+                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false
+                     *       },
+                     *       "links": {
+                     *         "self": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "prev": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10"
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["TimewasterPhoto"][];
                         links: {
@@ -8883,6 +12421,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasterPhotos",
+                 *         "attributes": {
+                 *           "timewasterId": 17,
+                 *           "image64": "data:image/png;base64,iVBORw0KGgo="
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -8894,6 +12443,17 @@ export interface operations {
                         type: "timewasterPhotos";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasterPhotos",
+                 *         "attributes": {
+                 *           "timewasterId": 17,
+                 *           "image64": "data:image/png;base64,iVBORw0KGgo="
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -8916,6 +12476,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "timewasterPhotos",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "timewasterId": 17,
+                     *           "cloudinaryPublicId": "photos/17",
+                     *           "cloudinarySecureUrl": "https://example.org/ailsa",
+                     *           "cloudinaryUrl": "https://example.org/ailsa",
+                     *           "createdAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["TimewasterPhoto"];
                     };
@@ -8971,6 +12546,8 @@ export interface operations {
             query?: {
                 city?: string;
                 email?: string;
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasters]"?: ("name" | "city" | "country" | "clientType" | "isMine" | "via")[];
                 name?: string;
                 phoneNumber?: string;
                 profile?: string;
@@ -8989,6 +12566,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "timewasters",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "name": "Ailsa Lark",
+                     *             "city": "Austin",
+                     *             "country": "United States",
+                     *             "clientType": "pins",
+                     *             "isMine": true,
+                     *             "via": "contact"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["TimewasterSuggestion"][];
                     };
@@ -9005,7 +12600,10 @@ export interface operations {
     };
     listTimewasterWatches: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterWatches]"?: ("kind" | "label" | "since" | "removable")[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9020,6 +12618,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "timewasterWatches",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "kind": "phone",
+                     *             "label": "Ailsa Lark",
+                     *             "since": "home",
+                     *             "removable": true
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["TimewasterWatch"][];
                     };
@@ -9046,6 +12660,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasterWatches",
+                 *         "attributes": {
+                 *           "city": "Austin"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -9059,6 +12683,16 @@ export interface operations {
                         type: "timewasterWatches";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasterWatches",
+                 *         "attributes": {
+                 *           "city": "Austin"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -9083,6 +12717,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "timewasterWatches",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "kind": "phone",
+                     *             "label": "Ailsa Lark",
+                     *             "since": "home",
+                     *             "removable": true
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["TimewasterWatch"][];
                     };
@@ -9145,6 +12795,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasters",
+                 *         "attributes": {
+                 *           "name": "Ailsa Lark",
+                 *           "city": "Austin",
+                 *           "country": "United States",
+                 *           "clientType": "timewaster",
+                 *           "comment": "On time, strong and kind."
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -9177,6 +12841,20 @@ export interface operations {
                         type: "timewasters";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasters",
+                 *         "attributes": {
+                 *           "name": "Ailsa Lark",
+                 *           "city": "Austin",
+                 *           "country": "United States",
+                 *           "clientType": "timewaster",
+                 *           "comment": "On time, strong and kind."
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -9220,6 +12898,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "timewasters",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "name": "Ailsa Lark",
+                     *           "email": "ailsa@example.org",
+                     *           "phoneNumber": "5125550142",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "country": "United States",
+                     *           "clientType": "timewaster",
+                     *           "severity": 2,
+                     *           "reasons": [
+                     *             "2026-05-07"
+                     *           ],
+                     *           "happenedOn": "2026-05-07",
+                     *           "source": "pins",
+                     *           "proof": "pins",
+                     *           "comment": "On time, strong and kind.",
+                     *           "facebook": "pins",
+                     *           "instagram": "pins",
+                     *           "twitter": "pins",
+                     *           "skype": "pins",
+                     *           "anonymous": true,
+                     *           "approved": true,
+                     *           "disputed": true,
+                     *           "mergedIntoId": 17,
+                     *           "revisesId": 17,
+                     *           "revisionId": 17,
+                     *           "changeWaits": true,
+                     *           "createdAt": "2026-05-07T18:30:00.000Z",
+                     *           "updatedAt": "2026-05-07T18:30:00.000Z",
+                     *           "username": "ailsalark",
+                     *           "publicUsername": "ailsalark",
+                     *           "girlId": 17,
+                     *           "isMine": true,
+                     *           "mayEdit": true,
+                     *           "phones": [
+                     *             {
+                     *               "id": 17,
+                     *               "phoneNumber": "5125550142",
+                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "allPhones": [
+                     *             {
+                     *               "id": 17,
+                     *               "phoneNumber": "5125550142",
+                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "emails": [
+                     *             {
+                     *               "id": 17,
+                     *               "email": "ailsa@example.org",
+                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "allEmails": [
+                     *             {
+                     *               "id": 17,
+                     *               "email": "ailsa@example.org",
+                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "comments": [
+                     *             {
+                     *               "id": 17,
+                     *               "comment": "On time, strong and kind.",
+                     *               "publicUsername": "ailsalark",
+                     *               "username": "ailsalark",
+                     *               "thumbnailUrl": "https://example.org/ailsa",
+                     *               "anonymous": true,
+                     *               "girlId": 17,
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "photos": [
+                     *             {
+                     *               "id": 17,
+                     *               "cloudinary_public_id": "photos/17",
+                     *               "cloudinary_secure_url": "https://example.org/ailsa",
+                     *               "cloudinary_url": "https://example.org/ailsa"
+                     *             }
+                     *           ],
+                     *           "photoUrls": [
+                     *             "https://example.org/ailsa"
+                     *           ],
+                     *           "thumbsUp": 17,
+                     *           "thumbsDown": 17,
+                     *           "vote": true,
+                     *           "voteId": "17",
+                     *           "linked": [
+                     *             {
+                     *               "id": 17,
+                     *               "name": "Ailsa Lark",
+                     *               "city": "Austin",
+                     *               "via": [
+                     *                 "pins"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "included": [
+                     *         {
+                     *           "type": "timewasterEmails",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "timewasterId": 17,
+                     *             "email": "ailsa@example.org",
+                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Timewaster"];
                         included?: (components["schemas"]["IncludedTimewasterEmail"] | components["schemas"]["IncludedTimewasterPhone"] | components["schemas"]["IncludedTimewasterComment"] | components["schemas"]["IncludedTimewasterPhoto"])[];
@@ -9243,6 +13041,16 @@ export interface operations {
     getTimewaster: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterComments]"?: ("timewasterId" | "comment" | "publicUsername" | "username" | "thumbnailUrl" | "anonymous" | "girlId" | "createdAt" | "updatedAt")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterEmails]"?: ("timewasterId" | "email" | "createdAt")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterPhones]"?: ("timewasterId" | "phoneNumber" | "createdAt")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasterPhotos]"?: ("timewasterId" | "cloudinary_public_id" | "cloudinary_secure_url" | "cloudinary_url")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[timewasters]"?: ("name" | "email" | "phoneNumber" | "city" | "state" | "country" | "clientType" | "severity" | "reasons" | "happenedOn" | "source" | "proof" | "comment" | "facebook" | "instagram" | "twitter" | "skype" | "anonymous" | "approved" | "disputed" | "mergedIntoId" | "revisesId" | "revisionId" | "changeWaits" | "createdAt" | "updatedAt" | "username" | "publicUsername" | "girlId" | "isMine" | "mayEdit" | "phones" | "allPhones" | "emails" | "allEmails" | "comments" | "photos" | "photoUrls" | "thumbsUp" | "thumbsDown" | "vote" | "voteId" | "linked" | "timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 include?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 "include[]"?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
             };
@@ -9262,6 +13070,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "timewasters",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "name": "Ailsa Lark",
+                     *           "email": "ailsa@example.org",
+                     *           "phoneNumber": "5125550142",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "country": "United States",
+                     *           "clientType": "timewaster",
+                     *           "severity": 2,
+                     *           "reasons": [
+                     *             "2026-05-07"
+                     *           ],
+                     *           "happenedOn": "2026-05-07",
+                     *           "source": "pins",
+                     *           "proof": "pins",
+                     *           "comment": "On time, strong and kind.",
+                     *           "facebook": "pins",
+                     *           "instagram": "pins",
+                     *           "twitter": "pins",
+                     *           "skype": "pins",
+                     *           "anonymous": true,
+                     *           "approved": true,
+                     *           "disputed": true,
+                     *           "mergedIntoId": 17,
+                     *           "revisesId": 17,
+                     *           "revisionId": 17,
+                     *           "changeWaits": true,
+                     *           "createdAt": "2026-05-07T18:30:00.000Z",
+                     *           "updatedAt": "2026-05-07T18:30:00.000Z",
+                     *           "username": "ailsalark",
+                     *           "publicUsername": "ailsalark",
+                     *           "girlId": 17,
+                     *           "isMine": true,
+                     *           "mayEdit": true,
+                     *           "phones": [
+                     *             {
+                     *               "id": 17,
+                     *               "phoneNumber": "5125550142",
+                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "allPhones": [
+                     *             {
+                     *               "id": 17,
+                     *               "phoneNumber": "5125550142",
+                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "emails": [
+                     *             {
+                     *               "id": 17,
+                     *               "email": "ailsa@example.org",
+                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "allEmails": [
+                     *             {
+                     *               "id": 17,
+                     *               "email": "ailsa@example.org",
+                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "comments": [
+                     *             {
+                     *               "id": 17,
+                     *               "comment": "On time, strong and kind.",
+                     *               "publicUsername": "ailsalark",
+                     *               "username": "ailsalark",
+                     *               "thumbnailUrl": "https://example.org/ailsa",
+                     *               "anonymous": true,
+                     *               "girlId": 17,
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "photos": [
+                     *             {
+                     *               "id": 17,
+                     *               "cloudinary_public_id": "photos/17",
+                     *               "cloudinary_secure_url": "https://example.org/ailsa",
+                     *               "cloudinary_url": "https://example.org/ailsa"
+                     *             }
+                     *           ],
+                     *           "photoUrls": [
+                     *             "https://example.org/ailsa"
+                     *           ],
+                     *           "thumbsUp": 17,
+                     *           "thumbsDown": 17,
+                     *           "vote": true,
+                     *           "voteId": "17",
+                     *           "linked": [
+                     *             {
+                     *               "id": 17,
+                     *               "name": "Ailsa Lark",
+                     *               "city": "Austin",
+                     *               "via": [
+                     *                 "pins"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "included": [
+                     *         {
+                     *           "type": "timewasterEmails",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "timewasterId": 17,
+                     *             "email": "ailsa@example.org",
+                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Timewaster"];
                         included?: (components["schemas"]["IncludedTimewasterEmail"] | components["schemas"]["IncludedTimewasterPhone"] | components["schemas"]["IncludedTimewasterComment"] | components["schemas"]["IncludedTimewasterPhoto"])[];
@@ -9320,6 +13248,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasters",
+                 *         "attributes": {}
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     data: {
                         attributes: {
@@ -9350,6 +13286,14 @@ export interface operations {
                         type: "timewasters";
                     };
                 };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "timewasters",
+                 *         "attributes": {}
+                 *       }
+                 *     }
+                 */
                 "application/vnd.api+json": {
                     data: {
                         attributes: {
@@ -9391,6 +13335,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "timewasters",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "name": "Ailsa Lark",
+                     *           "email": "ailsa@example.org",
+                     *           "phoneNumber": "5125550142",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "country": "United States",
+                     *           "clientType": "timewaster",
+                     *           "severity": 2,
+                     *           "reasons": [
+                     *             "2026-05-07"
+                     *           ],
+                     *           "happenedOn": "2026-05-07",
+                     *           "source": "pins",
+                     *           "proof": "pins",
+                     *           "comment": "On time, strong and kind.",
+                     *           "facebook": "pins",
+                     *           "instagram": "pins",
+                     *           "twitter": "pins",
+                     *           "skype": "pins",
+                     *           "anonymous": true,
+                     *           "approved": true,
+                     *           "disputed": true,
+                     *           "mergedIntoId": 17,
+                     *           "revisesId": 17,
+                     *           "revisionId": 17,
+                     *           "changeWaits": true,
+                     *           "createdAt": "2026-05-07T18:30:00.000Z",
+                     *           "updatedAt": "2026-05-07T18:30:00.000Z",
+                     *           "username": "ailsalark",
+                     *           "publicUsername": "ailsalark",
+                     *           "girlId": 17,
+                     *           "isMine": true,
+                     *           "mayEdit": true,
+                     *           "phones": [
+                     *             {
+                     *               "id": 17,
+                     *               "phoneNumber": "5125550142",
+                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "allPhones": [
+                     *             {
+                     *               "id": 17,
+                     *               "phoneNumber": "5125550142",
+                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "emails": [
+                     *             {
+                     *               "id": 17,
+                     *               "email": "ailsa@example.org",
+                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "allEmails": [
+                     *             {
+                     *               "id": 17,
+                     *               "email": "ailsa@example.org",
+                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "comments": [
+                     *             {
+                     *               "id": 17,
+                     *               "comment": "On time, strong and kind.",
+                     *               "publicUsername": "ailsalark",
+                     *               "username": "ailsalark",
+                     *               "thumbnailUrl": "https://example.org/ailsa",
+                     *               "anonymous": true,
+                     *               "girlId": 17,
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "photos": [
+                     *             {
+                     *               "id": 17,
+                     *               "cloudinary_public_id": "photos/17",
+                     *               "cloudinary_secure_url": "https://example.org/ailsa",
+                     *               "cloudinary_url": "https://example.org/ailsa"
+                     *             }
+                     *           ],
+                     *           "photoUrls": [
+                     *             "https://example.org/ailsa"
+                     *           ],
+                     *           "thumbsUp": 17,
+                     *           "thumbsDown": 17,
+                     *           "vote": true,
+                     *           "voteId": "17",
+                     *           "linked": [
+                     *             {
+                     *               "id": 17,
+                     *               "name": "Ailsa Lark",
+                     *               "city": "Austin",
+                     *               "via": [
+                     *                 "pins"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "included": [
+                     *         {
+                     *           "type": "timewasterEmails",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "timewasterId": 17,
+                     *             "email": "ailsa@example.org",
+                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Timewaster"];
                         included?: (components["schemas"]["IncludedTimewasterEmail"] | components["schemas"]["IncludedTimewasterPhone"] | components["schemas"]["IncludedTimewasterComment"] | components["schemas"]["IncludedTimewasterPhoto"])[];
@@ -9445,6 +13509,8 @@ export interface operations {
     listTravels: {
         parameters: {
             query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[travels]"?: ("girlId" | "city" | "state" | "country" | "startDate" | "endDate" | "dateBegins" | "dateEnds" | "createdAt" | "updatedAt")[];
                 "filter[girlId]"?: number;
                 "page[limit]"?: number;
                 "page[offset]"?: number;
@@ -9463,6 +13529,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "travels",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "girlId": 17,
+                     *             "city": "Austin",
+                     *             "state": "TX",
+                     *             "country": "United States",
+                     *             "startDate": "2026-05-07",
+                     *             "endDate": "2026-05-07",
+                     *             "dateBegins": "2026-05-07",
+                     *             "dateEnds": "2026-05-07",
+                     *             "createdAt": "2026-05-07T18:30:00.000Z",
+                     *             "updatedAt": "2026-05-07T18:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "total": 1,
+                     *         "totalIsExact": false
+                     *       },
+                     *       "links": {
+                     *         "self": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
+                     *         "prev": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10"
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Travel"][];
                         links: {
@@ -9492,6 +13589,12 @@ export interface operations {
     checkWarnings: {
         parameters: {
             query: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[girls]"?: ("kind" | "via" | "title" | "place" | "url" | "date" | "disputed" | "reviews")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[problemGirls]"?: ("kind" | "via" | "title" | "place" | "url" | "date" | "disputed" | "reviews")[];
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[scammers]"?: ("kind" | "via" | "title" | "place" | "url" | "date" | "disputed" | "reviews")[];
                 q: string;
             };
             header?: never;
@@ -9508,6 +13611,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "scammers",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "kind": "scammer",
+                     *             "via": "pins",
+                     *             "title": "Ailsa Lark",
+                     *             "place": "pins",
+                     *             "url": "https://example.org/ailsa",
+                     *             "date": "2026-05-07",
+                     *             "disputed": true,
+                     *             "reviews": 17
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "level": "danger",
+                     *         "sentence": "pins",
+                     *         "caution": "2026-05-07",
+                     *         "counted": {
+                     *           "scammers": 17,
+                     *           "problemGirls": 17,
+                     *           "reviews": 17,
+                     *           "similar": 17
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/vnd.api+json": {
                         data: components["schemas"]["Warning"][];
                         meta: {
@@ -9541,6 +13675,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "ailsalark",
+                 *       "password": "CorrectHorse9!"
+                 *     }
+                 */
                 "application/json": {
                     password: string;
                     return_to?: string;
@@ -9557,6 +13697,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "user_id": "17",
+                     *         "username": "ailsalark",
+                     *         "name": "Ailsa Lark",
+                     *         "email": "ailsa@example.org",
+                     *         "avatar": "https://example.org/ailsa",
+                     *         "profile": "pins",
+                     *         "is_moderator": true,
+                     *         "usertype": "girl",
+                     *         "linked_socials": {}
+                     *       },
+                     *       "second_factor": true
+                     *     }
+                     */
                     "application/json": {
                         second_factor?: boolean;
                         user: {
@@ -9622,6 +13778,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "response": {
+                 *         "id": "17",
+                 *         "rawId": "17",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "2026-05-07"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     response: {
                         id: string;
@@ -9648,6 +13816,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "user_id": "17",
+                     *         "username": "ailsalark",
+                     *         "name": "Ailsa Lark",
+                     *         "email": "ailsa@example.org",
+                     *         "avatar": "https://example.org/ailsa",
+                     *         "profile": "pins",
+                     *         "is_moderator": true,
+                     *         "usertype": "girl",
+                     *         "linked_socials": {}
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         user: {
                             avatar: string | null;
@@ -9695,6 +13878,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "challenge": "pins"
+                     *     }
+                     */
                     "application/json": {
                         challenge: string;
                     } & {
@@ -9748,6 +13936,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "482913"
+                 *     }
+                 */
                 "application/json": {
                     code: string;
                     return_to?: string;
@@ -9763,6 +13956,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "user_id": "17",
+                     *         "username": "ailsalark",
+                     *         "name": "Ailsa Lark",
+                     *         "email": "ailsa@example.org",
+                     *         "avatar": "https://example.org/ailsa",
+                     *         "profile": "pins",
+                     *         "is_moderator": true,
+                     *         "usertype": "girl",
+                     *         "linked_socials": {}
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         user: {
                             avatar: string | null;
@@ -9802,6 +14010,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "block": {
+                 *         "guy_user_id": 17
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     block: {
                         guy_user_id: number;
@@ -9818,6 +14033,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "blocked": true
+                     *     }
+                     */
                     "application/json": {
                         blocked: boolean;
                     };
@@ -9845,6 +14065,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "block": {
+                 *         "guy_user_id": 17
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     block: {
                         guy_user_id: number;
@@ -9861,6 +14088,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "blocked": true
+                     *     }
+                     */
                     "application/json": {
                         blocked: boolean;
                     };
@@ -9891,6 +14123,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "girl_id": 17,
+                 *       "date_time_available": "pins",
+                 *       "session_length": "pins",
+                 *       "desired_session_type": "pins"
+                 *     }
+                 */
                 "application/json": {
                     date_time_available: string;
                     desired_session_type: string;
@@ -9915,6 +14155,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "message": "Successfully sent booking request."
+                     *     }
+                     */
                     "application/json": {
                         id: number;
                         /** @constant */
@@ -9952,6 +14198,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "parameters": {},
+                     *       "signature": "pins"
+                     *     }
+                     */
                     "application/json": {
                         codeChallenge?: unknown;
                         parameters: Record<string, never>;
@@ -9973,6 +14225,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "network",
+                 *       "path": "/wrestlers",
+                 *       "status": 17
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     kind: "network" | "graphql" | "server";
@@ -10130,6 +14389,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "follow": {
+                 *         "girl_id": 17
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     follow: {
                         girl_id: number;
@@ -10146,6 +14412,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "following": true,
+                     *       "followers": 17
+                     *     }
+                     */
                     "application/json": {
                         followers: number;
                         following: boolean;
@@ -10174,6 +14446,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "follow": {
+                 *         "girl_id": 17
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     follow: {
                         girl_id: number;
@@ -10190,6 +14469,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "following": true,
+                     *       "followers": 17
+                     *     }
+                     */
                     "application/json": {
                         followers: number;
                         following: boolean;
@@ -10218,6 +14503,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ailsa@example.org",
+                 *       "password": "CorrectHorse9!",
+                 *       "passwordConfirmation": "CorrectHorse9!",
+                 *       "recaptcha": "the token of a solved captcha"
+                 *     }
+                 */
                 "application/json": {
                     email: string;
                     password: string;
@@ -10235,6 +14528,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "17"
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                     };
@@ -10290,6 +14588,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "pageTitle": "Ailsa Lark",
+                 *       "messageThread": "On time, strong and kind.",
+                 *       "reasonWhy": "On time, strong and kind.",
+                 *       "name": "Ailsa Lark",
+                 *       "username": "ailsalark",
+                 *       "headline": "Ailsa Lark"
+                 *     }
+                 */
                 "application/json": {
                     city?: string | null;
                     country?: string | null;
@@ -10314,6 +14622,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 17
+                     *     }
+                     */
                     "application/json": {
                         id: number;
                     };
@@ -10344,6 +14657,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "ailsalark",
+                 *       "password": "CorrectHorse9!",
+                 *       "passwordConfirmation": "CorrectHorse9!",
+                 *       "name": "Ailsa Lark",
+                 *       "email": "ailsa@example.org",
+                 *       "city": "Austin",
+                 *       "country": "United States",
+                 *       "image64": "data:image/png;base64,iVBORw0KGgo=",
+                 *       "recaptcha": "the token of a solved captcha",
+                 *       "ageConfirmed": true
+                 *     }
+                 */
                 "application/json": {
                     /** @constant */
                     ageConfirmed: true;
@@ -10369,6 +14696,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "On time, strong and kind."
+                     *     }
+                     */
                     "application/json": {
                         message: string;
                     };
@@ -10398,6 +14730,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "ailsalark",
+                 *       "password": "CorrectHorse9!",
+                 *       "passwordConfirmation": "CorrectHorse9!",
+                 *       "name": "Ailsa Lark",
+                 *       "email": "ailsa@example.org",
+                 *       "city": "Austin",
+                 *       "country": "United States",
+                 *       "image64": "data:image/png;base64,iVBORw0KGgo=",
+                 *       "state": "TX",
+                 *       "height": 68,
+                 *       "weight": 140,
+                 *       "aboutMe": "On time, strong and kind.",
+                 *       "recaptcha": "the token of a solved captcha",
+                 *       "ageConfirmed": true
+                 *     }
+                 */
                 "application/json": {
                     aboutMe: string;
                     /** @constant */
@@ -10435,6 +14785,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "On time, strong and kind."
+                     *     }
+                     */
                     "application/json": {
                         message: string;
                     };
@@ -10464,6 +14819,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": {
+                 *         "email_addr": "ailsa@example.org",
+                 *         "subject": "Ailsa Lark",
+                 *         "message": "On time, strong and kind."
+                 *       },
+                 *       "recaptcha": "the token of a solved captcha"
+                 *     }
+                 */
                 "application/json": {
                     email: {
                         email_addr: string;
@@ -10515,6 +14880,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "17",
+                     *       "username": "ailsalark",
+                     *       "name": "Ailsa Lark",
+                     *       "email": "ailsa@example.org",
+                     *       "avatar": "https://example.org/ailsa",
+                     *       "profile": "pins",
+                     *       "is_moderator": true,
+                     *       "usertype": "girl",
+                     *       "linked_socials": {}
+                     *     }
+                     */
                     "application/json": {
                         avatar: string | null;
                         email: string;
@@ -10549,6 +14927,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "ailsalark",
+                 *       "girlUrl": "https://example.org/ailsa",
+                 *       "guyId": 17
+                 *     }
+                 */
                 "application/json": {
                     girlUrl: string;
                     guyId: number;
@@ -10566,6 +14951,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "message": "On time, strong and kind."
+                     *     }
+                     */
                     "application/json": {
                         id: number;
                         message: string;
@@ -10602,6 +14993,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "public_id": "photos/17",
+                     *       "secure_url": "https://example.org/ailsa",
+                     *       "url": "https://example.org/ailsa",
+                     *       "resource_type": "image",
+                     *       "format": "png",
+                     *       "width": 17,
+                     *       "height": 68,
+                     *       "bytes": 17
+                     *     }
+                     */
                     "application/json": {
                         bytes: number;
                         /** @enum {string} */
