@@ -152,6 +152,12 @@ test.describe('a moderator', () => {
     await open(page, '/admin/view-as/page?role=visitor&path=/profile/Demo%20Girl');
     await expect(page.getByText('You see this page as a visitor does.', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Follow' })).toHaveCount(0);
+    // Maps of tours are drawn there too: their shapes are a file of ours.
+    await open(page, '/admin/view-as/page?role=guy&path=/tours');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tours' })).toBeVisible();
+    await expect.poll(async () => (await page.locator('main svg use').first().boundingBox())?.width ?? 0).toBeGreaterThan(300);
+    await page.getByRole('list', { name: 'Places' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/view-as\/page\?role=guy&path=%2Ftours%2F/);
     for (const path of ['/admin', '/girl/timewasters', '/dashboard', 'https://elsewhere.example/'])
       expect((await open(page, `/admin/view-as/page?role=girl&path=${encodeURIComponent(path)}`))?.status(), path).toBe(404);
   });

@@ -9,7 +9,7 @@ import { become } from './viewers.ts';
 test.slow();
 test.describe.configure({ mode: 'serial' });
 
-type Queued = { items: { kind: string; id: number }[] };
+type Queued = { items: { kind: string; id: number; title: string; version: string }[] };
 
 async function csrfOf(request: APIRequestContext, site: string): Promise<string> {
   const html = await (await request.get(`${site}/admin`)).text();
@@ -170,6 +170,50 @@ test('two moderators: each sees live what the other is on and has decided, and a
   await expect(item(ann)).not.toContainText('is on it', { timeout: 40_000 });
   await ann.keyboard.press('a');
   await expect(ann.getByText('Approved', { exact: true })).toBeVisible();
+});
+
+test('[MOD-01] a card of a section is decided as it is in the queue: not while another moderator is at it, not when it has changed', async ({
+  browser,
+  context,
+  page,
+  site,
+}) => {
+  const cleo = await anotherModerator(browser, site, 'Cleo Third');
+  const section = (who: Page) => who.getByRole('region', { name: 'New Problem Girls Crawled', exact: true });
+  await open(page, '/admin/moderate');
+  const card = section(page).getByRole('listitem').last();
+  const name = (await card.getAttribute('aria-label')) ?? '';
+  const same = (who: Page) => section(who).getByRole('listitem', { name, exact: true });
+  const { items } = await queued(context, site, 'crawledProblemGirl');
+  const before = items.length;
+
+  await open(cleo, '/admin/moderate');
+  await same(cleo).focus();
+  await expect(same(page)).toContainText('Cleo Third is on it.', { timeout: 12_000 });
+  await same(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Cleo Third is on it.', { exact: true }).last()).toBeVisible();
+  // Sent all the same, the server refuses it.
+  const csrf = await csrfOf(context.request, site);
+  const { kind, id, version } = items.find(({ title }) => title === name)!;
+  const sent = await context.request.post(`${site}/api/admin/queue/decisions`, {
+    data: { decision: 'reject', items: [{ kind, id, version }] },
+    headers: { 'x-csrf-token': csrf },
+  });
+  expect((await sent.json()).outcomes).toMatchObject([{ done: false, code: 'conflict', detail: expect.stringContaining('Cleo Third has this open.') }]);
+  expect((await queued(context, site, 'crawledProblemGirl')).items).toHaveLength(before);
+  await cleo.context().close();
+  await expect(same(page)).not.toContainText('is on it', { timeout: 40_000 });
+
+  // Changed under her hands: she is told, and sees what it says now.
+  const query = 'mutation ($id: Int!) { update_problem_girls_by_pk(pk_columns: { id: $id }, _set: { reason_why: "It says more now" }) { id } }';
+  const changed = await context.request.post(`${site}/graphql`, { data: { query, variables: { id } }, headers: { 'x-csrf-token': csrf } });
+  expect((await changed.json()).errors).toBeUndefined();
+  await same(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('has changed since you opened it. Please review it again.');
+  await expect(same(page)).toContainText('It says more now');
+  await same(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(same(page)).toHaveCount(0);
 });
 
 test('the filters count, and stand in the address', async ({ context, page, site }) => {

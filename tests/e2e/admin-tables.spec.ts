@@ -80,23 +80,17 @@ test.describe('[MOD-57] each admin page holds the table of its query, with what 
   });
 });
 
-test('[MOD-13] a rejected girl: not approved first, then deleted by the REST API; Rejected', async ({ page }) => {
+test('[MOD-13] a rejected girl: one decision of the REST API, after which she is gone; Rejected', async ({ page }) => {
   await open(page, '/admin/moderate');
-  const sent: string[] = [];
-  let rejected = 0;
-  page.on('request', (request) => {
-    const body = request.postData() ?? '';
-    if (request.url().endsWith('/graphql') && body.includes('approvalStatus')) sent.push(`approvalStatus ${JSON.parse(body).variables.approvalStatus}`);
-    if (request.method() !== 'DELETE') return;
-    const { pathname } = new URL(request.url());
-    rejected = Number(/\d+$/.exec(pathname)?.[0]);
-    sent.push(`DELETE ${pathname.replace(/\d+$/, '{id}')}`);
-  });
   const profiles = page.getByRole('region', { name: 'Matwise girls profile approvals', exact: true });
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/admin/queue/decisions'));
   await profiles.getByRole('listitem').first().getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
-  expect(sent).toEqual(['approvalStatus false', 'DELETE /api/v1/girls/{id}']);
+  const { decision, items } = (await sent).postDataJSON();
+  expect([decision, items]).toEqual(['reject', [{ kind: 'girlProfile', id: expect.any(Number), version: expect.anything() }]]);
+  const [{ id }] = items;
   // How many wait changes with every girl who registers in another test.
-  const { items } = await (await page.request.get('/api/admin/queue?kind=girlProfile')).json();
-  expect(items.map(({ id }: { id: number }) => id)).not.toContain(rejected);
+  const waiting = (await (await page.request.get('/api/admin/queue?kind=girlProfile')).json()).items as { id: number }[];
+  expect(waiting.map((one) => one.id)).not.toContain(id);
+  expect((await page.request.get(`/api/v1/girls/${id}`)).status()).toBe(404);
 });

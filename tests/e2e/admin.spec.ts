@@ -84,11 +84,13 @@ test.describe('a moderator', () => {
       await expect(picker).toBeHidden();
     }
     await expect(picker).toHaveAccessibleName(`Another picture for ${name}`);
-    const sent = page.waitForRequest((request) => request.url().endsWith('/graphql') && request.postDataJSON().operationName === 'ApproveWithNewPicture');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/admin/queue/decisions'));
     const picture = picker.getByRole('listitem').last().getByRole('button');
     const address = await picture.getByRole('img').getAttribute('src');
     await picture.click();
-    expect((await sent).postDataJSON().variables.newpicture).toBe(address);
+    // The same call as from the queue above, about exactly what was seen.
+    const version = expect.stringMatching(/^.{22}$/);
+    expect((await sent).postDataJSON()).toMatchObject({ decision: 'approve', choice: { picture: address }, items: [{ kind: 'sessionGirlPicture', version }] });
     await expect(page.getByText('Approved with selected picture', { exact: true })).toBeVisible();
     await expect(picker).toBeHidden();
     await expect(items.and(page.getByLabel(name, { exact: true }))).toHaveCount(0);

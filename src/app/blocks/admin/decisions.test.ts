@@ -21,6 +21,8 @@ import { timewasterLookupPauses } from '#db/schema/timewaster-lookup-pauses.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { users } from '#db/schema/users.ts';
 import type { QueueItem, QueueKind } from '#features/moderation/queue/kinds.ts';
+import { readQueue } from '#features/moderation/queue/queue.server.ts';
+import { SECTION_SIZE } from '#features/moderation/queue/sections.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -291,6 +293,107 @@ describe.each(Object.entries(cases))('%s', (name, one) => {
     expect(await one.read?.()).toEqual(after);
   });
 });
+
+describe.each(Object.entries(cases))('%s, open at another moderator', (name, one) => {
+  const kind = name as QueueKind;
+  const open = (item: QueueItem | null, as: Session) =>
+    call('POST', '/api/admin/queue/presence', { body: { open: item && { kind, id: item.id }, shown: [] }, session: as });
+
+  test.each(['approve', 'reject'] as const)('is not decided meanwhile (%s), and is once she has left it', async (decision) => {
+    await one.make();
+    const [item] = (await queue(kind)) as [QueueItem];
+    if (decision === 'approve' && one.approved === undefined) return;
+    await open(item, other);
+    const [before, written] = [await one.read?.(), (await entries()).length];
+    const [refused] = await decide(decision, [item], { reason: 'No', ...one.choice });
+    expect(refused).toMatchObject({ done: false, code: 'conflict', detail: 'bea has this open. You can decide it once it is free.' });
+    expect(await one.read?.()).toEqual(before);
+    expect(await entries()).toHaveLength(written);
+    expect(await told(girl)).toEqual([]);
+    await open(null, other);
+    await open(item, session);
+    expect(await decide(decision, [item], { reason: 'No', ...one.choice })).toMatchObject([{ done: true }]);
+    // Decided, it is nobody's.
+    expect(await db.$count(moderationClaims)).toBe(0);
+  });
+});
+
+/** The calls that the specification names: from outside they decide the same way, without a version to compare. */
+describe('a decision by a call of the specification', () => {
+  const operation = (query: string, as = session) => call('POST', '/graphql', { body: { query }, session: as, headers: { 'x-hasura-role': 'moderator' } });
+  const claim = (kind: QueueKind, id: number) => call('POST', '/api/admin/queue/presence', { body: { open: { kind, id }, shown: [] }, session: other });
+  const update = (table: string, id: number, set: string) => `mutation { update_${table}_by_pk(pk_columns: { id: ${id} }, _set: { ${set} }) { id } }`;
+
+  test.each([
+    ['girlProfile', (id: number) => operation(update('girls', id, 'profile_approved: false'))],
+    ['girlPicture', (id: number) => operation(update('girls', id, 'profile_pic_approved: false'))],
+    ['explicitImage', (id: number) => operation(update('session_girls_images', id, 'jen_approved: false'))],
+    ['sessionGirlPicture', (id: number) => operation(update('session_girls', id, 'profile_pic_approved: true'))],
+    ['sessionGirlProfile', (id: number) => call('POST', `/admin/sessiongirl/${id}`, { body: { approved: true }, session })],
+    ['scrapedEmail', (id: number) => operation(update('session_girls', id, 'email: ""'))],
+    ['crawledProblemGirl', (id: number) => operation(`mutation { delete_problem_girls_by_pk(id: ${id}) { id } }`)],
+  ] as const)('%s waits while another moderator has it open, and ends her claim', async (kind, send) => {
+    await cases[kind].make();
+    const [item] = (await queue(kind)) as [QueueItem];
+    const before = await cases[kind].read?.();
+    await claim(kind, item.id);
+    const refused = await send(item.id);
+    expect(JSON.stringify(refused.json)).toContain('bea has this open.');
+    expect(await cases[kind].read?.()).toEqual(before);
+    await db.update(moderationClaims).set({ expiresAt: new Date(Date.now() - 1_000) });
+    expect(JSON.stringify((await send(item.id)).json)).not.toContain('rror');
+    expect(await queue(kind)).toEqual([]);
+    expect(await db.$count(moderationClaims)).toBe(0);
+  });
+
+  test('[MOD-13] [API-08] a girl is rejected by two calls, or by one decision of the queue: gone both times, told once, waiting again when undone', async () => {
+    const stored = async () => first(db.select().from(girls).where(eq(girls.id, girl.girlId)));
+    await cases.girlProfile.make();
+    await operation(update('girls', girl.girlId, 'profile_approved: false'));
+    expect((await call('DELETE', `/api/v1/girls/${girl.girlId}`, { session })).status).toBeLessThan(300);
+    const byCalls = await stored();
+    expect(byCalls).toMatchObject({ profileApproved: false, deletedAt: expect.any(Date) });
+    expect(await told(girl)).toHaveLength(1);
+
+    await db.update(girls).set({ profileApproved: null, deletedAt: null }).where(eq(girls.id, girl.girlId));
+    const [item] = (await queue('girlProfile')) as [QueueItem];
+    await decide('reject', [item]);
+    const byQueue = await stored();
+    expect({ ...byQueue, deletedAt: null, updatedAt: null }).toEqual({ ...byCalls, deletedAt: null, updatedAt: null });
+    expect(byQueue?.deletedAt).not.toBeNull();
+    await undo(item);
+    expect(await stored()).toMatchObject({ profileApproved: null, deletedAt: null });
+  });
+});
+
+test('[MOD-18] the picture that is picked becomes her profile picture and is approved with it', async () => {
+  const old = '/files/public/old/640.webp';
+  const { id } = await makeSessionGirl({ ...decidedGirl, username: 'picked', cloudinarySecureUrl: old, profilePicApproved: null });
+  const another = await makeSessionGirl({ ...decidedGirl, username: 'other', cloudinarySecureUrl: old, profilePicApproved: null });
+  const gallery = ['/files/public/first/640.webp', '/files/public/second/640.webp'];
+  await db.insert(sessionGirlsImages).values(gallery.map((cloudinarySecureUrl) => ({ sessionGirlId: id, cloudinarySecureUrl, imageType: 'gallery' as const })));
+  const stored = async (which: number) => first(db.select().from(sessionGirls).where(eq(sessionGirls.id, which)));
+  const item = (await queue('sessionGirlPicture')).find((one) => one.id === id) as QueueItem;
+
+  expect(item.gallery).toEqual(gallery);
+  expect(await decide('approve', [item], { choice: { picture: gallery[1] } })).toMatchObject([{ done: true }]);
+  expect(await stored(id)).toMatchObject({ cloudinarySecureUrl: gallery[1], profilePicApproved: true });
+  expect(await stored(another.id)).toMatchObject({ cloudinarySecureUrl: old, profilePicApproved: null });
+  await undo(item);
+  expect(await stored(id)).toMatchObject({ profilePicApproved: null });
+});
+
+test('an item that was seen beside others in its section is decided as it was seen, or not at all', async () => {
+  const { id } = await makeSessionGirl({ ...decidedGirl, profileApproved: null });
+  const { ahead, items } = await readQueue(actorOf(anna as Member), { limit: 1, ofSection: SECTION_SIZE });
+  const seen = [...items, ...ahead].find((one) => one.kind === 'sessionGirlProfile') as QueueItem;
+  await db.update(sessionGirls).set({ height: 71 }).where(eq(sessionGirls.id, id));
+  expect(await decide('approve', [seen])).toMatchObject([
+    { done: false, code: 'conflict', detail: expect.stringContaining('has changed since you opened it') },
+  ]);
+  expect(await stillWaits(id)).toBe(true);
+});
+const stillWaits = async (id: number) => (await first(db.select().from(sessionGirls).where(eq(sessionGirls.id, id))))?.profileApproved === null;
 
 describe('a batch', () => {
   test('decides exactly what was seen: what changed since is left, and said', async () => {

@@ -2,9 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
 import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
-import addItem from '#features/reputation/documents/add-reputation-item.graphql?raw';
-import deleteItem from '#features/reputation/documents/delete-reputation-item.graphql?raw';
-import updateItem from '#features/reputation/documents/update-reputation-item.graphql?raw';
+import addItem from '#features/reputation/documents/add-reputation-item.graphql';
+import deleteItem from '#features/reputation/documents/delete-reputation-item.graphql';
+import updateItem from '#features/reputation/documents/update-reputation-item.graphql';
 import { SAVED } from '#shared/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useAct } from '#ui/api/use-act.ts';
@@ -15,7 +15,7 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { asModerator } from './queue-mutations.ts';
+import { asModerator } from './as-moderator.ts';
 
 /** Adds a reputation item, or changes one. */
 export function ReputationForm({ row, label }: { row?: AdminRow; label: string }) {

@@ -2,15 +2,15 @@ import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
 import { attempt } from '#features/moderation/ui/admin-error.tsx';
-import matchWithLegacy from '#features/session-girls/documents/match-with-legacy.graphql?raw';
-import sessionGirlApproval from '#features/session-girls/documents/session-girl-approval.graphql?raw';
-import setEmail from '#features/session-girls/documents/set-session-girl-email.graphql?raw';
+import matchWithLegacy from '#features/session-girls/documents/match-with-legacy.graphql';
+import sessionGirlApproval from '#features/session-girls/documents/session-girl-approval.graphql';
+import setEmail from '#features/session-girls/documents/set-session-girl-email.graphql';
 import { Button } from '#ui/actions/button.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { asModerator } from './queue-mutations.ts';
+import { asModerator } from './as-moderator.ts';
 
 /** What a moderator does with a crawled profile: approve, reject, match it with an email address or an id of the older site. */
 export function SessionGirlActions({ row }: { row: AdminRow }) {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
 import { attempt } from '#features/moderation/ui/admin-error.tsx';
-import deleteTimewaster from '#features/timewasters/documents/delete-timewaster.graphql?raw';
+import deleteTimewaster from '#features/timewasters/documents/delete-timewaster.graphql';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
-import { asModerator } from './queue-mutations.ts';
+import { asModerator } from './as-moderator.ts';
 
 type Comment = { id: number; comment: string; username: string | null; created_at: string };
 const commentsDocument = `query TimewasterComments($id: Int!) {

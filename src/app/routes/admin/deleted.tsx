@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
-import { reopenGirl } from '../../blocks/admin/queue-mutations.ts';
+import { asModerator } from '../../blocks/admin/as-moderator.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/deleted.ts';
@@ -46,10 +46,13 @@ function Act({ label, says, does }: { label: string; says: string; does: () => P
   );
 }
 
+/** The specification names no operation for it. */
+const reopen = 'mutation Reopen($id: Int!) { update_girls_by_pk(pk_columns: { id: $id }, _set: { profile_approved: null }) { id } }';
+
 /** Who was rejected waits again: a decision that took her away is taken back with her. */
 async function restoreGirl({ id, profile_approved }: AdminRow) {
   await api.post(`/api/v1/girls/${id}/restore`);
-  if (profile_approved === false) await reopenGirl(id);
+  if (profile_approved === false) await asModerator(reopen, { id });
 }
 
 const RestoreGirl = ({ row }: { row: AdminRow }) => <Act label="Restore" says="Restored" does={() => restoreGirl(row)} />;

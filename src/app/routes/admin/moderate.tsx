@@ -1,11 +1,9 @@
 import { kindsOf } from '#features/moderation/queue/kinds.ts';
 import { countQueue, readQueue } from '#features/moderation/queue/queue.server.ts';
-import { readSections } from '#features/moderation/sections.server.ts';
+import { SECTION_SIZE } from '#features/moderation/queue/sections.ts';
 import { QueuePanel } from '#features/moderation/ui/queue/queue-panel.tsx';
-import { QueueSections } from '#features/moderation/ui/queue-sections.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { actsOf } from '../../blocks/admin/queue-mutations.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { useShell } from '../../render/viewer.ts';
@@ -15,20 +13,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const asked = new URL(request.url).searchParams;
   const kinds = kindsOf(asked.get('kind'));
-  const [page, counts, queue] = await Promise.all([readQueue(actor, { kinds, after: asked.get('after') }), countQueue(actor), readSections(actor)]);
-  return { kinds, page, counts, queue };
+  const [page, counts] = await Promise.all([readQueue(actor, { kinds, after: asked.get('after'), ofSection: SECTION_SIZE }), countQueue(actor)]);
+  return { kinds, page, counts };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Moderate', description: '', path: '/admin/moderate', noindex: true });
 
-export default function Moderate({ loaderData: { kinds, page, counts, queue } }: Route.ComponentProps) {
+export default function Moderate({ loaderData: { kinds, page, counts } }: Route.ComponentProps) {
   return (
     <Page>
       <PageHeader kicker="Admin" title="Moderate" />
       {/* Another filter is another queue: nothing of the old one stays on the screen. */}
-      <QueuePanel key={kinds.join()} page={page} counts={counts} kinds={kinds} />
-      <QueueSections queue={queue} actsOf={actsOf} product={useShell().productName} />
+      <QueuePanel key={kinds.join()} page={page} counts={counts} kinds={kinds} product={useShell().productName} />
     </Page>
   );
 }

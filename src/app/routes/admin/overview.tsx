@@ -3,8 +3,9 @@ import { couldEmptyAuditLog } from '#features/moderation/audit/audit-rights.serv
 import { SPANS, spanOf } from '#features/moderation/dashboard/days.ts';
 import { readLookups, readReportsByPlace, readReportsByType, readSignUps } from '#features/moderation/dashboard/traffic.server.ts';
 import { readTimeToDecision, readWaiting } from '#features/moderation/dashboard/waiting.server.ts';
-import { countSections } from '#features/moderation/sections.server.ts';
-import { headingOf, sectionNames } from '#features/moderation/sections.ts';
+import { countText } from '#features/moderation/queue/kinds.ts';
+import { countQueue } from '#features/moderation/queue/queue.server.ts';
+import { headingOf, sectionKinds } from '#features/moderation/queue/sections.ts';
 import { formatDate } from '#shared/dates.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { StackedBars } from '#ui/charts/stacked-bars.tsx';
@@ -24,10 +25,9 @@ import type { Route } from './+types/overview.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const span = spanOf(new URL(request.url).searchParams.get('days'));
-  const sections = countSections(actor);
   const [counts, waiting, decisions, reports, places, signUps, lookups, isAuditLogOpen] = await Promise.all([
-    sections,
-    readWaiting(actor, span, () => sections),
+    countQueue(actor),
+    readWaiting(actor, span),
     readTimeToDecision(actor, span),
     readReportsByType(actor, span),
     readReportsByPlace(actor, span),
@@ -124,10 +124,10 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-5 md:grid-cols-2">
         <Panel title="Waiting now" action={<Link to="/admin/moderate">Moderate</Link>}>
           <dl className="numbers grid grid-cols-[1fr_max-content] gap-x-6 gap-y-2">
-            {sectionNames.map((name) => (
-              <div key={name} className="contents">
-                <dt>{headingOf(name, productName)}</dt>
-                <dd className="text-right font-semibold">{loaderData.counts[name]}</dd>
+            {sectionKinds.map((kind) => (
+              <div key={kind} className="contents">
+                <dt>{headingOf(kind, productName)}</dt>
+                <dd className="text-right font-semibold">{countText(loaderData.counts[kind])}</dd>
               </div>
             ))}
           </dl>

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'View as', description: '', path: '/admin/view-as', noindex: true });
 
 const labels = { visitor: 'Visitor', guy: 'Guy', girl: 'Girl' } as const;
-const examples = ['/', '/wrestlers', '/advanced_search?q=austin', '/reviews', '/scammers'];
+const examples = ['/', '/wrestlers', '/advanced_search?q=austin', '/tours', '/reviews', '/scammers'];
 
 export default function ViewAs({ loaderData: { role, path } }: Route.ComponentProps) {
   const isViewable = viewablePath(path) !== null;

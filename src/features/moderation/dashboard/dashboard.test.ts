@@ -4,7 +4,6 @@ import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
-import { countSections } from '../sections.server.ts';
 import { readLookups, readReportsByPlace, readReportsByType, readSignUps } from './traffic.server.ts';
 import { readTimeToDecision, readWaiting } from './waiting.server.ts';
 
@@ -52,7 +51,7 @@ beforeAll(async () => {
 });
 
 test('what waited is told for each day, by kind', async () => {
-  const waiting = await readWaiting(moderator, 30, () => countSections(moderator));
+  const waiting = await readWaiting(moderator, 30);
   expect(waiting.days).toHaveLength(30);
   expect(valuesOf(waiting, 'Profiles of girls')?.slice(-11)).toEqual([0, 1, 0, 0, 0, 2, 2, 2, 1, 1, 1]);
   expect(valuesOf(waiting, 'Reports')?.slice(-6)).toEqual([0, 1, 1, 1, 1, 1]);
@@ -90,8 +89,7 @@ test('reports by type, sign-ups and look-ups, day by day', async () => {
 });
 
 test.each(['public', 'male', 'female'] as const)('a %s reads no numbers', async (role) => {
-  const waiting = (actor: typeof visitor, span: number) => readWaiting(actor, span, () => countSections(moderator));
-  for (const read of [waiting, readTimeToDecision, readReportsByPlace, readReportsByType, readSignUps, readLookups]) {
+  for (const read of [readWaiting, readTimeToDecision, readReportsByPlace, readReportsByType, readSignUps, readLookups]) {
     await expect(read({ ...visitor, role }, 30)).rejects.toThrow();
   }
 });

@@ -11,7 +11,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import type { Series } from '#ui/charts/series.ts';
-import type { SectionName } from '../sections.ts';
+import { waitingOf } from '../queue/waiting.server.ts';
 import { lastDays, waitingByDay } from './days.ts';
 
 type Kind = {
@@ -19,31 +19,30 @@ type Kind = {
   table: PgTable & { id: PgColumn; createdAt: PgColumn };
   /** Which of them are of this kind at all, and which of those wait. */
   all?: SQL;
-  /** What waits now, or the section of the queue that counts the same. */
-  waits: SQL | SectionName;
+  waits: SQL | undefined;
   /** When it was decided: a column of its own, or these entries of the audit log. */
   decided: { at: PgColumn } | { actions: string[]; subject: string };
 };
 
-/** What moderators decide, with the conditions of the partial indexes that the queue reads. */
+/** What moderators decide; what of it waits is what stands in the queue. */
 const kinds: Kind[] = [
   {
     name: 'Profiles of girls',
     table: girls,
     all: eq(girls.matwiseGirl, true),
-    waits: and(eq(girls.matwiseGirl, true), isNull(girls.profileApproved), isNull(girls.deletedAt)) as SQL,
+    waits: waitingOf('girlProfile'),
     decided: { actions: ['girl.approved', 'girl.rejected'], subject: 'girls' },
   },
   {
     name: 'Session girls',
     table: sessionGirls,
-    waits: 'sessionGirlProfiles',
+    waits: waitingOf('sessionGirlProfile'),
     decided: { actions: ['sessionGirl.approved', 'sessionGirl.rejected'], subject: 'session_girls' },
   },
   {
     name: 'Problem girls',
     table: problemGirls,
-    waits: 'problemGirls',
+    waits: waitingOf('crawledProblemGirl'),
     decided: { actions: ['problemGirl.edited', 'problemGirl.deleted'], subject: 'problem_girls' },
   },
   {
@@ -51,8 +50,7 @@ const kinds: Kind[] = [
     table: timewasters,
     // What was refused is deleted some day: neither its coming nor its decision is counted.
     all: isNull(timewasters.rejectedAt),
-    // One that an upheld dispute hid waits for nobody.
-    waits: sql`not ${timewasters.approved} and ${timewasters.rejectedAt} is null and not ${timewasters.disputed}`,
+    waits: waitingOf('timewaster'),
     decided: { actions: ['timewaster.approved', 'timewaster.deleted'], subject: 'timewasters' },
   },
   {
@@ -60,11 +58,11 @@ const kinds: Kind[] = [
     table: girls,
     // An imported one has no reporter here.
     all: sql`(${girls.reportedByUserId} is not null or ${girls.reportPending})`,
-    waits: and(eq(girls.reportPending, true), isNull(girls.deletedAt)) as SQL,
+    waits: waitingOf('scammerReport'),
     decided: { actions: ['scammer.approved', 'scammer.rejected', 'scammer.unset'], subject: 'girls' },
   },
-  { name: 'Reports', table: reports, waits: eq(reports.status, 'open'), decided: { at: reports.handledAt } },
-  { name: 'Disputes', table: disputeRecords, waits: eq(disputeRecords.status, 'open'), decided: { at: disputeRecords.decidedAt } },
+  { name: 'Reports', table: reports, waits: waitingOf('report'), decided: { at: reports.handledAt } },
+  { name: 'Disputes', table: disputeRecords, waits: waitingOf('dispute'), decided: { at: disputeRecords.decidedAt } },
 ];
 
 const dayOf = (column: PgColumn) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
@@ -88,23 +86,15 @@ function decisionsPerDay({ table, decided }: Kind, since: Date): Promise<PerDay>
   );
 }
 
-/**
- * How many of each kind waited at the end of each of the last days. Kinds of which none waited in that time are left out.
- * @param queue what the page counts anyway (`countSections`)
- */
-export async function readWaiting(
-  actor: Actor,
-  span: number,
-  countAll: () => Promise<Record<SectionName, number>>,
-): Promise<{ days: string[]; series: Series[] }> {
+/** How many of each kind waited at the end of each of the last days. Kinds of which none waited in that time are left out. */
+export async function readWaiting(actor: Actor, span: number): Promise<{ days: string[]; series: Series[] }> {
   authorize(actor, 'admin.open');
-  const sections = countAll();
   const days = lastDays(span);
   const since = new Date(`${days[0]}T00:00:00Z`);
   const series = await Promise.all(
     kinds.map(async (kind) => {
       const [[now], came, decided] = await Promise.all([
-        typeof kind.waits === 'string' ? [{ total: (await sections)[kind.waits] }] : db.select({ total: count() }).from(kind.table).where(kind.waits),
+        db.select({ total: count() }).from(kind.table).where(kind.waits),
         perDay(kind.table, kind.table.createdAt, and(kind.all, gte(kind.table.createdAt, since))),
         decisionsPerDay(kind, since),
       ]);

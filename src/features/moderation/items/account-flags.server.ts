@@ -5,13 +5,14 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
 import { IDENTIFIER_WORDS } from '#shared/catalogues/identifier-kinds.ts';
+import { formatDate } from '#shared/dates.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
 const banned = alias(guyUsers, 'banned');
 const bannedAccount = alias(users, 'banned_account');
 
 /** New accounts that share a contact with a banned guy. Which contact it is is nobody's to read here. */
-export const listAccountFlags: Lister = async (where, on = db, limit = SHOWN) => {
+export const listAccountFlags: Lister = async (where, on = db) => {
   const rows = await on
     .select({
       row: accountFlags,
@@ -30,7 +31,7 @@ export const listAccountFlags: Lister = async (where, on = db, limit = SHOWN) =>
     .leftJoin(guyUsers, eq(guyUsers.userId, accountFlags.userId))
     .where(where)
     .orderBy(asc(accountFlags.createdAt), asc(accountFlags.id))
-    .limit(limit);
+    .limit(SHOWN);
   return rows.map(({ row: { id, kind, createdAt, bannedGuyId }, username, usertype, since, guyId, other, reason, until }) => ({
     id,
     title: `${username ?? 'An account'} may be ${other}, who is banned`,
@@ -39,11 +40,11 @@ export const listAccountFlags: Lister = async (where, on = db, limit = SHOWN) =>
     facts: [
       ['Username', username],
       ['Registered as', usertype],
-      ['Account since', since.toISOString().slice(0, 10)],
+      ['Account since', formatDate(since)],
       ['Shares', `the same ${IDENTIFIER_WORDS[kind]}`],
       ['Banned account', other],
       ['Banned because', reason],
-      ['Banned until', until === null ? 'for good' : new Date(until).toISOString().slice(0, 10)],
+      ['Banned until', until === null ? 'for good' : formatDate(new Date(until))],
     ],
     since: createdAt,
   }));

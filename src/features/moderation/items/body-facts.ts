@@ -1,12 +1,13 @@
+import { placeText } from '#shared/place-text.ts';
 import { heightText, weightText } from '#shared/units.ts';
-import type { SectionItem } from '../sections.ts';
+import type { ItemDetails } from './item-details.ts';
 
 type Body = { height: number | null; weight: number | null; physique?: string | null };
 
-export const bodyFacts = ({ height, weight, physique }: Body): SectionItem['facts'] => [
+export const bodyFacts = ({ height, weight, physique }: Body): ItemDetails['facts'] => [
   ['Height', height && heightText(height)],
   ['Weight', weight && weightText(weight)],
   ['Physique', physique ?? null],
 ];
 
-export const placeFact = (...parts: (string | null)[]): SectionItem['facts'][number] => ['Location', parts.filter(Boolean).join(', ')];
+export const placeFact = (place: Parameters<typeof placeText>[0]): ItemDetails['facts'][number] => ['Location', placeText(place)];

@@ -8,7 +8,7 @@ import { MEASURE_COUNTS_DAYS, MEASURE_LABELS, nextMeasure } from '#shared/measur
 import { type Lister, SHOWN } from './lister.server.ts';
 
 /** Booking requests in which a phrase asks for sexual services. */
-export const listFlaggedBookings: Lister = async (where, on = db, limit = SHOWN) => {
+export const listFlaggedBookings: Lister = async (where, on = db) => {
   const rows = await on
     .select({ row: bookings, girl: girls.stageName, guy: guyUsers.username, deleted: guyUsers.softDeleted })
     .from(bookings)
@@ -16,7 +16,7 @@ export const listFlaggedBookings: Lister = async (where, on = db, limit = SHOWN)
     .leftJoin(guyUsers, eq(guyUsers.id, bookings.guyId))
     .where(where)
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
-    .limit(limit);
+    .limit(SHOWN);
   const taken = await countMeasures(rows.map(({ row }) => row.guyId));
   return rows.map(({ row, girl, guy, deleted }) => ({
     id: row.id,

@@ -25,7 +25,7 @@ type Named = { id: number; name: string | null; username: string | null; stageNa
 const titleOf = ({ id, name, username, stageName }: Named) => stageName ?? username ?? name ?? `Girl ${id}`;
 
 /** Girls of the product: what they say of themselves. */
-export const listGirls: Lister = async (where, on = db, limit = SHOWN) => {
+export const listGirls: Lister = async (where, on = db) => {
   const rows = await on
     .select({
       ...who,
@@ -38,7 +38,7 @@ export const listGirls: Lister = async (where, on = db, limit = SHOWN) => {
     .from(girls)
     .where(where)
     .orderBy(asc(girls.createdAt), asc(girls.id))
-    .limit(limit);
+    .limit(SHOWN);
   return rows.map((row) => ({
     id: row.id,
     title: titleOf(row),
@@ -47,7 +47,7 @@ export const listGirls: Lister = async (where, on = db, limit = SHOWN) => {
     facts: [
       ['Name', row.name],
       ['Username', row.username],
-      placeFact(row.city, row.state, row.country),
+      placeFact(row),
       ['Birthday', row.birthday],
       ...bodyFacts(row),
       ['About', row.about],
@@ -62,7 +62,7 @@ const firstPhoto = sql<
 >`(select ${scammerPhotos.cloudinarySecureUrl} from ${scammerPhotos} where ${scammerPhotos.girlId} = ${girls.id} order by ${scammerPhotos.id} limit 1)`;
 
 /** Who was reported as a scammer, and by whom: a moderator may know. */
-export const listScammers: Lister = async (where, on = db, limit = SHOWN) => {
+export const listScammers: Lister = async (where, on = db) => {
   const rows = await on
     .select({
       ...who,
@@ -76,7 +76,7 @@ export const listScammers: Lister = async (where, on = db, limit = SHOWN) => {
     .leftJoin(users, eq(users.id, girls.reportedByUserId))
     .where(where)
     .orderBy(asc(girls.createdAt), asc(girls.id))
-    .limit(limit);
+    .limit(SHOWN);
   return rows.map((row) => ({
     id: row.id,
     title: titleOf(row),
@@ -87,7 +87,7 @@ export const listScammers: Lister = async (where, on = db, limit = SHOWN) => {
       ['Username', row.username],
       ['Headline', row.headline],
       ['What happened', row.description],
-      placeFact(row.city, row.state, row.country),
+      placeFact(row),
       ...bodyFacts(row),
       sentFromFact(row.sentFrom),
       ['Reported by', row.reporter],

@@ -3,6 +3,7 @@ import { girls } from '#db/schema/girls.ts';
 import { type LookupPattern, timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import { users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
+import { formatDate } from '#shared/dates.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
 const patterns: Record<LookupPattern, string> = {
@@ -13,7 +14,7 @@ const patterns: Record<LookupPattern, string> = {
 };
 
 /** Girls whose look-ups look like copying, with the numbers as they were at the alert. */
-export const listLookupAlerts: Lister = async (where, on = db, limit = SHOWN) => {
+export const listLookupAlerts: Lister = async (where, on = db) => {
   const rows = await on
     .select({ row: timewasterLookupAlerts, girlId: girls.id, stageName: girls.stageName, username: users.displayUsername, since: girls.createdAt })
     .from(timewasterLookupAlerts)
@@ -21,7 +22,7 @@ export const listLookupAlerts: Lister = async (where, on = db, limit = SHOWN) =>
     .leftJoin(girls, eq(girls.userId, timewasterLookupAlerts.userId))
     .where(where)
     .orderBy(asc(timewasterLookupAlerts.createdAt), asc(timewasterLookupAlerts.id))
-    .limit(limit);
+    .limit(SHOWN);
   return rows.map(({ row: { id, pattern, numbers, createdAt }, girlId, stageName, username, since }) => ({
     id,
     title: `${stageName ?? username ?? 'A girl'}: ${patterns[pattern]}`,
@@ -35,7 +36,7 @@ export const listLookupAlerts: Lister = async (where, on = db, limit = SHOWN) =>
       ['Different phone numbers', numbers.numbers],
       ['Numbers that differ in the last two digits', numbers.numbersInOneBlock],
       ['First day of look-ups', numbers.firstDay ? 'Yes' : null],
-      ['Profile since', since?.toISOString().slice(0, 10) ?? null],
+      ['Profile since', since && formatDate(since)],
     ],
     since: createdAt,
   }));

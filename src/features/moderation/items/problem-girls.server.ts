@@ -9,7 +9,7 @@ import { type Lister, SHOWN } from './lister.server.ts';
 import { sentFrom, sentFromFact } from './sent-from.server.ts';
 
 /** Problem girls, crawled or reported. */
-export const listProblemGirls: Lister = async (where, on = db, limit = SHOWN) => {
+export const listProblemGirls: Lister = async (where, on = db) => {
   const rows = await on
     .select({
       row: problemGirls,
@@ -21,7 +21,7 @@ export const listProblemGirls: Lister = async (where, on = db, limit = SHOWN) =>
     .leftJoin(users, eq(users.id, problemGirls.reportedByUserId))
     .where(where)
     .orderBy(asc(problemGirls.createdAt), asc(problemGirls.id))
-    .limit(limit);
+    .limit(SHOWN);
   return rows.map(({ row, reporter, sentFrom: crawled }) => ({
     id: row.id,
     title: row.name ?? row.username ?? row.pageTitle ?? `Problem girl ${row.id}`,
@@ -32,7 +32,7 @@ export const listProblemGirls: Lister = async (where, on = db, limit = SHOWN) =>
       ['Reason', row.reasonWhy ?? 'Reason is null.'],
       ['Username', row.username],
       ['Headline', row.headline],
-      placeFact(row.city, row.country),
+      placeFact(row),
       ...bodyFacts(row),
       ['Profile', row.profileUrl],
       ['Thread', row.messageThread],

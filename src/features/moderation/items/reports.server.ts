@@ -24,7 +24,7 @@ const pages: Record<string, (id: string) => string> = {
 };
 
 /** Comments, profiles and pictures that somebody reported. */
-export const listReports: Lister = async (where, on = db, limit = SHOWN) => {
+export const listReports: Lister = async (where, on = db) => {
   const rows = await on
     .select({ row: reports, reporter: users.username, body: comments.body, hidden: comments.hidden, on: comments.subjectType, at: comments.subjectId })
     .from(reports)
@@ -32,7 +32,7 @@ export const listReports: Lister = async (where, on = db, limit = SHOWN) => {
     .leftJoin(comments, eq(comments.id, reportedComment))
     .where(where)
     .orderBy(asc(reports.createdAt), asc(reports.id))
-    .limit(limit);
+    .limit(SHOWN);
   return rows.map(({ row, reporter, body, hidden, on: place, at }) => ({
     id: row.id,
     title: `Reported ${row.subjectType}: ${row.reason}`,
@@ -49,7 +49,7 @@ export const listReports: Lister = async (where, on = db, limit = SHOWN) => {
 };
 
 /** Reports of guys about crawled profiles. */
-export const listSessionGirlReports: Lister = async (where, on = db, limit = SHOWN) => {
+export const listSessionGirlReports: Lister = async (where, on = db) => {
   const rows = await on
     .select({ row: sessionGirlsReports, username: sessionGirls.username, reporter: guyUsers.username })
     .from(sessionGirlsReports)
@@ -57,7 +57,7 @@ export const listSessionGirlReports: Lister = async (where, on = db, limit = SHO
     .leftJoin(guyUsers, eq(guyUsers.id, sessionGirlsReports.guyUserId))
     .where(where)
     .orderBy(asc(sessionGirlsReports.createdAt), asc(sessionGirlsReports.id))
-    .limit(limit);
+    .limit(SHOWN);
   return rows.map(({ row, username, reporter }) => ({
     id: row.id,
     title: `${username}: ${row.category}`,
@@ -74,7 +74,7 @@ export const listSessionGirlReports: Lister = async (where, on = db, limit = SHO
 const subjectNames = { scammer: 'a scammer record', 'problem-girl': 'a problem-girl record', timewaster: 'a timewaster record' } as const;
 
 /** Answers of people who are named in a record. Their contact is proven and stays encrypted. */
-export const listDisputes: Lister = async (where, on = db, limit = SHOWN) => {
+export const listDisputes: Lister = async (where, on = db) => {
   const rows = await on
     .select({ row: disputeRecords, statement: disputes.statement, contactKind: disputes.contactKind, stageName: girls.stageName, username: girls.username })
     .from(disputeRecords)
@@ -82,7 +82,7 @@ export const listDisputes: Lister = async (where, on = db, limit = SHOWN) => {
     .leftJoin(girls, and(eq(disputeRecords.subjectType, 'scammer'), eq(girls.id, disputeRecords.subjectId)))
     .where(where)
     .orderBy(asc(disputeRecords.createdAt), asc(disputeRecords.id))
-    .limit(limit);
+    .limit(SHOWN);
   return rows.map(({ row, statement, contactKind, stageName, username }) => ({
     id: row.id,
     title: `Answer to ${subjectNames[row.subjectType]}${stageName || username ? ` (${stageName ?? username})` : ''}`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
-import type { SectionItem } from '../sections.ts';
+import type { ItemDetails } from './item-details.ts';
 
 /** Whose crawled profile a report was begun on. */
 export const sentFrom = (link: PgColumn, recordId: PgColumn) => sql<string | null>`(
@@ -10,7 +10,7 @@ export const sentFrom = (link: PgColumn, recordId: PgColumn) => sql<string | nul
   where ${link} = ${recordId} limit 1)`;
 
 /** One decision is about both: what it does to the profile is said before. */
-export const sentFromFact = (username: string | null): SectionItem['facts'][number] => [
+export const sentFromFact = (username: string | null): ItemDetails['facts'][number] => [
   'Sent from',
   username && `the crawled profile of ${username}. Approving takes that profile from sight too.`,
 ];

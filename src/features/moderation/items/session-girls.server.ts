@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { type Db, db, type Tx } from '#platform/db/client.server.ts';
-import type { SectionItem } from '../sections.ts';
 import { bodyFacts } from './body-facts.ts';
+import type { ItemDetails } from './item-details.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
 const GALLERY_MAX = 100;
@@ -13,7 +13,7 @@ export const crawledPicture = sql<string | null>`coalesce(${sessionGirls.cloudin
 
 const pageOf = (username: string) => `/sessiongirls/${encodeURIComponent(username)}`;
 
-async function read(where: SQL | undefined, on: Db | Tx, limit: number): Promise<SectionItem[]> {
+async function read(where: SQL | undefined, on: Db | Tx): Promise<ItemDetails[]> {
   const rows = await on
     .select({
       id: sessionGirls.id,
@@ -30,7 +30,7 @@ async function read(where: SQL | undefined, on: Db | Tx, limit: number): Promise
     .from(sessionGirls)
     .where(where)
     .orderBy(asc(sessionGirls.createdAt), asc(sessionGirls.id))
-    .limit(limit);
+    .limit(SHOWN);
   return rows.map(({ id, name, username, email, legacyGirlId, picture, since, ...body }) => ({
     id,
     title: name ?? username,
@@ -41,11 +41,11 @@ async function read(where: SQL | undefined, on: Db | Tx, limit: number): Promise
   }));
 }
 
-export const listSessionGirls: Lister = (where, on = db, limit = SHOWN) => read(where, on, limit);
+export const listSessionGirls: Lister = (where, on = db) => read(where, on);
 
 /** With the pictures of her gallery, one of which may take the place of the one that waits. */
-export const listWithGallery: Lister = async (where, on = db, limit = SHOWN) => {
-  const items = await read(where, on, limit);
+export const listWithGallery: Lister = async (where, on = db) => {
+  const items = await read(where, on);
   const gallery = await galleryOf(
     items.map(({ id }) => id),
     on,
@@ -76,7 +76,7 @@ async function galleryOf(ids: number[], on: Db | Tx): Promise<Map<number, string
   return found;
 }
 
-export const listExplicit: Lister = async (where, on = db, limit = SHOWN) => {
+export const listExplicit: Lister = async (where, on = db) => {
   const rows = await on
     .select({
       id: sessionGirlsImages.id,
@@ -90,7 +90,7 @@ export const listExplicit: Lister = async (where, on = db, limit = SHOWN) => {
     .innerJoin(sessionGirls, eq(sessionGirls.id, sessionGirlsImages.sessionGirlId))
     .where(where)
     .orderBy(asc(sessionGirlsImages.createdAt), asc(sessionGirlsImages.id))
-    .limit(limit);
+    .limit(SHOWN);
   return rows.map(({ id, picture, imageType, sureness, since, username }) => ({
     id,
     title: `Picture of ${username}`,

@@ -20,7 +20,7 @@ const tooMuchOf = (texts: { name: string; city: string | null; comment: string |
     .join(', ') || null;
 
 /** Without phones and email addresses: those are on the record's own page, where reading them is written down. */
-export const listTimewasters: Lister = async (where, on = db, limit = SHOWN) => {
+export const listTimewasters: Lister = async (where, on = db) => {
   const rows = await on
     .select({
       id: timewasters.id,
@@ -43,7 +43,7 @@ export const listTimewasters: Lister = async (where, on = db, limit = SHOWN) => 
     .from(timewasters)
     .where(where)
     .orderBy(asc(timewasters.createdAt), asc(timewasters.id))
-    .limit(limit);
+    .limit(SHOWN);
   return rows.map((row) => ({
     id: row.id,
     title: row.name,
@@ -59,7 +59,7 @@ export const listTimewasters: Lister = async (where, on = db, limit = SHOWN) => 
       ['What can prove it', REPORT_PROOFS.find(({ key }) => key === row.proof)?.label ?? null],
       ['In her words', row.comment],
       ['May say too much', tooMuchOf(row)],
-      placeFact(row.city, row.state, row.country),
+      placeFact(row),
       ['Reported by', row.username && `${row.username}${row.anonymous ? ' (anonymous to other girls)' : ''}`],
     ],
     since: row.since,

@@ -53,7 +53,7 @@ export const queueApi = (deciders: DecisionHandlers) => [
     response: z.object({ items: z.array(queueItem), next: z.string().nullable(), counts: z.record(z.string(), z.number()) }),
     async handle({ actor, query: { kind: kinds, after, limit } }) {
       const [page, counts] = await Promise.all([readQueue(actor, { kinds: kindsOf(kinds), after: after ?? null, limit }), countQueue(actor)]);
-      return { body: { ...page, counts } };
+      return { body: { items: page.items, next: page.next, counts } };
     },
   }),
   endpoint({

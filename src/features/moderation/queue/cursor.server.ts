@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Malformed } from '#shared/errors.ts';
+import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 
 /** Where a page of the queue ended. `due` in microseconds, as finely as the database keeps time: nothing is shown twice or left out. */
 export type Cursor = { due: number; rank: number; id: number };
 
-const shape = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.number().int().min(0), z.number().int().min(0).max(2_147_483_647)]);
+const shape = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.number().int().min(0), z.number().int().min(0).max(LARGEST_ROW_ID)]);
 
 export const writeCursor = ({ due, rank, id }: Cursor): string => Buffer.from(JSON.stringify([due, rank, id])).toString('base64url');
 

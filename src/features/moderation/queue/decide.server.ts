@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm';
-import { moderationClaims } from '#db/schema/moderation-claims.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import type { Tx } from '#platform/db/client.server.ts';
@@ -18,8 +16,9 @@ export type Asked = { decision: Decision; items: readonly Seen[]; reason?: strin
 export type Outcome = Named & ({ done: true } | { done: false; code: string; detail: string });
 
 /**
- * Decides exactly the items that were seen, each by itself: what somebody else has decided or what changed since is left as it is,
- * and said. The decision, its entry in the log and what the person concerned is told are kept together or not at all.
+ * Decides exactly the items that were seen, each by itself: what somebody else has decided or has open, or what changed since is left as
+ * it is, and said. The decision, its entry in the log and what the person concerned is told are kept together or not at all.
+ * Claims are the rooms' to ask (`asDecision`), so that GraphQL and REST ask them too.
  */
 export async function decideItems(deciders: DecisionHandlers, actor: Actor, { decision, items, reason, choice = {} }: Asked): Promise<Outcome[]> {
   authorize(actor, 'admin.open');
@@ -30,7 +29,6 @@ export async function decideItems(deciders: DecisionHandlers, actor: Actor, { de
     const within = async (tx: Tx) => {
       await assertVersion(tx, actor, seen);
       await notifyOfDecision(tx, { ...seen, decision, reason });
-      await releaseClaim(tx, seen);
     };
     outcomes.push(await outcomeOf(actor, seen, () => (act ? act(actor, seen.id, { reason, within }, choice) : refuse(seen, decision))));
   }
@@ -86,8 +84,4 @@ function refuse({ kind }: Seen, decision: Decision): never {
   throw new Invalid([
     { path: ['decision'], message: `${kindOf(kind).label} cannot be ${decision === 'approve' ? 'approved' : 'rejected'} here. Edit it instead.` },
   ]);
-}
-
-async function releaseClaim(tx: Tx, { kind, id }: Named) {
-  await tx.delete(moderationClaims).where(and(eq(moderationClaims.subjectType, kind), eq(moderationClaims.subjectId, String(id))));
 }

@@ -4,29 +4,29 @@ import { type Db, db, type Tx } from '#platform/db/client.server.ts';
 import { listAccountFlags } from '../items/account-flags.server.ts';
 import { listFlaggedBookings } from '../items/bookings.server.ts';
 import { listGirls, listScammers } from '../items/girls.server.ts';
+import type { ItemDetails } from '../items/item-details.ts';
 import type { Lister } from '../items/lister.server.ts';
 import { listLookupAlerts } from '../items/lookup-alerts.server.ts';
 import { listProblemGirls } from '../items/problem-girls.server.ts';
 import { listDisputes, listReports, listSessionGirlReports } from '../items/reports.server.ts';
 import { listExplicit, listSessionGirls, listWithGallery } from '../items/session-girls.server.ts';
 import { listTimewasters } from '../items/timewasters.server.ts';
-import type { SectionItem } from '../sections.ts';
 import { keyOf, type QueueItem, type QueueKind } from './kinds.ts';
 import { tableOf, waitingOf } from './waiting.server.ts';
 
 type Shown = {
   list: Lister;
   /** Where more than yes and no can be done about it; the item's own page unless told. */
-  edit?: (item: SectionItem) => string;
+  edit?: (item: ItemDetails) => string;
   /** What a decision is about, where that is not all that is shown: another decision about the same person changes the rest. */
-  seen?: (item: SectionItem) => unknown;
+  seen?: (item: ItemDetails) => unknown;
 };
 
 const inTable = (name: string, words: string) => `/admin/${name}?q=${encodeURIComponent(words)}`;
-const usernameOf = ({ facts, title }: SectionItem) => String(facts.find(([name]) => name === 'Username')?.[1] ?? title);
+const usernameOf = ({ facts, title }: ItemDetails) => String(facts.find(([name]) => name === 'Username')?.[1] ?? title);
 const without =
   (...names: string[]) =>
-  ({ title, facts }: SectionItem) => [title, facts.filter(([name]) => !names.includes(name))];
+  ({ title, facts }: ItemDetails) => [title, facts.filter(([name]) => !names.includes(name))];
 
 const shownKinds: Record<QueueKind, Shown> = {
   timewaster: { list: listTimewasters },
@@ -47,7 +47,7 @@ const shownKinds: Record<QueueKind, Shown> = {
   scrapedEmail: { list: listSessionGirls, edit: (item) => inTable('manage-sessiongirls', usernameOf(item)), seen: ({ title }) => title },
 };
 
-const versionOf = (item: SectionItem, { seen = ({ title, picture, facts }) => [title, picture, facts] }: Shown) =>
+const versionOf = (item: ItemDetails, { seen = ({ title, picture, facts }) => [title, picture, facts] }: Shown) =>
   createHash('sha256')
     .update(JSON.stringify([item.id, seen(item)]))
     .digest('base64url')
@@ -69,7 +69,7 @@ export async function readItems(asked: readonly { kind: QueueKind; id: number }[
   return new Map(read.flat().map((item) => [keyOf(item), item]));
 }
 
-function present(kind: QueueKind, item: SectionItem, shown: Shown): Read {
+function present(kind: QueueKind, item: ItemDetails, shown: Shown): Read {
   return {
     ...item,
     kind,

@@ -1,5 +1,6 @@
 import { MEASURES, type Measure } from '#shared/measures.ts';
-import type { SectionItem } from '../sections.ts';
+import type { QueueKind } from '#shared/queue-kinds.ts';
+import type { ItemDetails } from '../items/item-details.ts';
 import type { ReasonSet } from './reasons.ts';
 
 type Kind = {
@@ -83,9 +84,9 @@ const queueKinds = {
     approved: 'Email added',
     rejected: 'Email added',
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<QueueKind, Kind>;
 
-export type QueueKind = keyof typeof queueKinds;
+export type { QueueKind };
 export const queueKindNames = Object.keys(queueKinds) as QueueKind[];
 export const kindOf = (name: QueueKind): Kind => queueKinds[name];
 
@@ -97,7 +98,7 @@ export const kindsOf = (text: string | null | undefined): QueueKind[] =>
 export type Urgency = 'danger' | 'urgent' | 'soon' | 'routine';
 
 /** One thing that waits, as the admin area shows it. */
-export type QueueItem = Omit<SectionItem, 'since'> & {
+export type QueueItem = Omit<ItemDetails, 'since'> & {
   kind: QueueKind;
   since: string;
   /** When it should be decided at the latest; the queue is in this order. */
@@ -113,7 +114,10 @@ export type QueueItem = Omit<SectionItem, 'since'> & {
 };
 
 export type QueuePage = {
+  /** The most overdue first, without a gap. */
   items: QueueItem[];
+  /** What is due later and yet shown already: the first of each section. */
+  ahead: QueueItem[];
   /** Goes on after the last item; null at the end. */
   next: string | null;
 };
@@ -121,6 +125,7 @@ export type QueuePage = {
 /** How many wait of each kind; counted up to a bound. */
 export type QueueCounts = Record<QueueKind, number>;
 export const COUNTED_UP_TO = 10_000;
+export const countText = (count: number) => (count > COUNTED_UP_TO ? `${COUNTED_UP_TO.toLocaleString('en')}+` : count.toLocaleString('en'));
 
 /** What a moderator decides; undo makes it wait again. */
 export const DECISIONS = ['approve', 'reject'] as const;

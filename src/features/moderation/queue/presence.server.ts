@@ -1,13 +1,14 @@
-import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { moderationClaims } from '#db/schema/moderation-claims.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { claimedByOthers, moderatorName } from '#platform/audit/claims.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { keyOf, type QueueKind } from './kinds.ts';
 import { tableOf, waitingOf } from './waiting.server.ts';
-import { moderatorName, whoDecided } from './who-decided.server.ts';
+import { whoDecided } from './who-decided.server.ts';
 
 type Named = { kind: QueueKind; id: number };
 export type Presence = {
@@ -52,7 +53,7 @@ async function claimsOfOthers(actor: Actor): Promise<Record<string, string>> {
     .select({ kind: moderationClaims.subjectType, id: moderationClaims.subjectId, name: moderatorName })
     .from(moderationClaims)
     .innerJoin(users, eq(users.id, moderationClaims.userId))
-    .where(and(ne(moderationClaims.userId, actor.userId as string), gt(moderationClaims.expiresAt, sql`now()`)))
+    .where(claimedByOthers(actor))
     .limit(200);
   return Object.fromEntries(rows.map(({ kind, id, name }) => [`${kind}:${id}`, name]));
 }

@@ -1,4 +1,4 @@
-import { and, asc, gt, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
@@ -6,6 +6,7 @@ import { db } from '#platform/db/client.server.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.server.ts';
 import { readItems } from './items.server.ts';
 import { COUNTED_UP_TO, keyOf, type QueueCounts, type QueueItem, type QueueKind, type QueuePage, queueKindNames } from './kinds.ts';
+import { sectionKinds } from './sections.ts';
 import { type QueueSource, queueSources, urgencyOf } from './waiting.server.ts';
 
 export const QUEUE_PAGE = 20;
@@ -32,19 +33,43 @@ const partQuery = (one: QueueSource, rank: number, cursor: Cursor | null, limit:
     .orderBy(asc(one.since), asc(one.id))
     .limit(limit);
 
-export type Asked = { kinds?: readonly QueueKind[]; after?: string | null; limit?: number };
+export type Asked = {
+  kinds?: readonly QueueKind[];
+  after?: string | null;
+  limit?: number;
+  /** As many of each section, wherever in the queue they are; none unless asked. */
+  ofSection?: number;
+};
 
-/** The query of one page: from each part as many as the page may hold, of those the first. */
-export function queueQuery({ kinds = [], after: from = null, limit = QUEUE_PAGE }: Asked) {
+const sectionRanks = queueSources.flatMap(({ kind }, rank) => ((sectionKinds as readonly QueueKind[]).includes(kind) ? [rank] : []));
+
+/**
+ * The query of one page: from each part as many as the page may hold, of those the first, and with them the first of each section.
+ * `place` counts through the queue, `turn` through the part.
+ */
+export function queueQuery({ kinds = [], after: from = null, limit = QUEUE_PAGE, ofSection = 0 }: Asked) {
   const cursor = from ? readCursor(from, queueSources.length) : null;
-  const queries = queueSources.flatMap((one, rank) => (kinds.length === 0 || kinds.includes(one.kind) ? [partQuery(one, rank, cursor, limit + 1)] : []));
-  const [first, second, ...rest] = queries;
+  const most = Math.max(limit + 1, ofSection);
+  const [first, second, ...rest] = queueSources.flatMap((one, rank) =>
+    kinds.length === 0 || kinds.includes(one.kind) ? [partQuery(one, rank, cursor, most)] : [],
+  );
   if (!first) return null;
-  return second
-    ? unionAll(first, second, ...rest)
-        .orderBy(sql`due`, sql`rank`, sql`id`)
-        .limit(limit + 1)
-    : first;
+  const parts = second ? unionAll(first, second, ...rest).as('parts') : first.as('parts');
+  const placed = db
+    .select({
+      rank: parts.rank,
+      id: parts.id,
+      due: parts.due,
+      place: sql<number>`(row_number() over (order by ${parts.due}, ${parts.rank}, ${parts.id}))::int`.as('place'),
+      turn: sql<number>`(row_number() over (partition by ${parts.rank} order by ${parts.due}, ${parts.id}))::int`.as('turn'),
+    })
+    .from(parts)
+    .as('placed');
+  return db
+    .select()
+    .from(placed)
+    .where(or(lte(placed.place, limit + 1), and(inArray(placed.rank, sectionRanks), lte(placed.turn, ofSection))))
+    .orderBy(placed.place);
 }
 
 /** What waits, the most overdue first: the oldest and most severe. @throws Malformed for a cursor that is none */
@@ -52,16 +77,17 @@ export async function readQueue(actor: Actor, asked: Asked = {}): Promise<QueueP
   authorize(actor, 'admin.open');
   const limit = Math.min(asked.limit ?? QUEUE_PAGE, QUEUE_PAGE_MAX);
   const rows = (await queueQuery({ ...asked, limit })) ?? [];
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  const found = await readItems(page.map(({ rank, id }) => ({ kind: sourceAt(rank).kind, id })));
-  const items = page.flatMap(({ rank, id, due: at }): QueueItem[] => {
+  const page = rows.filter(({ place }) => place <= limit);
+  const ahead = rows.filter(({ place, rank, turn }) => place > limit && sectionRanks.includes(rank) && turn <= (asked.ofSection ?? 0));
+  const found = await readItems([...page, ...ahead].map(({ rank, id }) => ({ kind: sourceAt(rank).kind, id })));
+  const toItem = ({ rank, id, due: at }: (typeof rows)[number]): QueueItem[] => {
     const one = sourceAt(rank);
     const item = found.get(keyOf({ kind: one.kind, id }));
     // Decided between the two queries: it waits no more.
     return item ? [{ ...item, due: new Date(at / 1_000).toISOString(), urgency: urgencyOf(one), overdue: at / 1_000 < Date.now() }] : [];
-  });
-  return { items, next: last ? writeCursor(last) : null };
+  };
+  const last = rows.some(({ place }) => place > limit) ? page.at(-1) : undefined;
+  return { items: page.flatMap(toItem), ahead: ahead.flatMap(toItem), next: last ? writeCursor(last) : null };
 }
 
 const sourceAt = (rank: number) => queueSources[rank] as QueueSource;

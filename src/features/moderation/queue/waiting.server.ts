@@ -14,7 +14,7 @@ import { timewasters } from '#db/schema/timewasters.ts';
 import { crawledPicture } from '../items/session-girls.server.ts';
 import type { QueueKind, Urgency } from './kinds.ts';
 
-export const presentGirl = and(eq(girls.matwiseGirl, true), isNull(girls.deletedAt));
+const presentGirl = and(eq(girls.matwiseGirl, true), isNull(girls.deletedAt));
 
 /**
  * A part of the queue: items of one kind that may wait equally long. Its filter is that of its partial index, so each part

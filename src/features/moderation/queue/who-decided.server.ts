@@ -2,15 +2,13 @@ import { and, desc, eq, getTableName, inArray, notLike, or, sql } from 'drizzle-
 import { auditLog } from '#db/schema/audit-log.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
+import { moderatorName } from '#platform/audit/claims.server.ts';
 import { type Db, db, type Tx } from '#platform/db/client.server.ts';
 import { keyOf, type QueueKind } from './kinds.ts';
 import { tableOf } from './waiting.server.ts';
 
 type Named = { kind: QueueKind; id: number };
 export type Decided = { entry: number; action: string; userId: string | null; name: string | null; at: Date };
-
-/** How moderators call each other: who was made one by a link has no username, but a name. */
-export const moderatorName = sql<string>`coalesce(${users.displayUsername}, ${users.name})`;
 
 /** Entries that change nothing decide nothing. */
 const reads = '%Read';

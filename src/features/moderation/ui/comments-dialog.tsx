@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
-import { graphql } from '#ui/api/graphql.ts';
+import { type DocumentReference, graphql } from '#ui/api/graphql.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -9,10 +9,10 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
-import addForGirl from '../documents/add-moderator-comment-for-girl.graphql?raw';
-import addForGuy from '../documents/add-moderator-comment-for-guy.graphql?raw';
-import updateForGirl from '../documents/update-moderator-comment-for-girl.graphql?raw';
-import updateForGuy from '../documents/update-moderator-comment-for-guy.graphql?raw';
+import addForGirl from '../documents/add-moderator-comment-for-girl.graphql';
+import addForGuy from '../documents/add-moderator-comment-for-guy.graphql';
+import updateForGirl from '../documents/update-moderator-comment-for-girl.graphql';
+import updateForGuy from '../documents/update-moderator-comment-for-guy.graphql';
 
 type About = { kind: 'girl' | 'guy'; id: number; name: string };
 type Comment = { id: number; comment: string; created_at: string };
@@ -22,7 +22,7 @@ const documents = {
   guy: { column: 'guy_user_id', key: 'guyId', add: addForGuy, update: updateForGuy },
 } as const;
 
-const ask = <T,>(text: string, variables: Record<string, unknown>) => graphql<T>(text, variables, { role: 'moderator' });
+const ask = <T,>(text: DocumentReference | string, variables: Record<string, unknown>) => graphql<T>(text, variables, { role: 'moderator' });
 
 async function commentsAbout({ kind, id }: About): Promise<Comment[]> {
   const where = `where: { ${documents[kind].column}: { _eq: $id } }`;

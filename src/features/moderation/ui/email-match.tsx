@@ -2,9 +2,10 @@ import { type RefObject, type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import { NO_MATCH, type SectionItem } from '../sections.ts';
+import type { ItemDetails } from '../items/item-details.ts';
+import { NO_MATCH } from '../queue/sections.ts';
 
-type Props = { item: Pick<SectionItem, 'id' | 'title'>; onMatch: (email: string) => void; input?: RefObject<HTMLInputElement | null> };
+type Props = { item: Pick<ItemDetails, 'id' | 'title'>; onMatch: (email: string) => void; input?: RefObject<HTMLInputElement | null> };
 
 /** The email address of a crawled profile, or that nobody found one. */
 export function EmailMatch({ item, onMatch, input }: Props) {

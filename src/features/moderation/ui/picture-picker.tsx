@@ -1,9 +1,10 @@
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { NO_GALLERY, type SectionItem } from '../sections.ts';
+import type { ItemDetails } from '../items/item-details.ts';
+import { NO_GALLERY } from '../queue/sections.ts';
 
 type Props = {
-  item: Pick<SectionItem, 'title' | 'gallery'>;
+  item: Pick<ItemDetails, 'title' | 'gallery'>;
   open: boolean;
   onPick: (url: string) => void;
   onClose: () => void;

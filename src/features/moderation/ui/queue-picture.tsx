@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
-import { NO_PICTURE } from '../sections.ts';
+import { NO_PICTURE } from '../queue/sections.ts';
 
 /** The picture of an item. An explicit one is not even loaded until somebody asks for it. */
 export function QueuePicture({ picture, title, explicit }: { picture: string | null; title: string; explicit: boolean }) {

@@ -15,6 +15,8 @@ export function useKeys(keys: Record<string, () => void>, { inside, outside }: W
   });
   useEffect(() => {
     function press(event: KeyboardEvent) {
+      // Done already by who is further inside; what was pressed may be gone from the page since.
+      if (event.defaultPrevented) return;
       if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
       const target = event.target as HTMLElement | null;
       if ((inside && !target?.closest(inside)) || (outside && target?.closest(outside))) return;

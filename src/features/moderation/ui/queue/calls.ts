@@ -5,13 +5,12 @@ import type { Decision, QueueCounts, QueueItem, QueueKind, QueuePage } from '../
 type Named = { kind: QueueKind; id: number };
 export type Outcome = Named & ({ done: true } | { done: false; code: string; detail: string });
 export type Choice = { email?: string; picture?: string; measure?: Measure };
-type Presence = { claims: Record<string, string>; decided: Record<string, string> };
 
 const nameOf = ({ kind, id }: Named): Named => ({ kind, id });
 
 /** What follows in the queue after a place in it. */
 export const moreOf = (kind: string, after: string) =>
-  api.get<QueuePage & { counts: QueueCounts }>('/api/admin/queue', { query: { kind: kind || null, after } });
+  api.get<Omit<QueuePage, 'ahead'> & { counts: QueueCounts }>('/api/admin/queue', { query: { kind: kind || null, after } });
 
 /** Decides exactly these items, as they were shown. */
 export async function sendDecision(
@@ -25,10 +24,10 @@ export async function sendDecision(
     ...(reason && { reason }),
     ...(choice && { choice }),
   };
-  return (await api.post<{ outcomes: Outcome[] }>('/api/admin/queue/decisions', body)).outcomes;
+  return (await api.post('/api/admin/queue/decisions', body)).outcomes as Outcome[];
 }
 
 export const takeBack = (item: Named & { entry?: number }) => api.post('/api/admin/queue/undo', item);
 
 export const sayPresence = (open: Named | null, shown: readonly Named[]) =>
-  api.post<Presence>('/api/admin/queue/presence', { open: open && nameOf(open), shown: shown.map(nameOf) });
+  api.post('/api/admin/queue/presence', { open: open && nameOf(open), shown: shown.map(nameOf) });

@@ -8,7 +8,6 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { type Decision, keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
 import { EmailMatch } from '../email-match.tsx';
-import { PicturePicker } from '../picture-picker.tsx';
 import { QueuePicture } from '../queue-picture.tsx';
 import type { Choice } from './calls.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
@@ -19,8 +18,6 @@ type Props = {
   note: string | undefined;
   claimedBy: string | undefined;
   email: RefObject<HTMLInputElement | null>;
-  picking: boolean;
-  onPicking: (open: boolean) => void;
   onApprove: () => void;
   onReject: () => void;
   /** Rejects it and does something about the person. */
@@ -30,7 +27,7 @@ type Props = {
 };
 
 /** The item that is open, with everything a moderator needs to decide it. */
-export function OpenItem({ item, note, claimedBy, email, picking, onPicking, onApprove, onReject, onMeasure, onDecide, onUndo }: Props) {
+export function OpenItem({ item, note, claimedBy, email, onApprove, onReject, onMeasure, onDecide, onUndo }: Props) {
   const kind = kindOf(item.kind);
   const hasPicture = item.picture !== null || /picture|image|profile/i.test(item.kind);
   return (
@@ -89,21 +86,6 @@ export function OpenItem({ item, note, claimedBy, email, picking, onPicking, onA
         <div className="mt-4">
           <EmailMatch item={item} input={email} onMatch={(address) => (address ? onDecide('approve', { email: address }) : onDecide('reject'))} />
         </div>
-      )}
-      {item.gallery && (
-        <PicturePicker
-          item={item}
-          open={picking}
-          onClose={() => onPicking(false)}
-          onPick={(picture) => {
-            onPicking(false);
-            onDecide('approve', { picture });
-          }}
-          onNone={() => {
-            onPicking(false);
-            onDecide('reject');
-          }}
-        />
       )}
     </article>
   );

@@ -1,8 +1,6 @@
 import { Link } from 'react-router';
 import { cx } from '#ui/class-names.ts';
-import { COUNTED_UP_TO, kindOf, type QueueCounts, type QueueKind, queueKindNames } from '../../queue/kinds.ts';
-
-const numberOf = (count: number) => (count > COUNTED_UP_TO ? `${COUNTED_UP_TO.toLocaleString('en')}+` : count.toLocaleString('en'));
+import { countText, kindOf, type QueueCounts, type QueueKind, queueKindNames } from '../../queue/kinds.ts';
 
 const addressOf = (kinds: readonly QueueKind[]) => (kinds.length > 0 ? `?kind=${kinds.join(',')}` : '?');
 
@@ -19,7 +17,7 @@ function One({ to, on, label, count }: OneProps) {
         className={cx(shape, on ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface text-ink hover:bg-sunken')}
       >
         {label}
-        <span className="numbers">{numberOf(count)}</span>
+        <span className="numbers">{countText(count)}</span>
       </Link>
     </li>
   );

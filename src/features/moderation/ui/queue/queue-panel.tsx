@@ -6,31 +6,38 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { type Decision, keyOf, kindOf, type QueueCounts, type QueueItem, type QueueKind, type QueuePage } from '../../queue/kinds.ts';
+import { PicturePicker } from '../picture-picker.tsx';
 import { useKeys } from '../use-keys.ts';
 import type { Choice } from './calls.ts';
 import { MarkedBar } from './marked-bar.tsx';
 import { OpenItem } from './open-item.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
+import { QueueSections } from './queue-sections.tsx';
 import { fromDraft, keysOf, REJECT_DRAFT, ReasonDialog } from './reason-dialog.tsx';
+import type { SectionActions } from './section-card.tsx';
 import { usePresence } from './use-presence.ts';
 import { useQueueDecisions } from './use-queue-decisions.ts';
 import { useQueueItems } from './use-queue-items.ts';
 
-type Props = { page: QueuePage; counts: QueueCounts; kinds: readonly QueueKind[] };
+type Props = { page: QueuePage; counts: QueueCounts; kinds: readonly QueueKind[]; product: string };
 
-/** Everything that waits in one queue, one item open at a time, to be worked through by keyboard alone. */
-export function QueuePanel({ page, counts, kinds }: Props) {
-  const { items, next, setGone } = useQueueItems(page, kinds);
+/**
+ * Everything that waits in one queue: in the order in which it is due, one item open at a time, and below by the sections of the
+ * specification. To be worked through by keyboard alone.
+ */
+export function QueuePanel({ page, counts, kinds, product }: Props) {
+  const { items, all, gone, next, setGone } = useQueueItems(page, kinds);
   const { decide, undo, error } = useQueueDecisions(setGone);
   const [wanted, setWanted] = useState({ key: '', at: 0 });
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [rejecting, setRejecting] = useState<readonly QueueItem[]>([]);
   const [measure, setMeasure] = useState<Measure>();
-  const [picking, setPicking] = useState(false);
+  const [picking, setPicking] = useState<string | null>(null);
+  const [inSection, setInSection] = useState<QueueItem | null>(null);
   useReopened(REJECT_DRAFT, (draft) => {
     const { keys, measure: chosenMeasure } = fromDraft(draft);
-    const which = items.filter((item) => keys.split(',').includes(keyOf(item)));
+    const which = all.filter((item) => keys.split(',').includes(keyOf(item)));
     // What was decided meanwhile needs no reason any more.
     if (keysOf(which) !== keys) return;
     setRejecting(which);
@@ -43,8 +50,8 @@ export function QueuePanel({ page, counts, kinds }: Props) {
   const found = items.findIndex((item) => keyOf(item) === wanted.key);
   const at = found >= 0 ? found : Math.max(0, Math.min(wanted.at, items.length - 1));
   const open = items[at];
-  const { claims, decided } = usePresence(open, items);
-  const notes = decided;
+  const picked = all.find((item) => keyOf(item) === picking);
+  const { claims, decided: notes } = usePresence(picked ?? inSection ?? open, all);
   const isFree = (item: QueueItem) => notes[keyOf(item)] === undefined;
   const chosen = items.filter((item) => marked.has(keyOf(item)));
 
@@ -68,13 +75,16 @@ export function QueuePanel({ page, counts, kinds }: Props) {
     const stays = [...items.slice(at), ...items.slice(0, at).reverse()].find((item) => !keys.has(keyOf(item)));
     setWanted({ key: stays ? keyOf(stays) : '', at });
     setMarked((before) => new Set([...before].filter((key) => !keys.has(key))));
-    void decide(decision, which, given).then((isOver) => {
-      if (!isOver) return;
-      // Back to where she typed.
-      setWanted({ key: which[0] ? keyOf(which[0]) : '', at });
-      if (given.reason) setRejecting(which);
-      setMeasure(given.choice?.measure);
-    });
+    void send(decision, which, given);
+  };
+  /** Decides and leaves open what is open. */
+  const send = async (decision: Decision, which: readonly QueueItem[], given: { reason?: string; choice?: Choice } = {}) => {
+    const isOver = await decide(decision, which, given);
+    if (!isOver) return;
+    // Back to where she typed.
+    setWanted({ key: which[0] ? keyOf(which[0]) : '', at });
+    if (given.reason) setRejecting(which);
+    setMeasure(given.choice?.measure);
   };
 
   const approve = () => {
@@ -88,7 +98,7 @@ export function QueuePanel({ page, counts, kinds }: Props) {
     const which = chosen.length > 0 ? chosen : open ? [open] : [];
     const [first] = which;
     if (!first || (which.length === 1 && stopped(first))) return;
-    if (which.length === 1 && first.kind === 'sessionGirlPicture') return setPicking(true);
+    if (which.length === 1 && first.kind === 'sessionGirlPicture') return setPicking(keyOf(first));
     if (which.some(({ kind }) => kindOf(kind).reasons)) return ask(which);
     perform('reject', which);
   };
@@ -97,14 +107,15 @@ export function QueuePanel({ page, counts, kinds }: Props) {
     setMeasure(chosenMeasure);
     setRejecting(which);
   }
-  /** Says who was faster. */
+  /** Says who was faster, or is on it. The server has the last word: a claim may be over, or new. */
   function stopped(item: QueueItem) {
-    const note = notes[keyOf(item)];
+    const key = keyOf(item);
+    const note = notes[key] ?? (claims[key] && `${claims[key]} is on it.`);
     if (note) toast.warning(note);
     return note !== undefined;
   }
-  const edit = () => {
-    if (open?.editLink) void navigate(open.editLink);
+  const edit = (item: QueueItem | undefined) => {
+    if (item?.editLink) void navigate(item.editLink);
     else toast.info('There is nothing to edit here.');
   };
   const mark = (item: QueueItem | undefined) => {
@@ -125,7 +136,7 @@ export function QueuePanel({ page, counts, kinds }: Props) {
       k: () => go(at - 1),
       a: approve,
       r: reject,
-      e: edit,
+      e: () => edit(open),
       u: () => void takeBack(),
       x: () => {
         mark(open);
@@ -134,6 +145,20 @@ export function QueuePanel({ page, counts, kinds }: Props) {
     },
     { outside: '[data-own-keys]' },
   );
+
+  /** The same for a card of a section, which keeps its place. */
+  const ofCard = (decision: Decision, item: QueueItem, choice?: Choice) => {
+    if (!stopped(item)) void send(decision, [item], choice ? { choice } : {});
+  };
+  const sectionActions: SectionActions = {
+    onApprove: (item) => ofCard('approve', item),
+    onReject: (item) => (item.kind === 'sessionGirlPicture' ? setPicking(keyOf(item)) : ofCard('reject', item)),
+    onMatch: (item, address) => (address ? ofCard('approve', item, { email: address }) : ofCard('reject', item)),
+    onEdit: edit,
+    onUndo: () => void undo(),
+  };
+  const left = { ...counts };
+  for (const { kind } of gone) left[kind] -= 1;
 
   return (
     <section aria-label="Queue">
@@ -155,8 +180,6 @@ export function QueuePanel({ page, counts, kinds }: Props) {
             note={notes[keyOf(open)]}
             claimedBy={claims[keyOf(open)]}
             email={email}
-            picking={picking}
-            onPicking={setPicking}
             onApprove={approve}
             onReject={reject}
             onMeasure={(chosenMeasure) => !stopped(open) && ask([open], chosenMeasure)}
@@ -171,6 +194,22 @@ export function QueuePanel({ page, counts, kinds }: Props) {
       <p aria-live="polite" className="sr-only">
         {open ? `${kindOf(open.kind).one}: ${open.title}` : 'Nothing is waiting'}
       </p>
+      <QueueSections items={all} counts={left} kinds={kinds} product={product} notes={notes} claims={claims} actions={sectionActions} onOpen={setInSection} />
+      {picked && (
+        <PicturePicker
+          open
+          item={picked}
+          onClose={() => setPicking(null)}
+          onPick={(picture) => {
+            setPicking(null);
+            ofCard('approve', picked, { picture });
+          }}
+          onNone={() => {
+            setPicking(null);
+            ofCard('reject', picked);
+          }}
+        />
+      )}
       <ReasonDialog
         items={rejecting}
         measure={measure}

@@ -1,10 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keyOf, type QueueItem } from '../../queue/kinds.ts';
 import { sayPresence } from './calls.ts';
 
 const EVERY_MS = 4_000;
+/** Whoever does nothing for so long is on nothing: an item is not kept from the others by a page that was left open. */
+const IDLE_MS = 120_000;
 /** Passed by faster than this, an item is not claimed. */
 const SETTLED_MS = 300;
+
+const INPUTS = ['keydown', 'pointerdown', 'pointermove', 'scroll'] as const;
+/** More are not asked about at once. */
+const SHOWN_MAX = 100;
 
 type Presence = { claims: Readonly<Record<string, string>>; decided: Readonly<Record<string, string>> };
 const nobody: Presence = { claims: {}, decided: {} };
@@ -13,11 +19,23 @@ const nobody: Presence = { claims: {}, decided: {} };
 export function usePresence(open: QueueItem | undefined, shown: readonly QueueItem[]): Presence {
   const [presence, setPresence] = useState(nobody);
   const openKey = open ? keyOf(open) : null;
+  const lastInput = useRef(0);
+  useEffect(() => {
+    const note = () => {
+      lastInput.current = Date.now();
+    };
+    note();
+    for (const name of INPUTS) window.addEventListener(name, note, { passive: true, capture: true });
+    return () => {
+      for (const name of INPUTS) window.removeEventListener(name, note, { capture: true });
+    };
+  }, []);
 
   const ask = useEffectEvent(() => {
     if (document.hidden) return;
     // Missed once: the next one comes in seconds, and the claim lapses by itself.
-    sayPresence(open ?? null, shown).then(setPresence, () => undefined);
+    const isIdle = Date.now() - lastInput.current > IDLE_MS;
+    sayPresence((!isIdle && open) || null, shown.slice(0, SHOWN_MAX)).then(setPresence, () => undefined);
   });
   useEffect(() => {
     const first = setTimeout(ask, openKey === null ? 0 : SETTLED_MS);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { MEASURE_DONE, type Measure } from '#shared/measures.ts';
+import { MEASURE_DONE } from '#shared/measures.ts';
 import { isSessionOver } from '#ui/api/api-error.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -10,6 +10,13 @@ import { type Choice, sendDecision, takeBack } from './calls.ts';
 const REMEMBERED = 100;
 /** After the last decision for so long: the page is read again behind it. */
 const QUIET_MS = 2_500;
+
+/** What is said when one is decided. */
+function wordsOf(decision: Decision, { kind }: QueueItem, { measure, picture }: Choice): string {
+  if (measure) return MEASURE_DONE[measure];
+  if (picture) return 'Approved with selected picture';
+  return decision === 'approve' ? kindOf(kind).approved : kindOf(kind).rejected;
+}
 
 const manyOf = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
@@ -44,7 +51,7 @@ export function useQueueDecisions(setGone: (keys: readonly string[], gone: boole
       const refused = outcomes.filter((one) => !one.done);
       const decided = items.filter((item) => !refused.some((one) => keyOf(one) === keyOf(item)));
       if (decided.length > 0) done.current = [...done.current, decided].slice(-REMEMBERED);
-      say(decision, decided, given.choice?.measure);
+      say(decision, decided, given.choice);
       if (refused.length === 0) {
         readLater();
         return false;
@@ -60,11 +67,9 @@ export function useQueueDecisions(setGone: (keys: readonly string[], gone: boole
     }
   }
 
-  function say(decision: Decision, decided: readonly QueueItem[], measure?: Measure) {
+  function say(decision: Decision, decided: readonly QueueItem[], choice: Choice = {}) {
     const [first] = decided;
-    if (!first) return;
-    const words = measure ? MEASURE_DONE[measure] : decision === 'approve' ? kindOf(first.kind).approved : kindOf(first.kind).rejected;
-    toast.success(decided.length === 1 ? words : `${manyOf(decided.length)} decided`);
+    if (first) toast.success(decided.length === 1 ? wordsOf(decision, first, choice) : `${manyOf(decided.length)} decided`);
   }
 
   /** @returns the keys of what waits again */

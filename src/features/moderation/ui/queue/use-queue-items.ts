@@ -5,14 +5,23 @@ import { moreOf } from './calls.ts';
 /** So few left: the next ones are fetched, so that nobody waits for them. */
 const FEW = 8;
 
-/** What the page came with goes first, in its order; what was loaded beyond it stays after it. */
-function merge(page: QueueItem[], loaded: QueueItem[]): QueueItem[] {
-  const last = page.at(-1)?.due ?? '';
-  const known = new Set(page.map(keyOf));
-  return [...page, ...loaded.filter((item) => item.due >= last && !known.has(keyOf(item)))];
+/** What is not known yet goes after what is, in its order. */
+function merge(first: readonly QueueItem[], more: readonly QueueItem[]): QueueItem[] {
+  const known = new Set(first.map(keyOf));
+  return [...first, ...more.filter((item) => !known.has(keyOf(item)))];
 }
 
-/** The items of the queue: those of the page and those that follow, without the ones that left. */
+/** What the page came with goes first; what was loaded beyond it stays after it. */
+const goOn = (page: readonly QueueItem[], loaded: readonly QueueItem[]) =>
+  merge(
+    page,
+    loaded.filter(({ due }) => due >= (page.at(-1)?.due ?? '')),
+  );
+
+/**
+ * The items of the queue: those of the page and those that follow, without the ones that left. `all` has what is shown before its turn
+ * as well, `gone` what of the page left.
+ */
 export function useQueueItems(page: QueuePage, kinds: readonly QueueKind[]) {
   const [loaded, setLoaded] = useState<{ items: QueueItem[]; next: string | null }>({ items: [], next: page.next });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -23,7 +32,13 @@ export function useQueueItems(page: QueuePage, kinds: readonly QueueKind[]) {
     setLoaded(({ items, next }) => (page.next && items.length > 0 ? { items, next } : { items: [], next: page.next }));
   }
 
-  const items = merge(page.items, loaded.items).filter((item) => !left.has(keyOf(item)));
+  const isGone = (item: QueueItem) => left.has(keyOf(item));
+  const items = goOn(page.items, loaded.items).filter((item) => !isGone(item));
+  const all = merge(
+    items,
+    page.ahead.filter((item) => !isGone(item)),
+  );
+  const gone = [...page.items, ...page.ahead].filter(isGone);
   const { next } = loaded;
   const short = items.length < FEW;
   const kind = kinds.join();
@@ -41,16 +56,16 @@ export function useQueueItems(page: QueuePage, kinds: readonly QueueKind[]) {
   }, [short, next, kind]);
 
   /** Takes items off the screen at once, or puts them back. */
-  const setGone = useCallback((keys: readonly string[], gone: boolean) => {
+  const setGone = useCallback((keys: readonly string[], isOff: boolean) => {
     setLeft((before) => {
       const after = new Set(before);
       for (const key of keys) {
-        if (gone) after.add(key);
+        if (isOff) after.add(key);
         else after.delete(key);
       }
       return after;
     });
   }, []);
 
-  return { items, next, setGone };
+  return { items, all, gone, next, setGone };
 }
