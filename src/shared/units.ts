@@ -23,22 +23,25 @@ export function feetAndInches(inches: number): string {
   return `${Math.floor(inches / 12)}'${inches % 12}"`;
 }
 
+/** Which of the two comes first, or stands alone where there is room for one. Nobody has chosen: feet and pounds. */
+export const UNITS = ['us', 'metric'] as const;
+export type Units = (typeof UNITS)[number];
+
+/** `5'5"` or '165 cm' */
+export const shortHeight = (inches: number, units: Units): string => (units === 'metric' ? `${centimetres(inches)} cm` : feetAndInches(inches));
+/** '130 lbs' or '59 kg' */
+export const shortWeight = (pounds: number, units: Units): string => (units === 'metric' ? `${kilograms(pounds)} kg` : `${pounds} lbs`);
+
+const other = (units: Units): Units => (units === 'metric' ? 'us' : 'metric');
+
 /** `4'5" - 7'0"` */
-export function heightRange(fromInches: number, toInches: number): string {
-  return `${feetAndInches(fromInches)} - ${feetAndInches(toInches)}`;
-}
+export const heightRange = (from: number, to: number, units: Units = 'us'): string => `${shortHeight(from, units)} - ${shortHeight(to, units)}`;
 
 /** `90 lbs - 350 lbs` */
-export function weightRange(fromPounds: number, toPounds: number): string {
-  return `${fromPounds} lbs - ${toPounds} lbs`;
-}
+export const weightRange = (from: number, to: number, units: Units = 'us'): string => `${shortWeight(from, units)} - ${shortWeight(to, units)}`;
 
 /** `5'5" (165 cm)` */
-export function heightText(inches: number): string {
-  return `${feetAndInches(inches)} (${centimetres(inches)} cm)`;
-}
+export const heightText = (inches: number, units: Units = 'us'): string => `${shortHeight(inches, units)} (${shortHeight(inches, other(units))})`;
 
 /** `130 lbs (59 kg)` */
-export function weightText(pounds: number): string {
-  return `${pounds} lbs (${kilograms(pounds)} kg)`;
-}
+export const weightText = (pounds: number, units: Units = 'us'): string => `${shortWeight(pounds, units)} (${shortWeight(pounds, other(units))})`;

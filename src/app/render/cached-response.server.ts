@@ -28,9 +28,12 @@ function headersOf(entry: Entry, encoding: Encoding): Plain {
   return plain;
 }
 
+/** A picture is compressed already. */
+const isPicture = ({ headers }: Entry) => headers.some(([name, value]) => name === 'content-type' && value.startsWith('image/'));
+
 /** How this page leaves for this client. */
 export function encodingFor(entry: Entry, accepted: string | undefined): Encoding {
-  if (entry.bodies.identity.byteLength < smallestCompressed) return 'identity';
+  if (entry.bodies.identity.byteLength < smallestCompressed || isPicture(entry)) return 'identity';
   return chooseCoding(accepted, smallest) ?? 'identity';
 }
 

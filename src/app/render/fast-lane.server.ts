@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
-import { isFresh, lookUp } from '#platform/cache/page-cache.server.ts';
+import { cacheKey, isFresh, lookUp } from '#platform/cache/page-cache.server.ts';
 import { hasSessionCookie } from '#platform/http/cookies.ts';
 import { isOwnHost } from '#platform/http/hosts.server.ts';
 import { observe } from '#platform/monitoring/metrics.server.ts';
@@ -16,7 +16,7 @@ export function withFastLane(fetch: Fetch): Fetch {
   return (request, env) => {
     const { method, url, headers } = env.incoming;
     if (method !== 'GET' || url === undefined || hasSessionCookie(headers.cookie) || !isOwnHost(headers.host)) return fetch(request, env);
-    const entry = lookUp(url);
+    const entry = lookUp(cacheKey(url, headers.cookie));
     // A body that nobody has asked for in this encoding is compressed on the long way.
     if (!entry || !isFresh(entry) || !entry.bodies[encodingFor(entry, headers['accept-encoding'])]) return fetch(request, env);
     const started = performance.now();

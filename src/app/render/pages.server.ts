@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
+import { cacheKey, type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
 import { byNonce, contentSecurityPolicy, dataPolicy } from '#platform/http/content-security-policy.server.ts';
 import { csrfToken } from '#platform/http/security.server.ts';
 import { log } from '#platform/log.server.ts';
@@ -96,7 +96,7 @@ export function pageHandler(build: Build) {
       return response;
     }
     const url = new URL(request.url);
-    const key = url.pathname + url.search;
+    const key = cacheKey(url.pathname + url.search, request.headers.get('cookie'));
     const cached = lookUp(key);
     if (cached) {
       if (!isFresh(cached) && !underway.has(key)) refresh(key, request, env);

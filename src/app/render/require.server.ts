@@ -10,12 +10,19 @@ type At = { request: Request; context: Readonly<RouterContextProvider> };
 
 export type Member = Actor & { userId: string };
 
+/** The page that is asked for, also where the browser asks for its data alone. */
+function pageAddress(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('_routes');
+  const page = pathname.replace(/\.data$/, '');
+  return searchParams.size > 0 ? `${page}?${searchParams}` : page;
+}
+
 /** Whoever is logged in; a visitor is sent to log in and comes back here. */
 export function requireMember({ request, context }: At): Member {
   const actor = context.get(actorContext);
   if (actor.userId === null) {
-    const { pathname, search } = new URL(request.url);
-    throw redirect(`/auth/login?return_to=${encodeURIComponent(pathname + search)}`);
+    throw redirect(`/auth/login?return_to=${encodeURIComponent(pageAddress(request))}`);
   }
   return actor as Member;
 }

@@ -14,9 +14,19 @@ test('a page has one canonical address, and a page that is not to be listed has 
 });
 
 test('a shared link shows the picture under its full address', () => {
-  const meta = pageMeta({ title: 'A', description: 'b', path: '/a', image: '/files/a.webp', ...site });
+  const meta = pageMeta({ title: 'A', description: 'b', path: '/a', image: { src: '/files/a.webp', alt: 'A wrestler', width: 1200, height: 630 }, ...site });
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://matwise.example/files/a.webp' });
+  expect(meta).toContainEqual({ property: 'og:image:width', content: '1200' });
+  expect(meta).toContainEqual({ property: 'og:image:height', content: '630' });
+  expect(meta).toContainEqual({ property: 'og:image:alt', content: 'A wrestler' });
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+  // Without one of its own a page shows that of the site, one that nobody lists shows none.
+  const imageOf = (page: object) =>
+    pageMeta({ title: 'A', description: 'b', path: '/a', ...site, ...page }).find((one) => 'property' in one && one.property === 'og:image');
+  expect(imageOf({})).toEqual({ property: 'og:image', content: 'https://matwise.example/share.jpg' });
+  expect(imageOf({ noindex: true })).toBeUndefined();
+  // A member's page is shown to that member alone.
+  expect(JSON.stringify(pageMeta({ title: 'A', description: 'b', path: '/a', ...site, isMember: true }))).not.toMatch(/og:|twitter/);
 });
 
 test('a description is one line, cut between words', () => {

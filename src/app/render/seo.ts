@@ -1,8 +1,16 @@
 import { createElement } from 'react';
 import type { MetaDescriptor } from 'react-router';
+import { isLoggedIn, type ShellData } from './viewer.ts';
 
 /** What the root loader tells every page about the site. */
-export type Site = { productName: string; publicUrl: string };
+export type Site = {
+  productName: string;
+  publicUrl: string /** Whether whoever looks is logged in: programs that show links never are. */;
+  isMember?: boolean;
+};
+
+/** Path or address, and what is on it. A picture of ours for this very purpose has the size that all programs take. */
+export type SharedImage = { src: string; alt: string; width?: number; height?: number };
 
 export type PageMeta = Site & {
   /** The page's own name; the product's name is added behind it. */
@@ -11,8 +19,8 @@ export type PageMeta = Site & {
   description: string;
   /** The canonical path, encoded, with the query only where that is another page. */
   path: string;
-  /** Path or address of the picture that a shared link shows. */
-  image?: string | null | undefined;
+  /** The picture that a shared link shows; without one that of the site. */
+  image?: SharedImage | null | undefined;
   /** For pages that no search engine should list: members' pages, results of a search. */
   noindex?: boolean | undefined;
 };
@@ -32,26 +40,44 @@ type Match = { loaderData?: unknown } | undefined;
 
 /** The site as the root loader told it, for `meta`: `pageMeta({ …, ...siteOf(matches) })`. */
 export function siteOf(matches: readonly Match[]): Site {
-  const { productName = 'Matwise', publicUrl = '' } = (matches[0]?.loaderData ?? {}) as Partial<Site>;
-  return { productName, publicUrl };
+  const { productName = 'Matwise', publicUrl = '', viewer } = (matches[0]?.loaderData ?? {}) as Partial<ShellData>;
+  return { productName, publicUrl, isMember: viewer !== undefined && isLoggedIn(viewer) };
 }
 
 /** Title, description, canonical address, Open Graph and the card of a shared link, for a route's `meta`. */
-export function pageMeta({ title, description, path, image, noindex, productName, publicUrl }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description, path, image, noindex, productName, publicUrl, isMember = false }: PageMeta): MetaDescriptor[] {
   const fullTitle = title === productName ? title : `${title} · ${productName}`;
   const summary = shorten(description);
   const url = absolute(path, publicUrl);
+  const shown = image ?? (noindex ? null : { src: '/share.jpg', alt: productName });
   return [
     { title: fullTitle },
     { name: 'description', content: summary },
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: url } as const]),
-    { property: 'og:site_name', content: productName },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: summary },
-    { property: 'og:url', content: url },
-    ...(image ? [{ property: 'og:image', content: absolute(image, publicUrl) }] : []),
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...(isMember
+      ? []
+      : [
+          { property: 'og:site_name', content: productName },
+          { property: 'og:type', content: 'website' },
+          { property: 'og:title', content: title },
+          { property: 'og:description', content: summary },
+          { property: 'og:url', content: url },
+          ...(shown ? imageMeta(shown, publicUrl) : []),
+          { name: 'twitter:card', content: shown ? 'summary_large_image' : 'summary' },
+        ]),
+  ];
+}
+
+function imageMeta({ src, alt, width, height }: SharedImage, publicUrl: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: absolute(src, publicUrl) },
+    ...(width && height
+      ? [
+          { property: 'og:image:width', content: String(width) },
+          { property: 'og:image:height', content: String(height) },
+        ]
+      : []),
+    { property: 'og:image:alt', content: alt },
   ];
 }
 

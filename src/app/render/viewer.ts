@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import type { FlagName } from '#shared/catalogues/flags.ts';
+import type { Units } from '#shared/units.ts';
 
 /** Who looks at the page, as far as the screens must know: no personal data but the person's own name. */
 export type Viewer = Actor;
@@ -11,7 +12,10 @@ export type ShellData = {
   publicUrl: string;
   csrfToken: string | null;
   viewer: Viewer;
-  flags: Record<FlagName, boolean>;
+  /** Those that are on: every page carries them. */
+  flags: Partial<Record<FlagName, boolean>>;
+  /** What somebody chose to read heights and weights in. */
+  units: Units;
   isDevelopment: boolean;
   /** Whether failed calls are told to a monitoring service. */
   isMonitored: boolean;
@@ -21,7 +25,16 @@ export type ShellData = {
 export function useShell(): ShellData {
   const data = useRouteLoaderData('root') as ShellData | undefined;
   return (
-    data ?? { productName: '', publicUrl: '', csrfToken: null, viewer: visitor, flags: {} as ShellData['flags'], isDevelopment: false, isMonitored: false }
+    data ?? {
+      productName: '',
+      publicUrl: '',
+      csrfToken: null,
+      viewer: visitor,
+      flags: {},
+      units: 'us',
+      isDevelopment: false,
+      isMonitored: false,
+    }
   );
 }
 

@@ -3,6 +3,7 @@ import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
 import { addressOf, footerNavigation, legalNavigation, type NavigationItem, shownTo } from '../registries/navigation.ts';
 import { type ShellData, useShell } from '../render/viewer.ts';
 import { Logo } from './logo.tsx';
+import { UnitsForm } from './units-form.tsx';
 
 export function Footer() {
   const shell = useShell();
@@ -53,6 +54,7 @@ function FooterParts({ productName, sections }: Parts) {
       <div>
         <h2 className="kicker mb-2 text-ink-faint">Appearance</h2>
         <ThemeSwitch name="theme-footer" />
+        <UnitsForm />
       </div>
     </div>
   );

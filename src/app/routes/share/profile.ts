@@ -1,0 +1,14 @@
+import { NotFound } from '#shared/errors.ts';
+import { readProfileShare } from '../../blocks/share/read-profile-share.server.ts';
+import { answerShare } from '../../blocks/share/share-picture.server.ts';
+import { cacheContext, shellContext } from '../../render/context.ts';
+import type { Route } from './+types/profile.ts';
+
+/** What a link to her profile shows elsewhere: what any visitor sees of her, whoever asks. Not there where her profile is not. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const found = await readProfileShare(params.stageName);
+  if (!found) throw new NotFound();
+  const { response, isCurrent } = await answerShare(found.text, request, context.get(shellContext).address);
+  if (isCurrent) context.get(cacheContext).allow(300, ['profiles', 'scammers', 'problem-girls', `girl:${found.girlId}`]);
+  return response;
+}
