@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
-import type { Tx } from '#platform/db/client.server.ts';
-import { type Coordinates, findCoordinates } from '#platform/db/find-coordinates.server.ts';
+import { importGirls } from '#platform/girls/import-girls.server.ts';
 import { address, cellsOf, email, oneOf, text, whole } from '#platform/imports/cells.server.ts';
 import type { ImportDefinition, ImportRow } from '#platform/imports/define-import.ts';
-import { countWritten, writeBySource } from '#platform/imports/write-by-source.server.ts';
+import { countWritten } from '#platform/imports/write-by-source.server.ts';
+import { girlTags } from '#shared/cache-tags.ts';
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
@@ -40,23 +39,10 @@ const names = [
   'created_at',
 ];
 
-/** Cities repeat: one look-up for each in a run. */
-function coordinatesOnce(tx: Tx) {
-  const known = new Map<string, Promise<Coordinates>>();
-  return (place: { city: string | null; state: string | null; country: string | null }) => {
-    const key = JSON.stringify(place);
-    const found = known.get(key) ?? findCoordinates(tx, place);
-    known.set(key, found);
-    return found;
-  };
-}
-
-async function toValues({ values }: ImportRow, find: ReturnType<typeof coordinatesOnce>) {
-  const { city = null, state = null, country = null, latitude, longitude } = values as Record<string, string | null>;
-  const coordinates = latitude && longitude ? { latitude, longitude } : await find({ city, state, country });
+function toRow({ values }: ImportRow) {
   // A file of girls speaks of girls of the product unless it says otherwise.
   const isOfProduct = values.matwise_girl ?? values.is_scammer !== true;
-  return { ...values, ...coordinates, matwise_girl: isOfProduct, report_pending: values.is_scammer === true };
+  return { ...values, matwise_girl: isOfProduct, report_pending: values.is_scammer === true };
 }
 
 /**
@@ -73,10 +59,7 @@ export const girlsImport: ImportDefinition = {
     girls_username_unique: 'another girl of the product has this username',
   },
   async write(tx, rows) {
-    const find = coordinatesOnce(tx);
-    const values = [];
-    for (const row of rows) values.push(await toValues(row, find));
-    return countWritten(await writeBySource(tx, girls, values, { open: sql`kept.user_id is null and kept.deleted_at is null` }));
+    return countWritten(await importGirls(tx, rows.map(toRow)));
   },
-  tags: ['home', 'directory', 'profiles', 'reviews', 'scammers'],
+  tags: girlTags(),
 };

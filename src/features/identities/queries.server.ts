@@ -7,6 +7,7 @@ import { db } from '#platform/db/client.server.ts';
 import { readHolds } from '#platform/identities/holds/holds.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import { NotFound } from '#shared/errors.ts';
+import { placeText } from '#shared/place-text.ts';
 import { type Neighbour, type ShownCut, type ShownHold, type SubjectParts, subjectText } from './schema.ts';
 
 const MOST = 100;
@@ -77,5 +78,5 @@ async function readHeld(actor: Actor, { type, id }: SubjectParts): Promise<Shown
   if (!held) return null;
   await db.transaction((tx) => audit(tx, actor, { action: 'guy.heldContactsRead', subjectType: 'guy_users', subjectId: id }));
   const { username, name, email, phone, skype, city, state, country, socials } = held;
-  return { username, name, email, phone, skype, place: [city, state, country].filter(Boolean).join(', ') || null, ...socials };
+  return { username, name, email, phone, skype, place: placeText({ city, state, country }), ...socials };
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { temporaryPath } from '#platform/uploads/temporary-file.server.ts';
-import { Malformed, type ProductError, TooLarge, WrongType } from '#shared/errors.ts';
+import { Malformed, type ProductError, TooLarge, WrongContentType } from '#shared/errors.ts';
 import { UPLOAD_BYTES } from './schema.ts';
 
 export type Received = { path: string; fields: ReadonlyMap<string, string> };
@@ -15,7 +15,7 @@ export type Received = { path: string; fields: ReadonlyMap<string, string> };
  */
 export async function withReceivedFile<T>(request: Request, work: (received: Received) => Promise<T>): Promise<T> {
   const type = request.headers.get('content-type') ?? '';
-  if (!type.startsWith('multipart/form-data')) throw new WrongType('Send multipart/form-data with the file in the field file.');
+  if (!type.startsWith('multipart/form-data')) throw new WrongContentType('Send multipart/form-data with the file in the field file.');
   if (Number(request.headers.get('content-length') ?? 0) > UPLOAD_BYTES + 64 * 1024) throw tooLarge();
   const path = await temporaryPath();
   try {

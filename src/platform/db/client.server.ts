@@ -2,6 +2,7 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '#db/schema/index.ts';
+import { thenTasks } from '../on-commit.server.ts';
 import { isMetered, MeteredClient } from './meter.server.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -51,11 +52,18 @@ class RequestPool extends pg.Pool {
 /** @param connectionString a postgres:// address; @param max the most connections this process opens. */
 export function connectDatabase(connectionString: string, { max = 12, name = 'matwise' } = {}): Db {
   pool = openPool(RequestPool, connectionString, { max, name });
-  db = drizzle(pool, { schema });
+  db = withCommitTasks(drizzle(pool, { schema }));
   steadyPool = openPool(RequestPool, connectionString, { max: Math.min(max, STEADY_CONNECTIONS), name, options: '-c plan_cache_mode=force_generic_plan' });
   genericPlanDb = drizzle(steadyPool, { schema });
   jobPool = openPool(pg.Pool, connectionString, { max: Math.min(max, JOB_CONNECTIONS), name: `${name}-jobs`, statementMs: JOB_STATEMENT_MS });
   return db;
+}
+
+/** Transactions that end with what was asked for `onCommit`. */
+function withCommitTasks(database: Db): Db {
+  const begin = database.transaction.bind(database);
+  database.transaction = (work, config) => thenTasks(() => begin(work, config));
+  return database;
 }
 
 type PoolOptions = { max: number; name: string; options?: string; statementMs?: number };

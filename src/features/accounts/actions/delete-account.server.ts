@@ -4,14 +4,18 @@ import {
   authAccounts,
   contactMessages,
   follows,
+  girlNewsMails,
   girlPhotos,
   girls,
   guyUsers,
   legacyFollowMyTravels,
+  mailSchedules,
   notificationPreferences,
   notifications,
   passkeys,
   posts,
+  savedSearches,
+  savedSearchMatches,
   travels,
   twoFactors,
   type User,
@@ -24,6 +28,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { holdAccount } from '#platform/identities/holds/holds.server.ts';
 import { reviewAccountHoldsJob } from '#platform/identities/jobs.server.ts';
 import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
@@ -80,7 +85,7 @@ function emptied(table: PgTable): Record<string, null> {
 
 async function emptyGirl(tx: Tx, userId: string) {
   const nothing = { ...emptied(girls), latitude: null, longitude: null, girlShowProfile: false, deletedAt: new Date() };
-  const gone = await tx.update(girls).set(nothing).where(eq(girls.userId, userId)).returning({ id: girls.id });
+  const gone = await writeGirls(tx, eq(girls.userId, userId), nothing);
   for (const { id } of gone) {
     await tx.delete(girlPhotos).where(eq(girlPhotos.girlId, id));
     await tx.delete(posts).where(eq(posts.girlId, id));
@@ -125,5 +130,6 @@ async function deleteWords(tx: Tx, userId: string, email: string) {
   await tx.delete(contactMessages).where(or(eq(contactMessages.userId, userId), eq(sql`lower(${contactMessages.email})`, email)));
   await tx.delete(legacyFollowMyTravels).where(eq(sql`lower(${legacyFollowMyTravels.email})`, email));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
+  for (const table of [savedSearches, savedSearchMatches, girlNewsMails, mailSchedules]) await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
 }

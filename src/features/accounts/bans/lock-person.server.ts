@@ -3,6 +3,7 @@ import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
 import type { Tx } from '#platform/db/client.server.ts';
+import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { girlTags, guyTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 
@@ -33,7 +34,7 @@ export async function lockPerson(tx: Tx, { kind, id }: Who): Promise<Held> {
 }
 
 export async function writeBan(tx: Tx, { kind, id }: Who, userId: string | null, ban: { banned: boolean; unbanAt: Date | null; banReason: string | null }) {
-  if (kind === 'girl') await tx.update(girls).set({ banned: ban.banned }).where(eq(girls.id, id));
+  if (kind === 'girl') await writeGirls(tx, eq(girls.id, id), { banned: ban.banned });
   else await tx.update(guyUsers).set({ banned: ban.banned, unbanAt: ban.unbanAt }).where(eq(guyUsers.id, id));
   if (userId) await tx.update(users).set(ban).where(eq(users.id, userId));
 }

@@ -4,6 +4,8 @@ import { authAccounts, girls, guyUsers, users } from '#db/schema/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { findUniqueViolation } from '#platform/db/postgres-error.ts';
+import { NameTaken } from '#platform/girls/name-taken.ts';
+import { insertGirl } from '#platform/girls/write-girls.server.ts';
 import type { StoredFile } from '#platform/uploads/store-file.server.ts';
 import { camelCase, guyServiceKey } from '#shared/catalogues/services.ts';
 import { Invalid } from '#shared/errors.ts';
@@ -46,7 +48,7 @@ export async function createMember(kind: Kind, input: SignUpInput): Promise<void
     })
     .catch(async (error) => {
       if (picture) await dropPicture(picture);
-      throw findUniqueViolation(error) !== undefined ? new Invalid([{ path: ['username'], message: USERNAME_TAKEN }]) : error;
+      throw error instanceof NameTaken || findUniqueViolation(error) !== undefined ? new Invalid([{ path: ['username'], message: USERNAME_TAKEN }]) : error;
     });
 }
 
@@ -97,11 +99,10 @@ export type SignUpInput = ProfileInput & { username: string; email: string; pass
 export async function insertProfile(tx: Tx, kind: Kind, { userId, username, email, confirmed }: MemberRow, input: ProfileInput, picture: StoredFile | null) {
   const { name, city, state, country } = input;
   const place = { city, state: state ?? null, country };
-  // Who is near whom is asked by the map: mails about new girls in the area, the search around a city.
-  const base = { userId, username, name, email, ...place, ...(await findCoordinates(tx, place)) };
+  const base = { userId, username, name, email, ...place };
   if (kind === 'girl') {
     const stageName = await freeStageName(tx, username);
-    await tx.insert(girls).values({
+    await insertGirl(tx, {
       ...base,
       stageName,
       matwiseGirl: true,
@@ -112,6 +113,8 @@ export async function insertProfile(tx: Tx, kind: Kind, { userId, username, emai
   }
   await tx.insert(guyUsers).values({
     ...base,
+    // Distances need coordinates: emails about new girls in the area go by them.
+    ...(await findCoordinates(tx, place)),
     height: input.height ?? null,
     weight: input.weight ?? null,
     birthday: input.birthday ?? null,

@@ -2,14 +2,14 @@ import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequest
 import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 
-/** Passkeys in the browser. The library is loaded when somebody presses a button. */
+/** Passkeys in the browser. What the two libraries of the server and the browser hand each other has their types, not the document's. The library is loaded when somebody presses a button. */
 const webAuthn = () => import('@simplewebauthn/browser');
 
 /** Logs in with a passkey; for somebody who is logged in, a proof that they are still there. */
 export async function logInWithPasskey(): Promise<void> {
   const { startAuthentication } = await webAuthn();
-  const optionsJSON = await api.post<PublicKeyCredentialRequestOptionsJSON>('/auth/passkey/options', {});
-  await api.post('/auth/passkey', { response: await startAuthentication({ optionsJSON }) });
+  const optionsJSON = (await api.post('/auth/passkey/options')) as unknown as PublicKeyCredentialRequestOptionsJSON;
+  await api.post('/auth/passkey', { response: (await startAuthentication({ optionsJSON })) as never });
 }
 
 export type PasskeyProof = { currentPassword?: string; code?: string };
@@ -17,8 +17,8 @@ export type PasskeyProof = { currentPassword?: string; code?: string };
 /** Makes a passkey on this device or a key beside it, and adds it to the account. */
 export async function createPasskey(name: string, proof: PasskeyProof): Promise<void> {
   const { startRegistration } = await webAuthn();
-  const optionsJSON = await api.post<PublicKeyCredentialCreationOptionsJSON>('/account/passkeys/options', proof);
-  await api.post('/account/passkeys', { name, response: await startRegistration({ optionsJSON }) });
+  const optionsJSON = (await api.post('/account/passkeys/options', proof)) as unknown as PublicKeyCredentialCreationOptionsJSON;
+  await api.post('/account/passkeys', { name, response: (await startRegistration({ optionsJSON })) as never });
 }
 
 const messages: Record<string, string> = {

@@ -22,7 +22,7 @@ export function MigrationForm({ captcha }: { captcha: CaptchaKind }) {
 
   async function send() {
     try {
-      const data = await api.patch<{ id?: string; error?: string }>('/migrate_profile', form.getValues());
+      const data: { id?: string; error?: string } = await api.patch('/migrate_profile', form.getValues());
       if (data.error) throw new ApiError({ status: 422, errors: [{ detail: data.error }] });
     } catch (error) {
       toast.error(messageOf(error));

@@ -1,23 +1,23 @@
 import { COUNTRIES } from '#shared/catalogues/countries.ts';
 import { HEIGHTS } from '#shared/catalogues/heights.ts';
 import { groupServices, type ServiceKey } from '#shared/catalogues/services.ts';
-import { STATES } from '#shared/catalogues/states.ts';
+import { isUnitedStates, STATES } from '#shared/catalogues/states.ts';
 import { WEIGHTS } from '#shared/catalogues/weights.ts';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import type { FieldOf } from '#ui/forms/use-zod-form.ts';
+import type { guyRegistration } from '../registration/registration.ts';
 import { PASSWORD_HINT } from './password-fields.tsx';
 
-/** What `useZodForm` gives for a field of this name. */
-export type Registered = (name: string) => { name: string; error?: string | undefined };
+type Field = FieldOf<typeof guyRegistration>;
 
-const HOME = 'United States';
 const countries = COUNTRIES.map(([, name]) => ({ value: name, label: name }));
 const states = STATES.map(([code, name]) => ({ value: code, label: name }));
 
-export function AccountFields({ field }: { field: Registered }) {
+export function AccountFields({ field }: { field: Field }) {
   return (
     <>
       <TextInput {...field('username')} label="Username" autoComplete="username" autoCapitalize="none" required hint="At most 15 characters. Others see it." />
@@ -28,12 +28,12 @@ export function AccountFields({ field }: { field: Registered }) {
   );
 }
 
-export function PlaceFields({ field, country, stateRequired }: { field: Registered; country: string; stateRequired: boolean }) {
+export function PlaceFields({ field, country, stateRequired }: { field: Field; country: string; stateRequired: boolean }) {
   const state = field('state');
   return (
     <>
       <Select {...field('country')} label="Country" options={countries} required />
-      {country === HOME ? (
+      {isUnitedStates(country) ? (
         <Select {...state} label="State" placeholder="Select state" options={states} required={stateRequired} />
       ) : (
         <TextInput {...state} label="State or region" required={stateRequired} />
@@ -43,7 +43,7 @@ export function PlaceFields({ field, country, stateRequired }: { field: Register
   );
 }
 
-export function GuyFields({ field }: { field: Registered }) {
+export function GuyFields({ field }: { field: Field }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -60,7 +60,7 @@ export function GuyFields({ field }: { field: Registered }) {
 }
 
 /** His interests, by category, folded until he wants them. */
-function ServiceFields({ field }: { field: Registered }) {
+function ServiceFields({ field }: { field: Field }) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-semibold">Interests</legend>

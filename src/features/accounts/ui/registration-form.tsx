@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
-import type { z } from 'zod';
 import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ApiError } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
+import type { Body } from '#ui/api/documented.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CaptchaField, type CaptchaKind } from '#ui/forms/captcha-field.tsx';
@@ -16,7 +15,7 @@ import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { PhotoField } from '#ui/media/photo-field.tsx';
 import { girlProfileRegistration, girlRegistration, guyProfileRegistration, guyRegistration } from '../registration/registration.ts';
-import { AccountFields, GuyFields, PlaceFields, type Registered } from './registration-fields.tsx';
+import { AccountFields, GuyFields, PlaceFields } from './registration-fields.tsx';
 
 type Props = {
   kind: 'guy' | 'girl';
@@ -39,24 +38,24 @@ const guy = {
   services: Object.fromEntries(SERVICE_KEYS.map((key) => [key, false])),
 };
 const person = { city: '', state: '', country: 'United States', image64: '', recaptcha: '', ageConfirmed: false };
-const omit = ['password', 'passwordConfirmation', 'image64', 'recaptcha'];
+const omit = ['password', 'passwordConfirmation', 'image64', 'recaptcha'] as const;
 
 export function RegistrationForm({ kind, short, name = '', captcha }: Props) {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
   const [fileName, setFileName] = useState('');
-  const schema = schemas[kind][short ? 1 : 0] as unknown as z.ZodType<FieldValues, FieldValues>;
+  // The fullest of the four names all fields; the others lack some of them.
+  const schema = schemas[kind][short ? 1 : 0] as typeof guyRegistration;
   const { form, field, submit, issues, busy } = useZodForm(schema, {
     defaultValues: { ...(short ? {} : account), name, ...person, ...(kind === 'guy' ? guy : {}) },
     draft: { name: `register-${kind}`, omit },
   });
-  const registered = field as unknown as Registered;
-  const image64 = String(form.watch('image64'));
-  const errorOf = (name: string) => form.getFieldState(name, form.formState).error?.message;
+  const image64 = form.watch('image64');
+  const errorOf = (name: 'image64' | 'recaptcha') => form.getFieldState(name, form.formState).error?.message;
 
   async function send() {
     try {
-      const { message } = await api.post<{ message: string }>(`/register_${kind}`, form.getValues());
+      const { message } = await api.post(`/register_${kind}`, form.getValues() as Body<'post', '/register_guy' | '/register_girl'>);
       toast.success(message);
     } catch (error) {
       // A captcha opens one form once, also one that is refused.
@@ -78,10 +77,10 @@ export function RegistrationForm({ kind, short, name = '', captcha }: Props) {
           The spam check and your picture need it. Please turn JavaScript on for this page.
         </Alert>
       </noscript>
-      {!short && <AccountFields field={registered} />}
-      <TextInput {...registered('name')} label="Name" autoComplete="name" required />
-      <PlaceFields field={registered} country={String(form.watch('country'))} stateRequired={kind === 'guy'} />
-      {kind === 'guy' && <GuyFields field={registered} />}
+      {!short && <AccountFields field={field} />}
+      <TextInput {...field('name')} label="Name" autoComplete="name" required />
+      <PlaceFields field={field} country={form.watch('country')} stateRequired={kind === 'guy'} />
+      {kind === 'guy' && <GuyFields field={field} />}
       <PhotoField
         id={fieldId('image64')}
         label="Profile picture"
@@ -96,7 +95,7 @@ export function RegistrationForm({ kind, short, name = '', captcha }: Props) {
         }}
       />
       <Checkbox
-        {...registered('ageConfirmed')}
+        {...field('ageConfirmed')}
         required
         label={
           <>

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { type Girl, girls } from '#db/schema/girls.ts';
+import type { Girl } from '#db/schema/girls.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
-import type { Tx } from '#platform/db/client.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
+import { writeGirl } from '#platform/girls/write-girls.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
-import { girlTags } from '#shared/cache-tags.ts';
 import { camelCase } from '#shared/catalogues/services.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { longText, shortText } from '#shared/fields/optional-text.ts';
+import type { QueueKind } from '#shared/queue-kinds.ts';
 import { moderatorFlags, ownFlags, scammerFields } from '../decision-fields.ts';
 import { enqueueExternalPicture } from '../jobs.server.ts';
 import { notifyGirl } from '../notify-decided.server.ts';
@@ -19,17 +19,15 @@ import { notifyGirl } from '../notify-decided.server.ts';
 const asFields = <T extends z.ZodType>(names: readonly string[], type: T) =>
   Object.fromEntries(names.map((name) => [camelCase(name), type])) as Record<string, T>;
 
-const shortText = z.string().trim().max(SHORT_TEXT_MAX).nullish();
-
 const change = z.object({
   ...asFields(ownFlags, z.boolean({ error: 'Must be true or false' }).optional()),
   ...asFields(moderatorFlags, z.boolean().nullish()),
-  descriptionVerification: z.string().trim().max(LONG_TEXT_MAX).nullish(),
+  descriptionVerification: longText,
   name: shortText,
   username: shortText,
   city: shortText,
   country: shortText,
-  description: z.string().trim().max(LONG_TEXT_MAX).nullish(),
+  description: longText,
 });
 
 const decided = ['adminShowProfile', 'profileApproved', 'profilePicApproved', 'matwiseGirl', 'trans', 'active', ...scammerFields];
@@ -42,6 +40,12 @@ function actionOf({ profileApproved, profilePicApproved }: Record<string, unknow
   if (profilePicApproved !== undefined) return verdict(profilePicApproved, ['pictureApproved', 'pictureRejected', 'pictureReopened']);
   return 'girl.edited';
 }
+
+/** As what she waited until now; null takes a decision back and is none. */
+const decidedKinds = ({ profileApproved, profilePicApproved }: Partial<Girl>): QueueKind[] => [
+  ...(typeof profileApproved === 'boolean' ? (['girlProfile'] as const) : []),
+  ...(typeof profilePicApproved === 'boolean' ? (['girlPicture'] as const) : []),
+];
 
 function check(actor: Actor, girl: Girl, set: Record<string, unknown>) {
   if (girl.deletedAt) throw new NotFound();
@@ -59,17 +63,13 @@ function check(actor: Actor, girl: Girl, set: Record<string, unknown>) {
  */
 export async function decideGirl(actor: Actor, id: number, given: unknown, deciding?: Deciding): Promise<void> {
   const set = Object.fromEntries(Object.entries(checkBody(change, given)).filter(([, value]) => value !== undefined)) as Partial<Girl>;
-  if (isModerator(actor) || actor.girlId === id) {
-    const change = async (before: Girl, tx: Tx) => {
-      check(actor, before, set);
-      if (set.profileApproved === true && before.profileApproved !== true && before.matwiseGirl) await emit(tx, 'girl.approved', { girlId: id });
-      if (set.profilePicApproved === true && before.profilePicApproved !== true) await enqueueExternalPicture(tx, id);
-      await notifyGirl(tx, before, set, deciding?.reason);
-      return { action: actionOf(set), set };
-    };
-    await updateAudited(actor, girls, id, change, deciding);
-  } else {
-    throw new NotFound();
-  }
-  await invalidateTags(girlTags(id));
+  if (!isModerator(actor) && actor.girlId !== id) throw new NotFound();
+  const decide = async (before: Girl, tx: Tx) => {
+    check(actor, before, set);
+    if (set.profileApproved === true && before.profileApproved !== true && before.matwiseGirl) await emit(tx, 'girl.approved', { girlId: id });
+    if (set.profilePicApproved === true && before.profilePicApproved !== true) await enqueueExternalPicture(tx, id);
+    await notifyGirl(tx, before, set, deciding?.reason);
+    return { set, entry: { action: actionOf(set) } };
+  };
+  await db.transaction((tx) => writeGirl(tx, actor, id, decide, asDecision(actor, decidedKinds(set), id, deciding)));
 }

@@ -1,11 +1,10 @@
-import { type Girl, girls } from '#db/schema/girls.ts';
+import type { Girl } from '#db/schema/girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
-import type { Tx } from '#platform/db/client.server.ts';
-import { girlTags } from '#shared/cache-tags.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { writeGirl } from '#platform/girls/write-girls.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { notifyGirl } from '../notify-decided.server.ts';
 
@@ -16,8 +15,7 @@ export async function rejectGirl(actor: Actor, id: number, deciding?: Deciding):
     if (before.deletedAt) throw new NotFound();
     const set = { profileApproved: false, deletedAt: new Date() };
     await notifyGirl(tx, before, set, deciding?.reason);
-    return { action: 'girl.rejected', set };
+    return { set, entry: { action: 'girl.rejected' } };
   };
-  await updateAudited(actor, girls, id, reject, deciding);
-  await invalidateTags(girlTags(id));
+  await db.transaction((tx) => writeGirl(tx, actor, id, reject, asDecision(actor, ['girlProfile'], id, deciding)));
 }

@@ -1,10 +1,9 @@
-import { type Girl, girls } from '#db/schema/girls.ts';
+import type { Girl } from '#db/schema/girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
-import { girlTags } from '#shared/cache-tags.ts';
+import { db } from '#platform/db/client.server.ts';
+import { writeGirl } from '#platform/girls/write-girls.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 
@@ -13,8 +12,7 @@ export async function reopenGirl(actor: Actor, id: number, deciding?: Deciding):
   authorize(actor, 'girl.decide');
   const reopen = (before: Girl) => {
     if (before.deletedAt && before.deletedAt.getTime() < Date.now() - RESTORE_DAYS * 86_400_000) throw new NotFound();
-    return { action: 'girl.reopened', set: { profileApproved: null, deletedAt: null } };
+    return { set: { profileApproved: null, deletedAt: null }, entry: { action: 'girl.reopened' } };
   };
-  await updateAudited(actor, girls, id, reopen, deciding);
-  await invalidateTags(girlTags(id));
+  await db.transaction((tx) => writeGirl(tx, actor, id, reopen, deciding));
 }

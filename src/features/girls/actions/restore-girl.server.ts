@@ -3,30 +3,23 @@ import { type Girl, girls } from '#db/schema/girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { restorableGirl } from '#permissions/girls/filters.server.ts';
 import { authorize } from '#permissions/index.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { audit } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { girlTags } from '#shared/cache-tags.ts';
+import { NameTaken } from '#platform/girls/name-taken.ts';
+import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
-import { recordGirl } from '../record-girl.server.ts';
-import { takenName } from '../taken-name.ts';
 
 /** @throws NotFound when she cannot be restored (see `restorableGirl`), Conflict when another girl has her name by now */
 export async function restoreGirl(actor: Actor, id: number): Promise<Girl> {
   authorize(actor, 'girl.restore');
-  const restored = await db
+  return db
     .transaction(async (tx) => {
-      const [row] = await tx
-        .update(girls)
-        .set({ deletedAt: null })
-        .where(and(eq(girls.id, id), restorableGirl))
-        .returning();
+      const [row] = await writeGirls(tx, and(eq(girls.id, id), restorableGirl), { deletedAt: null });
       if (!row) throw new NotFound();
-      await recordGirl(tx, actor, 'girl.restored', id);
+      await audit(tx, actor, { action: 'girl.restored', subjectType: 'girls', subjectId: id });
       return row;
     })
     .catch((error: unknown) => {
-      throw takenName(error) ? new Conflict('Another girl has taken her name or her account.') : error;
+      throw error instanceof NameTaken ? new Conflict('Another girl has taken her name or her account.') : error;
     });
-  await invalidateTags(girlTags(id));
-  return restored;
 }

@@ -1,13 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { type Girl, girls } from '#db/schema/girls.ts';
+import type { Girl } from '#db/schema/girls.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { auditIfModerator } from '#platform/audit/audit.server.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { writeGirl } from '#platform/girls/write-girls.server.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
-import { girlTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 import { enqueueExternalPicture } from '../jobs.server.ts';
 import { getGirl } from '../queries.server.ts';
@@ -17,25 +14,20 @@ export async function setProfilePicture(actor: Actor, id: number, image64: strin
   const girl = await getGirl(id);
   authorize(actor, 'girl.edit', { girlId: id });
   const picture = await storeImage64(db, { image64, ownerUserId: girl.userId ?? actor.userId, purpose: 'avatars' });
-  const saved = await db.transaction(async (tx) => {
-    const [before] = await tx.select({ publicId: girls.profilePicPublicId }).from(girls).where(eq(girls.id, id)).for('update');
-    const [row] = await tx
-      .update(girls)
-      .set({
+  return db.transaction((tx) =>
+    writeGirl(tx, actor, id, async ({ deletedAt, profilePicPublicId }) => {
+      if (deletedAt) throw new NotFound();
+      await deleteUploadsByPublicId(tx, [profilePicPublicId]);
+      const isApproved = isModerator(actor);
+      if (isApproved) await enqueueExternalPicture(tx, id);
+      const set = {
         profilePicPublicId: picture.publicId,
         profilePicSecureUrl: picture.secureUrl,
         profilePicFileName: null,
-        profilePicApproved: isModerator(actor) ? true : null,
-      })
-      .where(and(eq(girls.id, id), isNull(girls.deletedAt)))
-      .returning();
-    if (!row) throw new NotFound();
-    const [was, is] = [before?.publicId ?? null, picture.publicId].map((profilePicPublicId) => ({ profilePicPublicId }));
-    await auditIfModerator(tx, actor, { action: 'girl.pictureSet', subjectType: 'girls', subjectId: id, before: was, after: is });
-    await deleteUploadsByPublicId(tx, [before?.publicId ?? null]);
-    if (row.profilePicApproved) await enqueueExternalPicture(tx, id);
-    return row;
-  });
-  await invalidateTags(girlTags(id));
-  return saved;
+        profilePicApproved: isApproved ? true : null,
+      };
+      const [before, after] = [profilePicPublicId, picture.publicId].map((publicId) => ({ profilePicPublicId: publicId }));
+      return { set, entry: isModerator(actor) && { action: 'girl.pictureSet', before: before!, after: after! } };
+    }),
+  );
 }

@@ -18,6 +18,7 @@ import {
   travels,
 } from '#db/schema/index.ts';
 import type { Tx } from '#platform/db/client.server.ts';
+import { lockGirls } from '#platform/girls/write-girls.server.ts';
 
 export type Child = PgTable & { id: PgColumn; girlId: PgColumn };
 
@@ -58,15 +59,9 @@ export const unfilled = [
 /** A picture is three fields and an approval: they come together or not at all. */
 export const picture = ['profilePicSecureUrl', 'profilePicPublicId', 'profilePicFileName'] as const;
 
-/** Both records, locked in the order of their ids, so that two moderators never wait for each other in a circle. */
+/** Both records, locked. */
 export async function lockBoth(tx: Tx, one: number, other: number): Promise<Map<number, Girl>> {
-  const rows = await tx
-    .select()
-    .from(girls)
-    .where(inArray(girls.id, [one, other]))
-    .orderBy(girls.id)
-    .for('update');
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map((await lockGirls(tx, inArray(girls.id, [one, other]))).map((row) => [row.id, row]));
 }
 
 const flagsOfHers = new Set([

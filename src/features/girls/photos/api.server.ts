@@ -77,6 +77,7 @@ export const photosApi = [
     idempotent: true,
     bodyLimit: IMAGE64_BODY_LIMIT,
     body: jsonApiBody('photos', newPhoto),
+    exampleBody: { data: { type: 'photos', attributes: { publicId: 'photos/17' } } },
     response: documentOf(photo),
     status: 201,
     async handle({ actor, body: { data } }) {

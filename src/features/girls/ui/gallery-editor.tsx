@@ -12,8 +12,6 @@ import { useUploads } from '#ui/media/use-uploads.ts';
 
 export type GalleryPhoto = { id: string; type: 'image' | 'video'; src: string };
 
-type Answer = { data: { id: string; attributes: { type: 'image' | 'video'; cloudinarySecureUrl: string } } };
-
 /** Her gallery: add, put in order by drag or by the arrows, delete. Every step is saved at once. */
 export function GalleryEditor({ girlId, photos: stored }: { girlId: number; photos: GalleryPhoto[] }) {
   const [photos, setPhotos] = useState(stored);
@@ -24,8 +22,8 @@ export function GalleryEditor({ girlId, photos: stored }: { girlId: number; phot
     preset: 'photos',
     room: PHOTO_FORM_MAX_FILES - photos.length,
     async onStored({ public_id: publicId }) {
-      const { data } = await api.post<Answer>('/api/v1/photos', { data: { type: 'photos', attributes: { publicId, userId: String(girlId) } } });
-      setPhotos((all) => [...all, { id: data.id, type: data.attributes.type, src: data.attributes.cloudinarySecureUrl }]);
+      const { data } = await api.post('/api/v1/photos', { data: { type: 'photos', attributes: { publicId, userId: String(girlId) } } });
+      setPhotos((all) => [...all, { id: data.id, type: data.attributes.type, src: data.attributes.cloudinarySecureUrl ?? '' }]);
     },
   });
 

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { placeText } from '#shared/place-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
@@ -13,7 +14,7 @@ type Candidate = { id: number; name: string; city: string | null; country: strin
 type Props = { id: number; name: string; onDone: () => unknown };
 
 const about = ({ id, city, country, hasAccount, profileApproved }: Candidate) =>
-  [`no. ${id}`, [city, country].filter(Boolean).join(', '), hasAccount && 'has an account', profileApproved && 'approved'].filter(Boolean).join(' · ');
+  [`no. ${id}`, placeText({ city, country }), hasAccount && 'has an account', profileApproved && 'approved'].filter(Boolean).join(' · ');
 
 /** Makes this record a part of another one of the same woman. What looks like her is offered. */
 export function MergeButton({ id, name, onDone }: Props) {

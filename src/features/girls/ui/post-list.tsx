@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatMoment } from '#shared/dates.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { MomentText } from '#ui/text/date-text.tsx';
 
 export type ShownPost = { id: number; comment: string | null; secureUrl: string | null; fileType: 'image' | 'video' | null; date: string };
 
@@ -16,7 +16,9 @@ export function PostList({ posts, onDeleted }: { posts: readonly ShownPost[]; on
       <ul className="grid gap-4">
         {posts.map(({ id, comment, secureUrl, fileType, date }) => (
           <li key={id} className="rounded-lg border border-line bg-surface p-4">
-            <p className="numbers mb-2 text-sm text-ink-faint">{formatMoment(new Date(date))}</p>
+            <p className="numbers mb-2 text-sm text-ink-faint">
+              <MomentText value={date} />
+            </p>
             <p className="whitespace-pre-wrap break-words">{comment}</p>
             {secureUrl && fileType === 'image' && <img src={secureUrl} alt="" loading="lazy" className="mt-3 max-h-[32rem] rounded-md" />}
             {secureUrl && fileType === 'video' && (

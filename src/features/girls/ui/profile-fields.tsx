@@ -8,13 +8,11 @@ import { Select } from '#ui/forms/choices/select.tsx';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import type { FieldName, FieldOf } from '#ui/forms/use-zod-form.ts';
 import { Panel } from '#ui/layout/panel.tsx';
-import type { GirlField, GirlForm } from '../schema.ts';
+import type { GirlForm, girlForm } from '../schema.ts';
 
-/** What a field takes from the form: its registration and its error. */
-// biome-ignore lint/suspicious/noExplicitAny: react-hook-form types the names by the form; here they are the fields of the schema.
-type FieldOf = (name: any) => any;
-type Props = { field: FieldOf };
+type Props = { field: FieldOf<typeof girlForm> };
 
 const named = (list: readonly (readonly [string, string])[]) => list.map(([, name]) => ({ value: name, label: name }));
 const physiques = BODY_TYPES.map((value) => ({ value, label: value }));
@@ -99,7 +97,7 @@ export function ContactFields({ field }: Props) {
   );
 }
 
-const links: [GirlField, string][] = [
+const links: [FieldName<typeof girlForm>, string][] = [
   ['facebook', 'Facebook'],
   ['twitter', 'Twitter'],
   ['instagram', 'Instagram'],

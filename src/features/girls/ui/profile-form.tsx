@@ -12,7 +12,7 @@ import { BasicsFields, ContactFields, LinkFields, StatsFields, WordsFields } fro
 
 /** The edit form of her profile. Only what she changed is sent; on an error nothing typed is lost. */
 export function ProfileForm({ girlId, values }: { girlId: number; values: GirlForm }) {
-  const { form, field, submit, issues, busy } = useZodForm(girlForm, { defaultValues: values as never, draft: { name: `edit-profile-female-${girlId}` } });
+  const { form, field, submit, issues, busy } = useZodForm(girlForm, { defaultValues: values, draft: { name: `edit-profile-female-${girlId}` } });
   const { isSubmitted } = form.formState;
   const saved = useRef(values);
 
@@ -21,16 +21,16 @@ export function ProfileForm({ girlId, values }: { girlId: number; values: GirlFo
     if (Object.keys(attributes).length > 0) {
       await api.patch(`/api/v1/girls/${girlId}`, { data: { type: 'girls', id: String(girlId), attributes } });
     }
-    saved.current = { ...(form.getValues() as unknown as GirlForm) };
+    saved.current = { ...form.getValues() };
     toast.success(SAVED);
   });
 
   return (
     <form noValidate onSubmit={send} aria-label="Edit profile" className="grid gap-8">
-      <BasicsFields field={field} country={form.watch('country' as never) as unknown as string} />
+      <BasicsFields field={field} country={form.watch('country')} />
       <StatsFields field={field} values={values} />
       <WordsFields field={field} />
-      <ServiceChoices title="Services" field={field('services' as never)} />
+      <ServiceChoices title="Services" field={field('services')} />
       <ContactFields field={field} />
       <LinkFields field={field} />
       {isSubmitted && <FormErrors issues={issues} title={RESOLVE_ERRORS} />}

@@ -5,8 +5,6 @@ import { AvatarEditor } from '#ui/media/avatar-editor.tsx';
 import { mediaTexts } from '#ui/media/media-texts.ts';
 
 type Props = { girlId: number; name: string; src: string | null; onSaved?: () => void };
-type Answer = { data: { attributes: { profilePicSecureUrl: string } } };
-
 /** Her picture with 'Edit'. A new one waits for a moderator. */
 export function ProfilePicture({ girlId, name, src, onSaved }: Props) {
   const [shown, setShown] = useState(src);
@@ -17,7 +15,7 @@ export function ProfilePicture({ girlId, name, src, onSaved }: Props) {
       corner="red"
       onSave={async (image64) => {
         try {
-          const { data } = await api.patch<Answer>(`/api/v1/girls/${girlId}`, { data: { type: 'photos', id: String(girlId), attributes: { image64 } } });
+          const { data } = await api.patch(`/api/v1/girls/${girlId}`, { data: { type: 'photos', id: String(girlId), attributes: { image64 } } });
           setShown(data.attributes.profilePicSecureUrl);
         } catch (error) {
           toast.error(mediaTexts.updateError);

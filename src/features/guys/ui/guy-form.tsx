@@ -26,10 +26,8 @@ const countries = COUNTRIES.map(([, name]) => ({ value: name, label: name }));
 const states = STATES.map(([value, label]) => ({ value, label }));
 /** His profile. The picture is sent with the rest, by 'Update Profile'. */
 export function GuyProfileForm({ userId, name, image, values }: Props) {
-  const { form, field, submit, issues, busy } = useZodForm(guyForm, { defaultValues: values as never, draft: { name: 'edit-profile-male' } });
+  const { form, field, submit, issues, busy } = useZodForm(guyForm, { defaultValues: values, draft: { name: 'edit-profile-male' } });
   const [image64, setImage64] = useState<string | null>(null);
-  // biome-ignore lint/suspicious/noExplicitAny: the field names are those of the schema.
-  const of = field as (name: any) => any;
 
   const send = submit(async (typed) => {
     const attributes = { ...guyAttributes(typed), image64 };
@@ -47,21 +45,21 @@ export function GuyProfileForm({ userId, name, image, values }: Props) {
       </Panel>
       <Panel title="About you">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Select label="Height" required placeholder="Select height" options={HEIGHTS} {...of('height')} />
-          <Select label="Weight" required placeholder="Select weight" options={WEIGHTS} {...of('weight')} />
-          <TextInput label="Closest major city" required autoComplete="address-level2" {...of('city')} />
-          <Select label="Country" required placeholder="Select country" options={countries} {...of('country')} />
-          {isUnitedStates(form.watch('country' as never)) ? (
-            <Select label="State" required placeholder="Select state" options={states} {...of('state')} />
+          <Select label="Height" required placeholder="Select height" options={HEIGHTS} {...field('height')} />
+          <Select label="Weight" required placeholder="Select weight" options={WEIGHTS} {...field('weight')} />
+          <TextInput label="Closest major city" required autoComplete="address-level2" {...field('city')} />
+          <Select label="Country" required placeholder="Select country" options={countries} {...field('country')} />
+          {isUnitedStates(form.watch('country')) ? (
+            <Select label="State" required placeholder="Select state" options={states} {...field('state')} />
           ) : (
-            <TextInput label="State" required {...of('state')} />
+            <TextInput label="State" required {...field('state')} />
           )}
-          <DatePicker label="Birthday (optional)" blockFuture {...of('birthday')} />
-          <TextArea label="About me" required className="sm:col-span-2" {...of('aboutMe')} />
-          <Checkbox label="Allow Session Girls to contact me" className="sm:col-span-2" {...of('allowSessionGirlsContact')} />
+          <DatePicker label="Birthday (optional)" blockFuture {...field('birthday')} />
+          <TextArea label="About me" required className="sm:col-span-2" {...field('aboutMe')} />
+          <Checkbox label="Allow Session Girls to contact me" className="sm:col-span-2" {...field('allowSessionGirlsContact')} />
         </div>
       </Panel>
-      <ServiceChoices title="Interests" corner="blue" field={of('services')} />
+      <ServiceChoices title="Interests" corner="blue" field={field('services')} />
       <div>
         <Button type="submit" busy={busy}>
           Update Profile

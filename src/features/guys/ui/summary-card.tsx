@@ -1,6 +1,7 @@
-import { stateName } from '#shared/catalogues/states.ts';
+import { placeText } from '#shared/place-text.ts';
 import { heightText, weightText } from '#shared/units.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
+import { useUnits } from '#ui/text/units.tsx';
 
 type Props = {
   guy: {
@@ -19,7 +20,8 @@ type Props = {
 
 /** Who he is, at a glance. */
 export function GuySummaryCard({ guy, level: Heading = 'h2' }: Props) {
-  const place = [guy.city, guy.state && stateName(guy.state), guy.country].filter(Boolean).join(', ');
+  const place = placeText(guy);
+  const units = useUnits();
   return (
     <div className="stripe-blue rounded-lg border border-line bg-surface p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-4">
@@ -30,9 +32,9 @@ export function GuySummaryCard({ guy, level: Heading = 'h2' }: Props) {
         </div>
       </div>
       <dl className="mt-4 grid gap-3 sm:grid-cols-3">
-        <Fact name="Location" value={place} />
-        <Fact name="Height" value={guy.height === null ? '' : heightText(guy.height)} />
-        <Fact name="Weight" value={guy.weight === null ? '' : weightText(guy.weight)} />
+        <Fact name="Location" value={place ?? ''} />
+        <Fact name="Height" value={guy.height === null ? '' : heightText(guy.height, units)} />
+        <Fact name="Weight" value={guy.weight === null ? '' : weightText(guy.weight, units)} />
       </dl>
       {guy.aboutMe && (
         <div className="mt-4">

@@ -2,6 +2,7 @@ import { type ProblemGirl, problemGirls } from '#db/schema/problem-girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -16,6 +17,6 @@ export async function deleteProblemGirl(actor: Actor, id: number, deciding?: Dec
     if (before.pending) await decideReport(tx, actor, before, 'refused');
     return { action: 'problemGirl.deleted', set: { deletedAt: new Date() } };
   };
-  await updateAudited(actor, problemGirls, id, remove, deciding);
+  await updateAudited(actor, problemGirls, id, remove, asDecision(actor, ['crawledProblemGirl', 'problemGirlReport'], id, deciding));
   await invalidate(id);
 }

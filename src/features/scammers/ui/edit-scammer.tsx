@@ -6,7 +6,7 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import updateScammer from '../documents/update-scammer-from-girls.graphql?raw';
+import updateScammer from '../documents/update-scammer-from-girls.graphql';
 
 const fields = ['name', 'username', 'description', 'city', 'country'] as const;
 export type EditedScammer = { id: number } & Record<(typeof fields)[number], string | null>;

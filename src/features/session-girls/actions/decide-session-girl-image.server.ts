@@ -3,6 +3,7 @@ import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
@@ -15,6 +16,7 @@ const ofImage = ['imageApproved', 'imageRejected', 'imageReopened'] as const;
 export async function decideSessionGirlImage(actor: Actor, id: number, given: unknown, deciding?: Deciding): Promise<void> {
   authorize(actor, 'sessionGirl.decide');
   const set = checkBody(z.object({ jenApproved: z.boolean().nullable() }), given);
-  await updateAudited(actor, sessionGirlsImages, id, () => ({ action: verdict(set.jenApproved, ofImage), set }), deciding);
+  const decision = asDecision(actor, set.jenApproved === null ? [] : ['explicitImage'], id, deciding);
+  await updateAudited(actor, sessionGirlsImages, id, () => ({ action: verdict(set.jenApproved, ofImage), set }), decision);
   await invalidateTags(sessionGirlTags());
 }

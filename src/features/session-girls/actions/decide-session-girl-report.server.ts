@@ -2,6 +2,7 @@ import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
@@ -20,6 +21,6 @@ export async function decideSessionGirlReport(actor: Actor, id: number, upheld: 
     const set = { status: upheld ? ('upheld' as const) : ('dismissed' as const), handledByUserId: actor.userId, handledAt: new Date() };
     return { action: upheld ? 'sessionGirlReport.upheld' : 'sessionGirlReport.dismissed', set };
   };
-  await updateAudited(actor, sessionGirlsReports, id, decide, deciding);
+  await updateAudited(actor, sessionGirlsReports, id, decide, asDecision(actor, ['sessionGirlReport'], id, deciding));
   await invalidateTags(sessionGirlTags());
 }

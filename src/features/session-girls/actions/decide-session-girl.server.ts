@@ -5,12 +5,14 @@ import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { sessionGirlTags } from '#shared/cache-tags.ts';
 import { Invalid } from '#shared/errors.ts';
+import type { QueueKind } from '#shared/queue-kinds.ts';
 import { verdict } from '../verdict.ts';
 
 const decision = z.object({
@@ -56,11 +58,18 @@ const nameOf = ({ profileApproved, profilePicApproved, email, legacyGirlId }: De
   return legacyGirlId !== undefined ? 'sessionGirl.matched' : 'sessionGirl.edited';
 };
 
+/** As what the profile waited until now; null takes a decision back and is none. */
+const decidedKinds = ({ profileApproved, profilePicApproved, email }: Decision): QueueKind[] => [
+  ...(typeof profileApproved === 'boolean' ? (['sessionGirlProfile'] as const) : []),
+  ...(typeof profilePicApproved === 'boolean' ? (['sessionGirlPicture'] as const) : []),
+  ...(typeof email === 'string' ? (['scrapedEmail'] as const) : []),
+];
+
 /** A moderator decides about a crawled or legacy profile. @throws NotFound, Invalid */
 export async function decideSessionGirl(actor: Actor, id: number, given: unknown, deciding?: Deciding): Promise<void> {
   authorize(actor, 'sessionGirl.decide');
   const set = checkBody(decision, given);
   const change = async (_before: unknown, tx: Tx) => ({ action: nameOf(set), set: { ...set, ...(await consequences(tx, id, set)) } });
-  await updateAudited(actor, sessionGirls, id, change, deciding);
+  await updateAudited(actor, sessionGirls, id, change, asDecision(actor, decidedKinds(set), id, deciding));
   await invalidateTags(sessionGirlTags());
 }

@@ -6,6 +6,7 @@ import { systemActor } from '#permissions/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { tagsOf } from '../lock-person.server.ts';
 
 /** Bans whose end has come leave the records too, so that profiles show again. Logging in never waited for this. */
@@ -22,14 +23,7 @@ export async function liftEndedBans(): Promise<void> {
       .set({ banned: false, unbanAt: null })
       .where(or(lte(guyUsers.unbanAt, sql`now()`), accounts.length > 0 ? and(eq(guyUsers.banned, true), inArray(guyUsers.userId, accounts)) : undefined))
       .returning({ id: guyUsers.id });
-    const women =
-      accounts.length > 0
-        ? await tx
-            .update(girls)
-            .set({ banned: false })
-            .where(and(eq(girls.banned, true), inArray(girls.userId, accounts)))
-            .returning({ id: girls.id })
-        : [];
+    const women = accounts.length > 0 ? await writeGirls(tx, and(eq(girls.banned, true), inArray(girls.userId, accounts)), { banned: false }) : [];
     const entries = [...guys.map(({ id }) => ({ kind: 'guy' as const, id })), ...women.map(({ id }) => ({ kind: 'girl' as const, id }))];
     for (const { kind, id } of entries)
       await audit(tx, systemActor, {

@@ -2,6 +2,7 @@ import { accountFlags } from '#db/schema/account-flags.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { tagsOf, type Who } from '../lock-person.server.ts';
@@ -24,7 +25,7 @@ export async function banByAccountFlag(actor: Actor, id: number, deciding: Decid
       await shutOut(tx, actor, who, { reason: deciding.reason ?? DEFAULT_REASON, unbanAt: null });
       return change;
     },
-    deciding,
+    asDecision(actor, ['linkedAccount'], id, deciding),
   );
   if (who) await invalidateTags(tagsOf(who));
 }

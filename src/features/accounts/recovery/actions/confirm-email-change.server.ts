@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { girls, guyUsers, users } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { emailChangedMail } from '../../mails.ts';
@@ -23,7 +24,7 @@ export async function confirmEmailChange(token: string, headers = new Headers())
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (!user || user.deletedAt || taken) return false;
     await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
-    await tx.update(girls).set({ email }).where(eq(girls.userId, userId));
+    await writeGirls(tx, eq(girls.userId, userId), { email });
     const guys = await tx.update(guyUsers).set({ email }).where(eq(guyUsers.userId, userId)).returning({ id: guyUsers.id });
     await markConfirmed(tx, userId);
     await writeGuyIdentifiers(

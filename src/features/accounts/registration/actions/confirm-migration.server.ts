@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { authAccounts, girls, guyUsers, users } from '#db/schema/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Gone, Invalid } from '#shared/errors.ts';
 import { findToken, spendToken } from '../../recovery/one-time-tokens.server.ts';
@@ -42,7 +43,7 @@ export async function confirmMigration(token: string, password: string): Promise
       usertype: profile.kind,
     });
     await tx.insert(authAccounts).values({ id: randomUUID(), accountId: userId, providerId: 'credential', userId, password: hash });
-    if (profile.kind === 'girl') await tx.update(girls).set({ userId }).where(eq(girls.id, profile.id));
+    if (profile.kind === 'girl') await writeGirls(tx, eq(girls.id, profile.id), { userId });
     else await tx.update(guyUsers).set({ userId }).where(eq(guyUsers.id, profile.id));
     await markConfirmed(tx, userId);
   });

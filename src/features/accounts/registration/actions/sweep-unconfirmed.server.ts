@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { girls, guyUsers, uploads, users } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { deleteGirls } from '#platform/girls/write-girls.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 
 const daysToConfirm = 7;
@@ -27,7 +28,7 @@ export async function sweepUnconfirmed(): Promise<void> {
       files.map(({ id }) => id),
     );
     await tx.delete(guyUsers).where(sql`${guyUsers.userId} in ${old}`);
-    await tx.delete(girls).where(and(sql`${girls.userId} in ${old}`, eq(girls.matwiseGirl, true)));
+    await deleteGirls(tx, and(sql`${girls.userId} in ${old}`, eq(girls.matwiseGirl, true)));
     await tx.delete(users).where(sql`${users.id} in ${old}`);
   });
 }

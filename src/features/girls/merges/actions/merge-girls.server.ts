@@ -5,9 +5,8 @@ import { girlMerges } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { girlTags } from '#shared/cache-tags.ts';
+import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
 import { type Child, children, isService, lockBoth, picture, unfilled } from '../merged-rows.server.ts';
 
@@ -39,7 +38,7 @@ function refuseWhilePictureWaits({ id, stageName, username, matwiseGirl, profile
 export async function mergeGirls(actor: Actor, { intoId, fromId }: { intoId: number; fromId: number }): Promise<number> {
   authorize(actor, 'girl.merge');
   if (intoId === fromId) throw new Invalid([{ path: ['fromId'], message: 'A record cannot be merged into itself' }]);
-  const mergeId = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const rows = await lockBoth(tx, intoId, fromId);
     const [into, from] = [rows.get(intoId), rows.get(fromId)];
     if (!into || into.deletedAt) throw new NotFound();
@@ -51,11 +50,8 @@ export async function mergeGirls(actor: Actor, { intoId, fromId }: { intoId: num
     const filled = fillFrom(into, from);
     const account = from.userId ? { userId: from.userId } : {};
     // She leaves before the other takes her names and her account: those are unique among the present.
-    await tx.update(girls).set({ deletedAt: new Date() }).where(eq(girls.id, fromId));
-    await tx
-      .update(girls)
-      .set({ ...filled, ...account, updatedAt: new Date() })
-      .where(eq(girls.id, intoId));
+    await writeGirls(tx, eq(girls.id, fromId), { deletedAt: new Date() });
+    await writeGirls(tx, eq(girls.id, intoId), { ...filled, ...account, updatedAt: new Date() });
     const [merge] = await tx
       .insert(girlMerges)
       .values({ intoId, fromId, moved, filled: { ...filled, ...account }, mergedByUserId: actor.userId })
@@ -64,8 +60,6 @@ export async function mergeGirls(actor: Actor, { intoId, fromId }: { intoId: num
     await audit(tx, actor, { action: 'girl.merged', subjectType: 'girls', subjectId: intoId, after });
     return merge!.id;
   });
-  await invalidateTags(girlTags(intoId, fromId));
-  return mergeId;
 }
 
 async function move(tx: Tx, table: Child, once: PgColumn | undefined, fromId: number, intoId: number): Promise<number[]> {

@@ -4,16 +4,15 @@ import { girlMerges } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { girlTags } from '#shared/cache-tags.ts';
+import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { children, isService, lockBoth } from '../merged-rows.server.ts';
 
 /** Takes a merge back: what it moved returns, what it filled empties unless somebody changed it since. @throws NotFound, Conflict */
 export async function undoGirlMerge(actor: Actor, mergeId: number): Promise<void> {
   authorize(actor, 'girl.merge');
-  const { intoId, fromId } = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const [merge] = await tx.select().from(girlMerges).where(eq(girlMerges.id, mergeId)).for('update');
     if (!merge) throw new NotFound();
     if (merge.undoneAt) throw new Conflict('This merge has already been undone.');
@@ -31,14 +30,9 @@ export async function undoGirlMerge(actor: Actor, mergeId: number): Promise<void
     const same = (name: string) => JSON.stringify(into[name as keyof Girl]) === JSON.stringify(merge.filled[name]);
     const emptied = Object.keys(merge.filled).filter(same);
     const values = Object.fromEntries(emptied.map((name) => [name, isService(name as keyof Girl) ? false : null]));
-    await tx
-      .update(girls)
-      .set({ ...values, updatedAt: new Date() })
-      .where(eq(girls.id, merge.intoId));
-    await tx.update(girls).set({ deletedAt: null }).where(eq(girls.id, merge.fromId));
+    await writeGirls(tx, eq(girls.id, merge.intoId), { ...values, updatedAt: new Date() });
+    await writeGirls(tx, eq(girls.id, merge.fromId), { deletedAt: null });
     await tx.update(girlMerges).set({ undoneAt: new Date(), undoneByUserId: actor.userId }).where(eq(girlMerges.id, mergeId));
     await audit(tx, actor, { action: 'girl.unmerged', subjectType: 'girls', subjectId: merge.intoId, after: { mergeId, fromId: merge.fromId } });
-    return merge;
   });
-  await invalidateTags(girlTags(intoId, fromId));
 }
