@@ -65,6 +65,18 @@ test('a profile has a line for visitors that promises nothing', async ({ page })
   await expect(page).toHaveURL('/scammers');
 });
 
+test('where a profile would be, a scammer is called one, and a stranger is not', async ({ page }) => {
+  await open(page, `/profile/${encodeURIComponent(alias)}`);
+  const line = page.getByRole('region', { name: 'Warnings' });
+  await expect(line).toHaveAttribute('data-verdict', 'danger');
+  await expect(line).toContainText(`Also goes by ${alias}`);
+  await expect(line.getByRole('link', { name: `Scammer: ${scammer}` })).toBeVisible();
+  await expectAccessible(page);
+  await open(page, '/profile/Nobody%20Of%20That%20Name');
+  await expect(page.getByText('She has no profile on this site.')).toBeVisible();
+  await expect(line).toBeHidden();
+});
+
 test('the site search finds a scammer by the other name on her page', async ({ page }) => {
   await page.setViewportSize(widths.wide);
   await open(page, '/contact');

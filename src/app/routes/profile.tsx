@@ -12,8 +12,9 @@ import { AddGirlReview } from '#features/reviews/ui/add-girl-review.tsx';
 import { ForumReviewList } from '#features/reviews/ui/forum-review-list.tsx';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
 import { toTravelRow, tourText } from '#features/travels/present.ts';
+import { citySlugOf } from '#features/travels/tours/slugs.ts';
 import { TravelTable } from '#features/travels/ui/travel-table.tsx';
-import { checkProfile } from '#features/warnings/profile.server.ts';
+import { checkMissingProfile, checkProfile } from '#features/warnings/profile.server.ts';
 import { WarningLine } from '#features/warnings/ui/warning-line.tsx';
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { groupServices } from '#shared/catalogues/services.ts';
@@ -26,6 +27,8 @@ import { loadPageComments } from '../blocks/profiles/page-comments.server.ts';
 import { PageComments } from '../blocks/profiles/page-comments.tsx';
 import { ProfileActions } from '../blocks/profiles/profile-actions.tsx';
 import { ProfileHead } from '../blocks/profiles/profile-head.tsx';
+import { profileAlt, profileShare, shareImage } from '../blocks/share/contents.server.ts';
+import { isWarning } from '../blocks/share/is-warning.ts';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
@@ -37,9 +40,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const seen = await findProfile(actor, params.stageName);
   if (!seen) {
-    const known = await findKnownStageName(params.stageName);
-    if (known) context.get(cacheContext).allow(300, ['profiles', 'directory']);
-    return data({ profile: null, stageName: known ?? params.stageName }, { status: known ? 200 : 404 });
+    const [known, warning] = await Promise.all([findKnownStageName(params.stageName), checkMissingProfile(params.stageName)]);
+    if (known) context.get(cacheContext).allow(300, ['profiles', 'directory', 'scammers', 'problem-girls']);
+    return data({ profile: null, stageName: known ?? params.stageName, warning }, { status: known ? 200 : 404 });
   }
   const { girl, visibility } = seen;
   const asked = new URL(request.url).searchParams.get('tab');
@@ -76,8 +79,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     photo,
     photos: presentPhotos(photos, profile.stageName, toPhoto),
     posts: presentPosts(posts, { nick: profile.stageName, userImage: photo?.src ?? null }, toPhoto),
-    travels: travels.map(toTravelRow),
+    travels: travels.map((travel) => ({ ...toTravelRow(travel), placeSlug: citySlugOf(travel) })),
     tour: tourText(travels),
+    share:
+      visibility === 'public'
+        ? shareImage(
+            pathOf(profile.stageName),
+            profileShare(profile, { photo, travels, isWarned: isWarning(warnings) }),
+            profileAlt(profile.stageName, profile.place),
+          )
+        : null,
     reviewed: reviewedText(forum.total + guys.total, { up: guys.rows[0]?.up ?? 0, votes: guys.total }),
     forum,
     guys: { total: guys.total, rows: guys.rows.map((row) => ({ id: row.id, ...girlReviewAttributes(row) })) },
@@ -90,13 +101,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches);
   if (!loaderData?.profile)
     return pageMeta({ ...site, title: loaderData?.stageName ?? 'Profile', description: 'She has no profile on this site.', path: '/wrestlers', noindex: true });
-  const { profile, photo, visibility } = loaderData;
+  const { profile, share, visibility } = loaderData;
   const description = profile.headline ?? profile.about[0] ?? `${profile.stageName}, wrestler in ${profile.place ?? 'many places'}.`;
-  return pageMeta({ ...site, title: profile.stageName, description, path: pathOf(profile.stageName), image: photo?.src, noindex: visibility !== 'public' });
+  return pageMeta({
+    ...site,
+    title: profile.stageName,
+    description,
+    path: pathOf(profile.stageName),
+    image: share,
+    noindex: visibility !== 'public',
+  });
 };
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.profile) return <NoProfile stageName={loaderData.stageName} />;
+  if (!loaderData.profile) {
+    const { stageName, warning } = loaderData;
+    return <NoProfile stageName={stageName} warning={warning && <WarningLine answer={warning} asked={stageName} className="mb-6" />} />;
+  }
   return <SeenProfile {...loaderData} />;
 }
 
@@ -122,7 +143,7 @@ function SeenProfile({
 }: Seen) {
   const { stageName, headline, place, services, measures } = profile;
   // What she is warned of comes before everything else; that nothing is known comes before she is booked.
-  const isWarned = warnings.level === 'danger' || warnings.level === 'warning';
+  const isWarned = isWarning(warnings);
   const path = pathOf(stageName);
   // The one that she chose for herself, then those of her gallery; another use of the same file is not shown twice.
   const allPhotos = [...(photo ? [{ ...photo, id: 0, video: null }] : []), ...photos.filter((one) => !one.video && one.src !== photo?.src)];

@@ -6,6 +6,8 @@ import { db } from '#platform/db/client.server.ts';
 import { answerOf, type WarningAnswer } from './answer.ts';
 import { listGirlEntries, listProblemGirlEntries, ofGirls, problemGirlsShown, reviewedShown } from './entries.server.ts';
 import type { Match, Via } from './evidence.ts';
+import { checkWarnings } from './queries.server.ts';
+import { checkedText } from './schema.ts';
 import { linesOf } from './terms.server.ts';
 
 /** Of one profile; more is as good as many. */
@@ -39,6 +41,13 @@ async function listRows(girlId: number): Promise<Row[]> {
 export async function checkProfile({ id, stageName }: { id: number; stageName: string }): Promise<WarningAnswer> {
   const rows = await listRows(id);
   return answerOf({ subject: stageName, of: 'profile', matches: rows.length > 0 ? await describe(rows) : [], near: 0 });
+}
+
+/** For an address that names nobody with a profile here: what the box would warn of; null where it warns of nothing. */
+export async function checkMissingProfile(stageName: string): Promise<WarningAnswer | null> {
+  const { data: text } = checkedText.safeParse(stageName);
+  const answer = text === undefined ? null : await checkWarnings(text);
+  return answer?.level === 'danger' || answer?.level === 'warning' ? answer : null;
 }
 
 async function describe(rows: Row[]): Promise<Match[]> {

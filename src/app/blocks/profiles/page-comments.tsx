@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import type { CommentSubject } from '#db/schema/comments.ts';
 import type { CommentShown } from '#features/comments/ui/comment-list.tsx';
 
-type Subject = { type: string; id: string };
+type Subject = { type: CommentSubject; id: string };
 export type PageCommentsShown = { subject: Subject; websiteId: string } | { subject: Subject; rows: CommentShown[]; page: number; pageCount: number };
 
 // A page without comments, as home is in production, loads nothing of them.

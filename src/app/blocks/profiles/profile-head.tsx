@@ -25,7 +25,7 @@ type Props = {
 
 /** Who she is, in the order of what somebody asks: name and place, where she is now, what is known against her, how to meet her, her measures. */
 export function ProfileHead({ profile, tour, reviewed, reviewsAt, warning, actions }: Props) {
-  const { stageName, headline, place, since, verified, facts, stats, about, links } = profile;
+  const { stageName, headline, place, since, verified, figures, about, links } = profile;
   return (
     <div className="min-w-0">
       <span aria-hidden className="mb-3 block h-1 w-12 bg-red-corner" />
@@ -63,7 +63,7 @@ export function ProfileHead({ profile, tour, reviewed, reviewsAt, warning, actio
       </p>
       {warning}
       {actions}
-      <ProfileStats stats={[...facts, ...stats]} />
+      <ProfileStats measures={figures} />
       {about.map((part) => (
         <Prose key={part} className="mt-6">
           {part}

@@ -34,6 +34,7 @@ export const watchEndpoints = [
     summary: 'Watches a phone, email, @handle or link (`text`), or a city; answers all watches',
     idempotent: true,
     body: jsonApiBody('timewasterWatches', watchInput),
+    exampleBody: { data: { type: 'timewasterWatches', attributes: { city: 'Austin' } } },
     response: watchesAnswer,
     status: 201,
     async handle({ actor, body }) {

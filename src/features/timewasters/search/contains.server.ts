@@ -3,6 +3,7 @@ import { timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { timewastersListedFor } from '#permissions/timewasters/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { escapeLike } from '#shared/escape-like.ts';
 import { normalizeEmail } from '#shared/fields/normalize-contact.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { findAlike, findHolding } from './near-contacts.server.ts';
@@ -10,8 +11,6 @@ import type { ReadQuery } from './parse-query.ts';
 
 /** Two letters have no trigram to look up: among so many of the newest records they are searched one by one. */
 const NEWEST = 20_000;
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (char) => `\\${char}`);
 
 /** Records that resemble what was looked for, in no order: fragments, one digit off, the same mailbox elsewhere. */
 export async function findNear(actor: Actor, query: ReadQuery): Promise<number[]> {

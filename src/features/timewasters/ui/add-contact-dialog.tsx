@@ -11,8 +11,8 @@ import { timewasterTexts } from '../schema.ts';
 import { digitsOf, maskPhone } from './report/phone-mask.ts';
 
 const kinds = {
-  phone: { title: 'Add Timewaster Phone', label: 'Phone', path: '/api/v1/timewaster-phones', type: 'timewasterPhones', done: timewasterTexts.phoneAdded },
-  email: { title: 'Add Timewaster Email', label: 'Email', path: '/api/v1/timewaster-emails', type: 'timewasterEmails', done: timewasterTexts.emailAdded },
+  phone: { title: 'Add Timewaster Phone', label: 'Phone', done: timewasterTexts.phoneAdded },
+  email: { title: 'Add Timewaster Email', label: 'Email', done: timewasterTexts.emailAdded },
 } as const;
 
 export type Added = { id: string; attributes: { phoneNumber?: string; email?: string; createdAt: string } };
@@ -25,7 +25,7 @@ export const contactDraft = (timewasterId: number) => `add-to-timewaster-${timew
 export function AddContactDialog({ kind, timewasterId, open, onClose, onAdded }: Props) {
   const [text, setText] = useState('');
   const { busy, error, setError, act } = useAct();
-  const { title, label, path, type, done } = kinds[kind];
+  const { title, label, done } = kinds[kind];
   const held = useHeldFields(`${contactDraft(timewasterId)}/${kind}`);
   const close = () => {
     setText('');
@@ -37,8 +37,11 @@ export function AddContactDialog({ kind, timewasterId, open, onClose, onAdded }:
     const value = kind === 'phone' ? digitsOf(text) : text.trim();
     if (!value || busy) return;
     await act(async () => {
-      const attributes = kind === 'phone' ? { timewasterId, phoneNumber: value } : { timewasterId, email: value };
-      const { data } = await api.post<{ data: Added }>(path, { data: { type, attributes } }, { idempotencyKey: crypto.randomUUID() });
+      const options = { idempotencyKey: crypto.randomUUID() };
+      const { data } =
+        kind === 'phone'
+          ? await api.post('/api/v1/timewaster-phones', { data: { type: 'timewasterPhones', attributes: { timewasterId, phoneNumber: value } } }, options)
+          : await api.post('/api/v1/timewaster-emails', { data: { type: 'timewasterEmails', attributes: { timewasterId, email: value } } }, options);
       onAdded(data);
       toast.success(done);
       close();

@@ -14,10 +14,10 @@ type Props = { girlId: number; pause: { reason: string; since: string } | null; 
 export function PausePanel({ girlId, pause, onChange }: Props) {
   const [busy, setBusy] = useState(false);
   const held = useHeldFields(`pause-${girlId}`);
-  const send = async (act: 'pause' | 'resume', says: string, body?: object) => {
+  const send = async (says: string, call: () => Promise<unknown>) => {
     setBusy(true);
     try {
-      await api.post(`/api/admin/timewaster-lookups/${girlId}/${act}`, body);
+      await call();
       toast.success(says);
       await onChange();
     } catch (error) {
@@ -28,7 +28,8 @@ export function PausePanel({ girlId, pause, onChange }: Props) {
   };
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void send('pause', 'Access paused', { reason: String(new FormData(event.currentTarget).get('reason') ?? '') });
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '');
+    void send('Access paused', () => api.post(`/api/admin/timewaster-lookups/${girlId}/pause`, { reason }));
   }
   if (pause) {
     return (
@@ -36,7 +37,12 @@ export function PausePanel({ girlId, pause, onChange }: Props) {
         <p>
           Since <DateText value={new Date(pause.since)} />: {pause.reason}
         </p>
-        <Button size="small" variant="secondary" busy={busy} onClick={() => void send('resume', 'Access resumed')}>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={busy}
+          onClick={() => void send('Access resumed', () => api.post(`/api/admin/timewaster-lookups/${girlId}/resume`))}
+        >
           Resume access
         </Button>
       </Alert>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
 import { REPORT_PROOFS, REPORT_SOURCES, SEVERE, TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES } from '#shared/catalogues/timewaster-reasons.ts';
+import { placeText } from '#shared/place-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { cx } from '#ui/class-names.ts';
@@ -77,7 +78,7 @@ export function TimewasterCard({ record: given, mayVote, match, onDeleted }: Pro
           <p className="text-sm text-ink-soft">
             @{record.publicUsername ?? timewasterTexts.anonymous} · <DateText value={record.createdAt.slice(0, 10)} />
           </p>
-          <p className="text-sm text-ink-soft">{[record.city, record.state, record.country].filter(Boolean).join(', ')}</p>
+          <p className="text-sm text-ink-soft">{placeText(record)}</p>
         </div>
         {actions.length > 0 && <Menu label={`More about ${record.name}`} actions={actions} />}
       </header>

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { THUMB_DOWN, THUMB_UP, type ThumbType } from '#shared/catalogues/statuses.ts';
+import { THUMB_DOWN, THUMB_UP } from '#shared/catalogues/statuses.ts';
 import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { cx } from '#ui/class-names.ts';
@@ -8,9 +8,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import type { TimewasterCard } from '../card.ts';
 
 export type Votes = Pick<TimewasterCard, 'thumbsUp' | 'thumbsDown' | 'vote' | 'voteId'>;
-type Answer = { data: { id: string; attributes: { thumbType: ThumbType } } };
-
-const document = (attributes: object, id?: string) => ({ data: { type: 'thumbs', ...(id && { id }), attributes } });
+const document = <Attributes,>(attributes: Attributes, id?: string) => ({ data: { type: 'thumbs' as const, ...(id && { id }), attributes } });
 const counted = (votes: Votes, side: boolean | null, by: number): Votes =>
   side === null ? votes : { ...votes, ...(side ? { thumbsUp: votes.thumbsUp + by } : { thumbsDown: votes.thumbsDown + by }) };
 /** The votes after the own one went to this side (or away), counts and all. */
@@ -46,8 +44,8 @@ export function useVotes(timewasterId: number, given: Votes) {
       const thumbType = side ? THUMB_UP : THUMB_DOWN;
       void attempt(turned(votes, side, voteId), async () => {
         const { data } = voteId
-          ? await api.patch<Answer>(`/api/v1/thumbs/${voteId}`, document({ thumbType }, voteId))
-          : await api.post<Answer>('/api/v1/thumbs', document({ timewasterId, thumbType }));
+          ? await api.patch(`/api/v1/thumbs/${voteId}`, document({ thumbType }, voteId))
+          : await api.post('/api/v1/thumbs', document({ timewasterId, thumbType }));
         return data.id;
       });
     },

@@ -16,7 +16,7 @@ const SUBJECTS: Record<Evidence['subject'], string> = {
   email: 'this email',
   handle: 'this profile',
   link: 'this link',
-  text: 'this profile',
+  text: 'this name or handle',
   person: 'this person',
 };
 const PLURALS: Partial<Record<TimewasterReason, string>> = { threat: 'threats' };

@@ -46,6 +46,7 @@ const nothing: Case[] = [
   ['a number of which nobody has heard', { subject: 'phone' }, 'nothing known', 'Nothing is known about this number.'],
   ['an email of which nobody has heard', { subject: 'email' }, 'nothing known', 'Nothing is known about this email.'],
   ['a profile of which nobody has heard', { subject: 'handle' }, 'nothing known', 'Nothing is known about this profile.'],
+  ['a word of which nobody has heard', { subject: 'text' }, 'nothing known', 'Nothing is known about this name or handle.'],
   ['a request of somebody new', { accounts: [account()] }, 'nothing known', 'Nothing is known about this person.'],
   ['somebody known for years, without a word about him', { accounts: [account({ memberSince: day('2010-01-01') })] }, 'nothing known', /^Nothing is known/],
   ['references that he only names himself', { unverifiedReferences: 3 }, 'nothing known', 'Nothing is known about this person.'],

@@ -1,11 +1,10 @@
 import { api } from '#ui/api/client.ts';
 import type { Watch } from './watch.ts';
 
-type Answer = { data: { id: string; attributes: Omit<Watch, 'id'> & { removable: boolean } }[] };
 type Wanted = { text: string } | { city: string } | { guyId: number };
 
 /** Begins to watch. @returns everything that she watches */
 export async function addWatch(attributes: Wanted): Promise<Watch[]> {
-  const { data } = await api.post<Answer>('/api/v1/timewaster-watches', { data: { type: 'timewasterWatches', attributes } });
+  const { data } = await api.post('/api/v1/timewaster-watches', { data: { type: 'timewasterWatches', attributes } });
   return data.map(({ id, attributes: { removable, ...watch } }) => ({ ...watch, id: removable ? Number(id) : null }));
 }

@@ -2,6 +2,7 @@ import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { decided, girlOf } from '../alert-decisions.server.ts';
 import { settleOthers } from '../alerts.server.ts';
@@ -20,6 +21,6 @@ export async function pauseByAlert(actor: Actor, id: number, deciding: Deciding 
       await settleOthers(tx, actor, userId);
       return change;
     },
-    deciding,
+    asDecision(actor, ['lookupAlert'], id, deciding),
   );
 }

@@ -3,6 +3,7 @@ import { timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
@@ -12,8 +13,9 @@ import { notifyGirl } from '../notify-reporter.server.ts';
 import { approveRevision } from '../revisions.server.ts';
 
 /** From now on every girl sees it; a change takes the place of what it changes. Approving twice is approving once. */
-export async function approveTimewaster(actor: Actor, id: number, { reason, within }: Deciding = {}): Promise<void> {
+export async function approveTimewaster(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
   authorize(actor, 'timewaster.moderate');
+  const { reason, within } = asDecision(actor, ['timewaster'], id, deciding);
   await db.transaction(async (tx) => {
     const [waits] = await tx.select({ revisesId: timewasters.revisesId }).from(timewasters).where(eq(timewasters.id, id));
     if (waits && waits.revisesId !== null) {

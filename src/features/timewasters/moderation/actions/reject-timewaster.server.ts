@@ -3,6 +3,7 @@ import { timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { db } from '#platform/db/client.server.ts';
 import { Conflict } from '#shared/errors.ts';
@@ -14,8 +15,9 @@ import { entryOf } from '../rejections.server.ts';
  * Refuses a report that waits, or a change that does: nobody sees it from now on, and it is deleted when it can be brought back no more.
  * A change of the report that waits goes with it.
  */
-export async function rejectTimewaster(actor: Actor, id: number, { reason, within }: Deciding): Promise<void> {
+export async function rejectTimewaster(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
   authorize(actor, 'timewaster.moderate');
+  const { reason, within } = asDecision(actor, ['timewaster'], id, deciding);
   await db.transaction(async (tx) => {
     const row = await lockTimewaster(tx, actor, id);
     await within?.(tx);

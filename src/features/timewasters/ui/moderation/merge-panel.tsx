@@ -25,7 +25,7 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
   const held = useHeldFields(`timewaster-merge-${record.id}`);
 
   const merge = async (fromId: number) => {
-    const document = { data: { type: 'timewasterMerges', attributes: { intoId: record.id, fromId } } };
+    const document = { data: { type: 'timewasterMerges' as const, attributes: { intoId: record.id, fromId } } };
     await api.post('/api/v1/timewaster-merges', document, { idempotencyKey: crypto.randomUUID() });
     setNumber('');
     toast.success('Merged');

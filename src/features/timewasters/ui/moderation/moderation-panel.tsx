@@ -17,7 +17,7 @@ export function ModerationPanel({ record, merges }: { record: TimewasterCard; me
   const { revalidate } = useRevalidator();
   const decide = async (approved: boolean) => {
     try {
-      const document = { data: { type: 'timewasters', id: String(record.id), attributes: { approved } } };
+      const document = { data: { type: 'timewasters' as const, id: String(record.id), attributes: { approved } } };
       const { data } = await api.patch(`/api/v1/timewasters/${record.id}`, document);
       toast.success(approved ? 'Approved' : 'Hidden');
       // A change that was approved has taken the place of the record.

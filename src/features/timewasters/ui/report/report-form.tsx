@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CLIENT_TYPES, clientTypeLabel } from '#shared/catalogues/client-types.ts';
 import { COUNTRIES } from '#shared/catalogues/countries.ts';
-import { STATES } from '#shared/catalogues/states.ts';
+import { isUnitedStates, STATES } from '#shared/catalogues/states.ts';
 import { TIMEWASTER_REASONS } from '#shared/catalogues/timewaster-reasons.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -21,11 +21,9 @@ import { AlreadyReported, type Found } from './already-reported.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { EvidenceFields } from './evidence-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { draftOf, isHome, valuesOf } from './report-values.ts';
+import { draftOf, valuesOf } from './report-values.ts';
 import { type Saved, SavedReport } from './saved-report.tsx';
 import { useReportPhotos } from './use-report-photos.ts';
-
-type Answer = { data: { id: string; attributes: Omit<Saved, 'id'> } };
 
 type Props = {
   record?: TimewasterCard;
@@ -49,15 +47,13 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating,
   const typed = form.watch();
 
   const send = submit(async (attributes) => {
-    const document = { data: { type: 'timewasters', ...(record && { id: String(record.id) }), attributes } };
+    const document = { data: { type: 'timewasters' as const, ...(record && { id: String(record.id) }), attributes } };
     const options = { idempotencyKey: crypto.randomUUID() };
-    const { data } = record
-      ? await api.patch<Answer>(`/api/v1/timewasters/${record.id}`, document)
-      : await api.post<Answer>('/api/v1/timewasters', document, options);
+    const { data } = record ? await api.patch(`/api/v1/timewasters/${record.id}`, document) : await api.post('/api/v1/timewasters', document, options);
     // The report itself is saved: pictures that fail are said, and can be sent again.
     if ((await photos.send(Number(data.id))) > 0)
       toast.error(timewasterTexts.avatarFailed, { description: 'Not every photo was saved. Try again below, or add them later under Edit.' });
-    setSaved({ ...data.attributes, id: Number(data.id) });
+    setSaved({ ...(data.attributes as Omit<Saved, 'id'>), id: Number(data.id) });
     window.scrollTo({ top: 0 });
   });
 
@@ -86,7 +82,7 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating,
       <TextInput {...field('name')} label="Name" autoComplete="off" required hint="The name he used." />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput {...field('city')} label="City" autoComplete="off" required />
-        {isHome(typed.country) ? (
+        {isUnitedStates(typed.country) ? (
           <Select {...field('state')} label="State" placeholder="Select state" options={STATES.map(([value, label]) => ({ value, label }))} />
         ) : (
           <TextInput {...field('state')} label="State or region" autoComplete="off" />

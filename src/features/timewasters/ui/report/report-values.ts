@@ -1,15 +1,13 @@
-import type { useZodForm } from '#ui/forms/use-zod-form.ts';
+import type { FieldOf } from '#ui/forms/use-zod-form.ts';
 import type { Prefill, TimewasterCard } from '../../card.ts';
 import type { timewasterForm } from '../../schema.ts';
 import { shownPhone } from '../../shown-phone.ts';
 
 /** What a part of the form needs of it. */
-export type ReportFields = Pick<ReturnType<typeof useZodForm<typeof timewasterForm>>, 'field'>;
+export type ReportFields = { field: FieldOf<typeof timewasterForm> };
 
 const HOME = 'United States';
 export const NETWORKS = ['instagram', 'facebook', 'twitter', 'skype'] as const;
-
-export const isHome = (country: string) => country === HOME;
 
 /** A report that was begun about somebody else must not be finished about him who was searched for: each search has a draft of its own. */
 export const draftOf = (record: TimewasterCard | undefined, prefill: Prefill | null) =>
