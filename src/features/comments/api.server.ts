@@ -58,6 +58,7 @@ export const commentsApi = [
     format: 'jsonapi',
     params: z.object({ id: idParam }),
     body: jsonApiBody('reports', commentReportForm),
+    exampleBody: { data: { type: 'reports', attributes: { reason: 'Private details', comment: 'This names where she lives.' } } },
     idempotent: true,
     response: documentOf(resourceOf('CommentReport', 'reports', z.object({ reason: z.string(), comment: z.string().nullable(), status: z.literal('open') }))),
     status: 201,

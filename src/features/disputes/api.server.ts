@@ -55,6 +55,15 @@ export const disputesApi = [
     access: 'anyone',
     format: 'jsonapi',
     body: jsonApiBody('disputes', disputeInput),
+    exampleBody: {
+      data: {
+        type: 'disputes',
+        attributes: {
+          ...{ contactKind: 'email', contact: 'me@example.org', recaptcha: 'the token of a solved captcha' },
+          ...{ subjectType: 'scammer', subjectId: 17, statement: 'That was not me.' },
+        },
+      },
+    },
     bodyLimit: 64 * 1024,
     perMinute: 60,
     idempotent: true,
@@ -145,6 +154,7 @@ export const disputesApi = [
     format: 'jsonapi',
     params: z.object({ id: idParam }),
     body: jsonApiBody('dispute-records', verdictInput),
+    exampleBody: { data: { type: 'dispute-records', attributes: { status: 'rejected', reason: 'Two women say the same of this number.' } } },
     response: documentOf(resourceOf('DecidedDisputeRecord', 'dispute-records', decided)),
     async handle({ actor, params: { id }, body }) {
       const { status, reason } = body.data.attributes;

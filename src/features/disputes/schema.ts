@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DISPUTE_SUBJECTS } from '#db/schema/disputes.ts';
+import { longText } from '#shared/fields/optional-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
-import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
 import { disputeForm } from './forms.ts';
 
@@ -14,5 +14,5 @@ export const disputeInput = disputeForm.and(
 export type DisputeInput = z.output<typeof disputeInput>;
 
 export const verdictInput = z
-  .object({ status: z.enum(['upheld', 'rejected', 'open'], { error: INVALID_VALUE }), reason: z.string().trim().max(LONG_TEXT_MAX).nullish() })
+  .object({ status: z.enum(['upheld', 'rejected', 'open'], { error: INVALID_VALUE }), reason: longText })
   .refine(({ status, reason }) => status === 'open' || Boolean(reason), { path: ['reason'], message: 'Reason is required' });

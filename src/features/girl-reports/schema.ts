@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HEIGHTS } from '#shared/catalogues/heights.ts';
 import { WEIGHTS } from '#shared/catalogues/weights.ts';
+import { longText } from '#shared/fields/optional-text.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX, UPLOADER_MAX_FILES } from '#shared/limits.ts';
@@ -52,5 +53,5 @@ export type GirlReportInput = z.output<typeof girlReportInput>;
 
 /** What a moderator decides: true approves, false rejects with the reason, null lets the report wait again. */
 export const decisionInput = z
-  .object({ approved: z.boolean({ error: INVALID_VALUE }).nullable(), reason: z.string().trim().max(LONG_TEXT_MAX).nullish() })
+  .object({ approved: z.boolean({ error: INVALID_VALUE }).nullable(), reason: longText })
   .refine(({ approved, reason }) => approved !== false || Boolean(reason), { path: ['reason'], message: REASON_REQUIRED });

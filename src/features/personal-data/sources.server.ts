@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#db/schema/index.ts';
-import { herStatusForGuy } from '#permissions/bookings/filters.server.ts';
+import { herStatusForGuy, notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filters.server.ts';
 import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
 
@@ -13,14 +13,21 @@ export type Source = {
   table: PgTable;
   owner: Owner;
   column: AnyPgColumn;
+  /** How the person's rows are found, where they name the person by way of another table. */
+  where?: (key: string | number) => SQL;
   /** Columns (by their names in the database) that are not the person's to read. */
   without?: readonly string[];
   /** What the person reads in a column's place (by its name in the database). */
   readAs?: Record<string, SQL>;
 };
 
-const { users, girls, guyUsers } = schema;
+const { users, girls, guyUsers, bookings } = schema;
 const notInBookings = [...bookingColumns.moderators, 'complete_for_guy', 'updated_for_guy_at'];
+
+/** What was said to a request of the person's, on both sides; to her not what a guy said whom she keeps away. */
+const stepsOf = (whose: SQL) => sql`exists (select from ${bookings} where ${bookings.id} = ${schema.bookingSteps.bookingId} and ${whose})`;
+const stepsToGirl = (id: string | number) => stepsOf(sql`${bookings.girlId} = ${id} and ${notBlockedWhenSent()} and ${stepReachedHer()}`);
+const stepsOfGuy = (id: string | number) => stepsOf(sql`${bookings.guyId} = ${id}`);
 
 export const sources: readonly Source[] = [
   { name: 'account', table: users, owner: 'user', column: users.id, without: ['ban_reason', 'failed_attempts', 'locked_at'] },
@@ -53,6 +60,8 @@ export const sources: readonly Source[] = [
     without: notInBookings,
     readAs: { girl_status: herStatusForGuy, updated_at: sql`${schema.bookings.updatedForGuyAt}` },
   },
+  { name: 'booking-answers-to-her', table: schema.bookingSteps, owner: 'girl', column: schema.bookings.girlId, where: stepsToGirl },
+  { name: 'booking-answers-of-him', table: schema.bookingSteps, owner: 'guy', column: schema.bookings.guyId, where: stepsOfGuy },
   { name: 'follows', table: schema.follows, owner: 'guy', column: schema.follows.guyUserId },
   { name: 'reviews-written-about-girls', table: schema.girlReviews, owner: 'guy', column: schema.girlReviews.guyUserId },
   { name: 'reviews-written-about-guys', table: schema.guyReviews, owner: 'girl', column: schema.guyReviews.girlId },
@@ -69,6 +78,10 @@ export const sources: readonly Source[] = [
   { name: 'contact-messages', table: schema.contactMessages, owner: 'user', column: schema.contactMessages.userId },
   { name: 'notifications', table: schema.notifications, owner: 'user', column: schema.notifications.userId, without: ['id', 'data', 'dedupe_key'] },
   { name: 'notification-preferences', table: schema.notificationPreferences, owner: 'user', column: schema.notificationPreferences.userId },
+  { name: 'saved-searches', table: schema.savedSearches, owner: 'user', column: schema.savedSearches.userId, without: ['keys'] },
+  { name: 'saved-search-matches', table: schema.savedSearchMatches, owner: 'user', column: schema.savedSearchMatches.userId },
+  { name: 'emailed-news', table: schema.girlNewsMails, owner: 'user', column: schema.girlNewsMails.userId },
+  { name: 'mail-hours', table: schema.mailSchedules, owner: 'user', column: schema.mailSchedules.userId },
   { name: 'reports-about-session-girls', table: schema.sessionGirlsReports, owner: 'guy', column: schema.sessionGirlsReports.guyUserId },
   { name: 'travel-alerts', table: schema.legacyFollowMyTravels, owner: 'email', column: schema.legacyFollowMyTravels.email },
   { name: 'uploads', table: schema.uploads, owner: 'user', column: schema.uploads.ownerUserId },

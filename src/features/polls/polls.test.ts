@@ -53,6 +53,15 @@ test('[FEED-03] a vote holds its poll, the option, and one voter: a girl or a gu
   await expect(castVote(actors.guy(guy.guyId, guy.userId), { poll: 'no such', vote: 'other' })).rejects.toMatchObject({ status: 422 });
 });
 
+test('who is a girl and a guy sees the vote of the girl', async () => {
+  const [girl, guy] = [await createGirl(), await createGuy()];
+  await castVote(actors.guy(guy.guyId, guy.userId), { poll, vote: options[0][0] });
+  const both = { ...actors.girl(girl.girlId, girl.userId), guyId: guy.guyId };
+  expect((await findPollFor(both))?.mine).toBeNull();
+  await castVote(actors.girl(girl.girlId, girl.userId), { poll, vote: options[1][0] });
+  expect((await findPollFor(both))?.mine?.vote).toBe(options[1][0]);
+});
+
 test('twenty votes from twenty tabs leave one row, and counts that equal the rows', async () => {
   const guy = await createGuy();
   const him = actors.guy(guy.guyId, guy.userId);

@@ -3,12 +3,12 @@ import { REPORT_STATUSES } from '#db/schema/reports.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { documentOf, resourceOf } from '#platform/http/json-api-answers.ts';
-import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { longText } from '#shared/fields/optional-text.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
 import { decideReport } from './actions/decide-report.server.ts';
 import { reopenReport } from './actions/reopen-report.server.ts';
 
-const decision = z.object({ status: z.enum(REPORT_STATUSES, { error: INVALID_VALUE }), reason: z.string().trim().max(LONG_TEXT_MAX).nullish() });
+const decision = z.object({ status: z.enum(REPORT_STATUSES, { error: INVALID_VALUE }), reason: longText });
 
 export const reportsApi = [
   endpoint({

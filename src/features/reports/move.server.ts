@@ -3,6 +3,7 @@ import { type Report, reports } from '#db/schema/reports.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
@@ -24,8 +25,9 @@ async function hold(tx: Tx, id: number): Promise<Report> {
 const became = { open: 'reopened', upheld: 'followed', dismissed: 'refused' } as const;
 
 /** Moves all reports on the same thing that stand where this one does, and does to the thing what follows; everybody who reported it is told. */
-export async function move(actor: Actor, id: number, to: Report['status'], { reason, within }: Deciding = {}): Promise<void> {
+export async function move(actor: Actor, id: number, to: Report['status'], deciding?: Deciding): Promise<void> {
   authorize(actor, 'report.decide');
+  const { reason, within } = asDecision(actor, to === 'open' ? [] : ['report'], id, deciding);
   const tags = await db.transaction(async (tx) => {
     const report = await hold(tx, id);
     await within?.(tx);

@@ -1,6 +1,6 @@
 import { graphql } from '#ui/api/graphql.ts';
-import girlOnlyCommentToGuy from './documents/girl-only-comment-to-guy.graphql?raw';
-import insertGuyReview from './documents/insert-guy-review.graphql?raw';
+import girlOnlyCommentToGuy from './documents/girl-only-comment-to-guy.graphql';
+import insertGuyReview from './documents/insert-guy-review.graphql';
 
 type About = { guyId: number; girlId: number };
 

@@ -65,3 +65,25 @@ test('the server’s HTML of a form holds what its fields hold', () => {
   const ticked = controls.filter((one) => one.includes('checked')).map((one) => /name="([^"]+)"/.exec(one)?.[1] + (/value="([^"]+)"/.exec(one)?.[1] ?? ''));
   expect(ticked).toEqual(['chosentwo', 'manyone', 'manythree', 'yes']);
 });
+
+test('a name that the schema has no field for fails the type check', () => {
+  const loose: z.ZodType<Record<string, unknown>, Record<string, unknown>> = z.record(z.string(), z.unknown());
+  function Wrong() {
+    const { field } = useZodForm(schema, {
+      defaultValues: {},
+      // @ts-expect-error no such field is left out of the draft
+      draft: { name: 'wrong', omit: ['password'] },
+      // @ts-expect-error no such field is what the server means
+      renamed: { 'email.email_addr': 'email' },
+    });
+    // @ts-expect-error the field is called 'name'
+    field('nam');
+    // @ts-expect-error nor is there one inside of it
+    field('nested.town');
+    // A schema that takes any name would hide all of that: it has none.
+    // @ts-expect-error so it registers none
+    useZodForm(loose, { defaultValues: {}, draft: null }).field('name');
+    return null;
+  }
+  expect(renderToStaticMarkup(<Wrong />)).toBe('');
+});

@@ -8,16 +8,22 @@ import { useDraft } from './drafts/use-draft.ts';
 import type { FormIssue } from './form-errors.tsx';
 import { issuesOf } from './server-issues.ts';
 
-type Options<Input extends FieldValues> = {
-  defaultValues: DefaultValues<Input>;
+/** The names of a schema's fields. A schema that would take any name has none: what is wrong would go unseen. */
+export type FieldName<Schema extends z.ZodType<FieldValues, FieldValues>> = string extends keyof z.input<Schema> ? never : Path<z.input<Schema>>;
+
+type Options<Schema extends z.ZodType<FieldValues, FieldValues>> = {
+  defaultValues: DefaultValues<z.input<Schema>>;
   /**
    * Keeps what is typed under this name until it was sent, or (`over: 'log-in'`, for what somebody may call off) only while she logs in
    * again. Passwords and captchas belong into `omit`; null: nothing of it may be kept.
    */
-  draft: { name: string; omit?: readonly string[]; over?: 'log-in' } | null;
+  draft: { name: string; omit?: readonly FieldName<Schema>[]; over?: 'log-in' } | null;
   /** What the server calls otherwise: `{ 'email.email_addr': 'email' }`. */
-  renamed?: Record<string, string>;
+  renamed?: Record<string, FieldName<Schema>>;
 };
+
+/** What a part of a form is given of it: the registration of a field and its error. */
+export type FieldOf<Schema extends z.ZodType<FieldValues, FieldValues>> = ReturnType<typeof useZodForm<Schema>>['field'];
 
 /** The messages of react-hook-form's nested errors, in the order of the fields. */
 function flatIssues(errors: FieldErrors, path = ''): FormIssue[] {
@@ -41,7 +47,7 @@ function given(value: unknown): Given {
  * `field(name)` goes into a field, `issues` into `FormErrors`, `submit(send)` onto the form. What `send` throws as `ApiError`
  * is at its fields; nothing typed is lost. `form` is react-hook-form's own, for everything else.
  */
-export function useZodForm<Schema extends z.ZodType<FieldValues, FieldValues>>(schema: Schema, { defaultValues, draft, renamed }: Options<z.input<Schema>>) {
+export function useZodForm<Schema extends z.ZodType<FieldValues, FieldValues>>(schema: Schema, { defaultValues, draft, renamed }: Options<Schema>) {
   type Input = z.input<Schema>;
   type Output = z.output<Schema>;
   const form = useForm<Input, unknown, Output>({
@@ -75,7 +81,7 @@ export function useZodForm<Schema extends z.ZodType<FieldValues, FieldValues>>(s
       }
     })(event);
 
-  const field = (name: Path<Input>) => ({
+  const field = (name: FieldName<Schema>) => ({
     ...given(get(defaultValues, name)),
     ...form.register(name),
     error: form.getFieldState(name, form.formState).error?.message,

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import type { CommentSubject } from '#db/schema/comments.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -11,7 +12,7 @@ import { commentForm } from '../forms.ts';
 import { COMMENT_ADDED, COMMENT_MAX } from '../texts.ts';
 
 /** Writes a comment. What is typed stays until it was sent, also when the session has ended meanwhile. */
-export function CommentForm({ subject }: { subject: { type: string; id: string } }) {
+export function CommentForm({ subject }: { subject: { type: CommentSubject; id: string } }) {
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
   // One key for one comment, however often it is pressed; other words are another comment.

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { CommentSubject } from '#db/schema/comments.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { DOXX_INVITATION } from '../texts.ts';
 import { CommentForm } from './comment-form.tsx';
 import { type Commenter, CommentList, type CommentShown } from './comment-list.tsx';
 
 type Props = {
-  subject: { type: string; id: string };
+  subject: { type: CommentSubject; id: string };
   comments: readonly CommentShown[];
   viewer: Commenter;
   /** The page's own address: where a visitor comes back to after the log-in. */

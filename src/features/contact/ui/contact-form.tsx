@@ -21,7 +21,7 @@ type Props = {
   address: string | null;
 };
 
-const renamed = { 'email.email_addr': 'email_addr', 'email.subject': 'subject', 'email.message': 'message' };
+const renamed = { 'email.email_addr': 'email_addr', 'email.subject': 'subject', 'email.message': 'message' } as const;
 
 /** The contact form. It posts to its own page until the scripts are there, and to the API from then on. */
 export function ContactForm({ captcha, csrfToken, refused, address }: Props) {

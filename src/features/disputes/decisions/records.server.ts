@@ -7,6 +7,7 @@ import { timewasters } from '#db/schema/timewasters.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
+import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { girlTags, problemGirlTags } from '#shared/cache-tags.ts';
 
 type Subject = Pick<DisputeRecord, 'id' | 'subjectType' | 'subjectId'>;
@@ -58,7 +59,7 @@ async function hideScammer(tx: Tx, id: number): Promise<RecordBefore> {
   if (!row) return null;
   const [review] = await tx.select({ id: forumReviews.id }).from(forumReviews).where(eq(forumReviews.girlId, id)).limit(1);
   const set = row.isMember || review ? { isScammer: false, reportPending: false } : { deletedAt: new Date() };
-  await tx.update(girls).set(set).where(eq(girls.id, id));
+  await writeGirls(tx, eq(girls.id, id), set);
   return row.before;
 }
 
@@ -70,7 +71,7 @@ export async function restoreRecord(tx: Tx, actor: Actor, { subjectType, subject
   const again = (waits: boolean | undefined) => ({ id: subjectId, became: waits ? ('reopened' as const) : ('followed' as const), by: actor });
   if (subjectType === 'scammer') {
     const set = { isScammer: before.isScammer === true, reportPending: before.reportPending === true, deletedAt: momentOf(before.deletedAt) };
-    await tx.update(girls).set(set).where(eq(girls.id, subjectId));
+    await writeGirls(tx, eq(girls.id, subjectId), set);
     await emit(tx, 'girlReport.decided', { kind: 'scammer', ...again(set.reportPending) });
   } else if (subjectType === 'problem-girl') {
     const [row] = await tx
@@ -97,8 +98,12 @@ export async function markRecord(tx: Tx, { id, subjectType, subjectId }: Subject
   const open = and(same, eq(disputeRecords.status, 'open'), ne(disputeRecords.id, id));
   const others = await tx.select({ id: disputeRecords.id }).from(disputeRecords).where(open).limit(1);
   const disputed = isOpenOrUpheld || others.length > 0;
-  const table = { scammer: girls, 'problem-girl': problemGirls, timewaster: timewasters }[subjectType];
   // The record itself did not change: its date stays.
+  if (subjectType === 'scammer') {
+    await writeGirls(tx, eq(girls.id, subjectId), { disputed, updatedAt: sql`${girls.updatedAt}` });
+    return;
+  }
+  const table = subjectType === 'problem-girl' ? problemGirls : timewasters;
   await tx
     .update(table)
     .set({ disputed, updatedAt: sql`${table.updatedAt}` })

@@ -37,9 +37,9 @@ export function DisputeForm({ record, captcha, byPhone }: Props) {
   const isPhone = form.watch('contactKind') === 'phone';
 
   const send = submit(async (typed) => {
-    const attributes = { ...typed, subjectType: record?.type ?? 'timewaster', subjectId: record?.id ?? null };
+    const attributes = { ...typed, subjectType: record?.type ?? ('timewaster' as const), subjectId: record?.id ?? null };
     try {
-      const body = { data: { type: 'disputes', attributes } };
+      const body = { data: { type: 'disputes' as const, attributes } };
       const { data } = await api.post('/api/v1/disputes', body, { idempotencyKey: crypto.randomUUID() });
       await navigate(`/dispute?case=${data.id}`);
     } catch (error) {

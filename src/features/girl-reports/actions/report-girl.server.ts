@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { girls } from '#db/schema/girls.ts';
 import { problemGirlPhotos } from '#db/schema/problem-girl-photos.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { scammerPhotos } from '#db/schema/scammer-photos.ts';
@@ -10,6 +9,7 @@ import { authorize } from '#permissions/index.ts';
 import { visibleSessionGirls } from '#permissions/session-girls/filters.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
+import { insertGirl } from '#platform/girls/write-girls.server.ts';
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import type { StoredFile } from '#platform/uploads/store-file.server.ts';
@@ -57,17 +57,14 @@ type Kept = { id: number; createdAt: Date };
 
 async function keepScammer(tx: Tx, actor: Actor, input: GirlReportInput, avatar: StoredFile | null): Promise<Kept> {
   const { name, username, headline, description, city, country, height, weight } = input;
-  const [row] = await tx
-    .insert(girls)
-    .values({
-      ...{ name, username, headline, description, city, country, height, weight },
-      isScammer: true,
-      reportPending: true,
-      reportedByUserId: actor.userId,
-      ...(avatar && { profilePicPublicId: avatar.publicId, profilePicSecureUrl: avatar.secureUrl }),
-    })
-    .returning({ id: girls.id, createdAt: girls.createdAt });
-  return row as Kept;
+  const { id, createdAt } = await insertGirl(tx, {
+    ...{ name, username, headline, description, city, country, height, weight },
+    isScammer: true,
+    reportPending: true,
+    reportedByUserId: actor.userId,
+    ...(avatar && { profilePicPublicId: avatar.publicId, profilePicSecureUrl: avatar.secureUrl }),
+  });
+  return { id, createdAt };
 }
 
 async function keepProblemGirl(tx: Tx, actor: Actor, input: GirlReportInput, avatar: StoredFile | null): Promise<Kept> {

@@ -59,7 +59,7 @@ export function ReportForm({ csrfToken, withProblemGirls, start, sessionGirlId, 
     const words = JSON.stringify(attributes);
     if (key.current?.of !== words) key.current = { of: words, key: crypto.randomUUID() };
     try {
-      const body = { data: { type: 'scammers', attributes } };
+      const body = { data: { type: 'scammers' as const, attributes } };
       const { data } = await api.post('/api/v1/scammers', body, { idempotencyKey: key.current.key });
       setPath(pathOf(report.kind, data.id, report.username));
       window.scrollTo({ top: 0 });

@@ -1,10 +1,10 @@
 import type { Actor } from '#permissions/actor.ts';
 import { graphql } from '#ui/api/graphql.ts';
-import addForGirl from '../documents/add-girl-poll-vote.graphql?raw';
-import addForGuy from '../documents/add-guy-poll-vote.graphql?raw';
-import remove from '../documents/delete-poll-vote.graphql?raw';
-import updateForGirl from '../documents/update-girl-poll-vote.graphql?raw';
-import updateForGuy from '../documents/update-guy-poll-vote.graphql?raw';
+import addForGirl from '../documents/add-girl-poll-vote.graphql';
+import addForGuy from '../documents/add-guy-poll-vote.graphql';
+import remove from '../documents/delete-poll-vote.graphql';
+import updateForGirl from '../documents/update-girl-poll-vote.graphql';
+import updateForGuy from '../documents/update-guy-poll-vote.graphql';
 import type { PollShown } from '../present.ts';
 
 export type Voter = Pick<Actor, 'girlId' | 'guyId'>;

@@ -23,10 +23,15 @@ export type RangeSliderProps = {
   format?: (value: number) => string;
   /** How both ends read together, the full range included; without it a full range reads 'Any'. */
   formatRange?: (from: number, to: number) => string;
+  /** Of the two number fields: 'lbs'. */
+  unit?: string | undefined;
   hint?: ReactNode;
 };
 
-/** From and to. Without scripts, and until the slider has come, two number fields do the same. */
+/**
+ * From and to. Without scripts two number fields do the same. Until the slider has come it is there as a drawing, so that nothing moves when
+ * it takes its place.
+ */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, value, min, max, names, format = String, formatRange, hint } = props;
   const hydrated = useHydrated();
@@ -42,14 +47,19 @@ export function RangeSlider(props: RangeSliderProps) {
       </div>
       <div className="min-h-11">
         {hydrated ? (
-          <Suspense fallback={<NumberFields {...props} />}>
-            <SliderControl {...props} />
+          <>
+            <Suspense fallback={<DrawnSlider {...props} />}>
+              <SliderControl {...props} />
+            </Suspense>
             {names?.map((name, index) => (
               <input key={name} type="hidden" name={name} value={value[index === 0 ? 0 : 1]} />
             ))}
-          </Suspense>
+          </>
         ) : (
-          <NumberFields {...props} />
+          <>
+            <DrawnSlider {...props} className="hidden [@media(scripting:enabled)]:block" />
+            <NumberFields {...props} />
+          </>
         )}
       </div>
       {hint && <p className="text-sm text-ink-faint">{hint}</p>}
@@ -57,9 +67,25 @@ export function RangeSlider(props: RangeSliderProps) {
   );
 }
 
-function NumberFields({ label, min, max, step = 1, value, names }: RangeSliderProps) {
+/** What `SliderControl` looks like, in the same place. */
+function DrawnSlider({ min, max, value, className }: RangeSliderProps & { className?: string }) {
+  const [from, to] = value.map((one) => ((one - min) / (max - min)) * 100) as [number, number];
   return (
-    <div className="flex items-center gap-2">
+    <div className={cx('px-3 py-3', className)}>
+      <svg aria-hidden className="block h-1.5 w-full overflow-visible">
+        <rect width="100%" height="6" rx="3" className="fill-line" />
+        <rect x={`${from}%`} width={`${to - from}%`} height="6" className="fill-ink" />
+        {[from, to].map((at, end) => (
+          <circle key={end === 0 ? 'from' : 'to'} cx={`${at}%`} cy="3" r="11" className="fill-surface stroke-ink stroke-2" />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function NumberFields({ label, min, max, step = 1, value, names, unit }: RangeSliderProps) {
+  return (
+    <div className="flex items-center gap-2 [@media(scripting:enabled)]:hidden">
       {(['from', 'to'] as const).map((end, index) => (
         <input
           key={end}
@@ -73,6 +99,7 @@ function NumberFields({ label, min, max, step = 1, value, names }: RangeSliderPr
           className={cx(controlStyle, 'min-h-11')}
         />
       ))}
+      {unit && <span className="text-sm text-ink-soft">{unit}</span>}
     </div>
   );
 }

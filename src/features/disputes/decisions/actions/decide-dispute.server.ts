@@ -3,6 +3,7 @@ import { disputeRecords } from '#db/schema/dispute-records.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -22,8 +23,9 @@ export type Verdict = 'upheld' | 'rejected';
  * @returns how he is answered
  * @throws NotFound, Conflict when somebody decided before
  */
-export async function decideDispute(actor: Actor, id: number, verdict: Verdict, { reason, within }: Deciding = {}): Promise<{ told: 'email' | 'call' }> {
+export async function decideDispute(actor: Actor, id: number, verdict: Verdict, deciding?: Deciding): Promise<{ told: 'email' | 'call' }> {
   authorize(actor, 'dispute.decide');
+  const { reason, within } = asDecision(actor, ['dispute'], id, deciding);
   const { dispute, record } = await db.transaction(async (tx) => {
     const held = await lockRecord(tx, id);
     const { dispute, record } = held;
