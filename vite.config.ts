@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { graphqlDocuments } from './src/entry/graphql-documents.ts';
 
 /**
  * Libraries of hundreds of files: finding and reading each of them was most of a start (decision 083). What has native parts, reads files
@@ -38,7 +39,7 @@ const bundledLibraries = [
 export default defineConfig(({ command }) => ({
   // One copy of graphql for us and for the libraries, which Node gives this file. The development server leaves it to Node anyway.
   resolve: { alias: command === 'build' ? [{ find: /^graphql$/, replacement: 'graphql/index.js' }] : [] },
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), graphqlDocuments(), reactRouter()],
   build: { target: 'es2022' },
   environments: {
     client: {
@@ -51,7 +52,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'shell',
-                  test: /src\/(app\/(shell\/(?!errors\/|session\/session-end)|root|render\/viewer|registries\/navigation)|ui\/(actions\/(?!copy|load)|cards|layout\/(?!page-header|use-is-wide)|text\/(badge|date))|shared\/(dates|limits|messages|units))/,
+                  test: /src\/(app\/(shell\/(?!errors\/|session\/session-end)|root|render\/viewer|registries\/navigation)|ui\/(actions\/(?!copy|load)|cards|layout\/(?!page-header|use-is-wide)|text\/(badge|date|units))|shared\/(dates|limits|messages|units))/,
                 },
               ],
             },

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { graphqlDocuments } from './src/entry/graphql-documents.ts';
 
 // Pages are tested in a real browser (playwright.config.ts); here everything else runs on a real PostgreSQL.
 export default defineConfig({
   // One copy of graphql for us and for the libraries, which Node gives this file.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  plugins: [graphqlDocuments()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'seeds/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'node_modules/**'],

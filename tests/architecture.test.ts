@@ -102,6 +102,12 @@ test('every file in actions/ of a room holds one write and is called like it', (
   expect(files.filter((file) => file.startsWith('features/') && basename(file) === 'actions.server.ts')).toEqual([]);
 });
 
+test('the row of a girl is written in one place', () => {
+  const writes = /\.(?:update|insert|delete)\(girls\)|(?:update|insert|delete)Audited\([^,]+, girls,|writeBySource\([^,]+, girls,/;
+  const writers = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && writes.test(readFileSync(join(src, file), 'utf8')));
+  expect(writers).toEqual(['platform/girls/import-girls.server.ts', 'platform/girls/write-girls.server.ts']);
+});
+
 test('no imports go round in a circle, types included', () => {
   const graph = new Map<string, string[]>();
   for (const { from, to, isLazy } of imports) if (!isLazy) graph.set(from, [...(graph.get(from) ?? []), to]);
@@ -161,7 +167,7 @@ test('[SESS-25] every call of the browser passes the one gate that knows when a 
 
 test('[SESS-25] every dialog with a form opens again after a log-in', () => {
   // Opened by somebody else, who asks for the draft; or nothing of it is kept.
-  const openedElsewhere = /(timewasters\/ui\/add-contact|comments\/ui\/report|moderation\/ui\/queue\/reason|tips\/ui\/tip)-dialog\.tsx$/;
+  const openedElsewhere = /(bookings\/ui\/answer|timewasters\/ui\/add-contact|comments\/ui\/report|moderation\/ui\/queue\/reason|tips\/ui\/tip)-dialog\.tsx$/;
   const withForm = holding(/<Dialog\b/).filter((file) => holding(/\buseHeldFields\(|\buseZodForm\(|<TravelForm\b/).includes(file));
   expect(withForm.length).toBeGreaterThan(10);
   expect(withForm.filter((file) => !openedElsewhere.test(file) && !holding(/\buseReopened\(/).includes(file) && !file.includes('dev-gallery'))).toEqual([]);
@@ -171,8 +177,8 @@ test('[SESS-25] every form keeps what is typed over a log-in', () => {
   // Nothing is typed in them, or it is in the address, or it is a password alone.
   const nothingToKeep = [
     /^app\/(routes\/api-docs|blocks\/api-docs\/try-call)\.tsx$/,
-    /^app\/blocks\/home\/where-when-style\.tsx$/,
-    /^app\/routes\/(admin\/view-as|auth\/confirm-logout|unsubscribe(-travels|-notifications)?)\.tsx$/,
+    /^app\/(blocks\/home\/where-when-style|shell\/units-form)\.tsx$/,
+    /^app\/routes\/(admin\/view-as|auth\/confirm-logout|unsubscribe(-travels|-notifications|-searches)?|account\/saved-searches)\.tsx$/,
     /^features\/(moderation\/ui\/audit\/audit-filters|timewasters\/ui\/search-box|warnings\/ui\/warning-check|directory\/ui\/(search-panel|site-search))\.tsx$/,
     /^features\/(notifications\/ui\/notification-list|accounts\/ui\/(delete-account|session-list)|travels\/tours\/ui\/tour-filters)\.tsx$/,
   ];

@@ -9,3 +9,9 @@ export async function signIn({ userId }: { userId: string }, method?: SessionMet
   const cookie = setCookies.map((one) => one.split(';')[0]).join('; ');
   return { cookie, csrf: csrfToken(secret('csrf'), id), sessionId: id };
 }
+
+/** The headers of a session of this member, for clients that are not ours. */
+export async function headersOf(member: { userId: string }): Promise<Record<string, string>> {
+  const { cookie, csrf } = await signIn(member);
+  return { cookie, 'x-csrf-token': csrf };
+}

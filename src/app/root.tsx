@@ -2,9 +2,11 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { allFlags } from '#platform/flags.server.ts';
+import { unitsOf } from '#platform/http/cookies.ts';
 import { isMonitored } from '#platform/monitoring/error-monitoring.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
 import { IconSprite } from '#ui/icons/icon.tsx';
+import { UnitsContext } from '#ui/text/units.tsx';
 import type { Route } from './+types/root.ts';
 import { actorContext, shellContext } from './render/context.ts';
 import { NonceContext } from './render/nonce.ts';
@@ -16,7 +18,7 @@ import { headScript, placeholderScript } from './shell/scripts/head-script.ts';
 import { Shell } from './shell/shell.tsx';
 import './styles.css';
 
-export function loader({ context }: Route.LoaderArgs): ShellData {
+export function loader({ context, request }: Route.LoaderArgs): ShellData {
   const { csrfToken } = context.get(shellContext);
   const { PRODUCT_NAME: productName, APP_ENV } = settings();
   return {
@@ -24,7 +26,8 @@ export function loader({ context }: Route.LoaderArgs): ShellData {
     publicUrl: publicUrl(),
     csrfToken,
     viewer: context.get(actorContext),
-    flags: allFlags(),
+    flags: Object.fromEntries(Object.entries(allFlags()).filter(([, on]) => on)),
+    units: unitsOf(request.headers.get('cookie')),
     isDevelopment: APP_ENV === 'development',
     isMonitored: isMonitored(),
   };
@@ -35,15 +38,16 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: inter },
   { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What a page without words of its own is called: above all one that is in place of a page that failed. */
 /** Another search on the same page changes nothing of who looks and what is on: one request less, and it cannot take the page with it when it fails. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return formMethod === undefined && samePage ? false : defaultShouldRevalidate;
 }
 
+/** What a page without words of its own is called: above all one that is in place of a page that failed. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   const productName = loaderData?.productName ?? '';
   if (!error) return [{ title: productName }];
@@ -51,7 +55,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { csrfToken, viewer } = useShell();
+  const { csrfToken, viewer, units } = useShell();
   const nonce = use(NonceContext);
   return (
     // The script in the head has put the theme on this element before React sees it.
@@ -72,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <IconSprite />
-        {children}
+        <UnitsContext value={units}>{children}</UnitsContext>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: placeholderScript }} />
         <ScrollRestoration />

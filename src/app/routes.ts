@@ -2,6 +2,11 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('routes/home.tsx'),
+  // What links to pages show elsewhere.
+  route('share.jpg', 'routes/share/home.ts'),
+  route('tours/share.jpg', 'routes/share/tours.ts', { id: 'share-tours' }),
+  route('tours/:place/share.jpg', 'routes/share/tours.ts', { id: 'share-place' }),
+  route('profile/:stageName/share.jpg', 'routes/share/profile.ts'),
   // Keep one route per line, in the order of the specification.
   route('dashboard', 'routes/dashboard.tsx'),
   route('my-profile', 'routes/my-profile.ts'),
@@ -75,8 +80,11 @@ export default [
   route('auth/confirm-logout', 'routes/auth/confirm-logout.tsx'),
   route('auth/unlock', 'routes/auth/unlock.tsx'),
   route('account/security', 'routes/account/security.tsx'),
+  route('account/saved-searches', 'routes/account/saved-searches.tsx'),
+  route('account/saved-searches/new', 'routes/account/save-search.tsx'),
   route('dev/outbox/:id?', 'routes/dev/outbox.tsx'),
   route('dev/outbox/:id/mail', 'routes/dev/outbox-mail.ts'),
+  route('units', 'routes/units.ts'),
   route('wrestlers', 'routes/wrestlers.tsx', { id: 'wrestlers' }),
   route('wrestlers/type/:type', 'routes/wrestlers.tsx', { id: 'wrestlers-type' }),
   route('tours', 'routes/tours/overview.tsx'),
@@ -93,6 +101,7 @@ export default [
   route('girl/manage-travels/add/:girlId', 'routes/girl/add-travel.tsx', { id: 'add-travel-for' }),
   route('girl/manage-travels/edit/:id', 'routes/girl/edit-travel.tsx'),
   route('unsubscribe/travels/:token', 'routes/unsubscribe-travels.tsx'),
+  route('unsubscribe/searches/:token', 'routes/unsubscribe-searches.tsx'),
   route('unsubscribe/notifications/:token', 'routes/unsubscribe-notifications.tsx'),
   route('notifications', 'routes/notifications.tsx'),
   route('notifications/preferences', 'routes/notification-preferences.tsx'),

@@ -105,7 +105,7 @@ const expected: Record<string, string[]> = {
   '-ooooyyooooooy': ['comment.delete'],
   '-oy--yyy-----y': ['guyReview.read'],
   '-y------------': ['booking.request', 'booking.sent', 'girl.follow', 'girlReview.add', 'unverifiedReference.ask'],
-  '-yyyyyyyyyyyyy': ['comment.write', 'girlReport.send', 'media.upload', 'notification.own'],
+  '-yyyyyyyyyyyyy': ['comment.write', 'girlReport.send', 'media.upload', 'notification.own', 'savedSearch.own'],
 };
 
 test('[SESS-03] [SESS-04] [SESS-05] [SESS-06] everybody may what stands here, and nothing else', () => {

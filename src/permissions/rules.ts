@@ -14,6 +14,7 @@ import { mediaRules } from './media/rules.ts';
 import { moderationRules } from './moderation/rules.ts';
 import { notificationRules } from './notifications/rules.ts';
 import { reviewRules } from './reviews/rules.ts';
+import { savedSearchRules } from './saved-searches/rules.ts';
 import { sessionGirlRules } from './session-girls/rules.ts';
 import { timewasterRules } from './timewasters/rules.ts';
 import { travelRules } from './travels/rules.ts';
@@ -36,6 +37,7 @@ export const rules = {
   ...mediaRules,
   ...notificationRules,
   ...directoryRules,
+  ...savedSearchRules,
   ...sessionGirlRules,
   ...travelRules,
   ...timewasterRules,

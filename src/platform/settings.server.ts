@@ -86,6 +86,8 @@ const schema = z.object({
   CONTACT_DATA_KEY_PREVIOUS: optionalText,
   /** `0`: whoever disputes a record proves an email address; `1`: also a phone number, whose code a moderator tells in a call. */
   DISPUTES_BY_PHONE: z.preprocess(emptyIsAbsent, z.enum(['1', '0'], { error: 'must be 1 or 0' }).default('1')),
+  /** `members`: a visitor is answered the product's own GraphQL documents alone; whoever has a session sends any. */
+  GRAPHQL_DOCUMENTS: z.preprocess(emptyIsAbsent, z.enum(['any', 'members'], { error: 'must be any or members' }).default('any')),
   /** `loose` lifts the limits per address twentyfold, for load tests and browser tests on one machine. */
   RATE_LIMITS: z.preprocess(emptyIsAbsent, z.enum(['normal', 'loose'], { error: 'must be normal or loose' }).default('normal')),
   LOG_LEVEL: z.preprocess(emptyIsAbsent, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),

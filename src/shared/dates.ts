@@ -32,6 +32,9 @@ export function formatDate(value: IsoDate | Date): string {
   return `${iso.slice(5, 7)}-${iso.slice(8, 10)}-${iso.slice(0, 4)}`;
 }
 
+/** '12-04', where the year goes without saying. */
+export const shortDay = (day: IsoDate): string => formatDate(day).slice(0, 5);
+
 /** The moment a review or post was published: MM/dd/yyyy hh:mm, on the 12-hour clock that hh means, in UTC. */
 export function formatMoment(moment: Date): string {
   const iso = moment.toISOString();

@@ -2,6 +2,8 @@
 export type Events = {
   /** A moderator approved the profile of a girl of the product, who was not approved before. */
   'girl.approved': { girlId: number };
+  /** A travel was planned, or says something else now. */
+  'travel.planned': { travelId: number };
   /** A moderator decided a report about a girl, wherever that was done, or lets it wait again. */
   'girlReport.decided': {
     kind: 'scammer' | 'problem-girl';

@@ -2,8 +2,18 @@ import { stateName } from './catalogues/states.ts';
 
 type Place = { city?: string | null; state?: string | null; country?: string | null };
 
-/** 'Austin, Texas, United States': what is known of it; a state of the city's own name is not printed twice. null when nothing is known. */
+/** 'Zürich' is 'Zurich' to whoever reads both. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Parts of a place, the smallest first, each name once: Berlin is a city and a state, Singapore a city and a country. */
+export const joinPlace = (parts: readonly (string | null | undefined)[]): string =>
+  parts.filter((part, at) => part && !parts.slice(0, at).some((before) => before && plain(before) === plain(part))).join(', ');
+
+/** 'Austin, Texas, United States': what is known of it. null when nothing is known. */
 export function placeText({ city, state, country }: Place): string | null {
-  const region = state && stateName(state);
-  return [city, region === city ? null : region, country].filter(Boolean).join(', ') || null;
+  return joinPlace([city, state && stateName(state), country]) || null;
 }

@@ -161,6 +161,8 @@ test.describe('a girl, on a phone', () => {
     await expect(request.getByRole('region', { name: /^What is known about/ }).getByRole('link', { name: 'How this answer is made' })).toBeVisible();
     await expectAccessible(page);
     await request.getByRole('button', { name: 'Mark as complete' }).click();
+    await expect(page.getByText('Completed. It’s under Done.')).toBeVisible();
+    await page.getByRole('link', { name: /^Done/ }).click();
     await expect(request.getByText('Complete', { exact: true })).toBeVisible();
     await request.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete booking' }).click();

@@ -1,4 +1,5 @@
-import { expect, open, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, open, test, widths } from './fixtures.ts';
 
 test('[NAV-43] an address that does not exist says so and leads home', async ({ page }) => {
   const response = await open(page, '/no-such-page');
@@ -22,4 +23,43 @@ test('where, when and style lead from the first page to the girls, and a wrestle
   await open(page, '/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign up as a girl' })).toHaveAttribute('href', '/female_registration');
   await expect(page.getByRole('banner').getByRole('link', { name: 'For Wrestlers' })).toHaveAttribute('href', '/female_registration');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.narrow, hasTouch: true });
+
+  /** Every press of a finger, on whatever page. */
+  async function countTaps(page: Page) {
+    let taps = 0;
+    await page.exposeBinding('tapped', () => {
+      taps += 1;
+    });
+    await page.addInitScript(() =>
+      addEventListener('touchend', () => (window as unknown as { tapped: () => void }).tapped(), { capture: true, passive: true }),
+    );
+    return () => taps;
+  }
+
+  test('the first result of a search from the first page is three taps away at most', async ({ page }) => {
+    const taps = await countTaps(page);
+    await open(page, '/');
+    const where = page.getByRole('search', { name: 'Where, when, style' });
+    await where.getByLabel('Where').tap();
+    await page.keyboard.type('Houston');
+    await where.getByRole('button', { name: 'Find girls' }).tap();
+    await page.getByRole('region', { name: 'Results' }).getByRole('article').first().getByRole('link').first().tap();
+    await expect(page).toHaveURL(/\/(profile|review)\//);
+    await expect.poll(taps).toBe(3);
+  });
+
+  test('the first girl whose name is typed is two taps away', async ({ page }) => {
+    const taps = await countTaps(page);
+    await open(page, '/');
+    const box = page.getByRole('main').getByRole('search', { name: 'Site' });
+    await box.getByRole('combobox').tap();
+    await page.keyboard.type('demo girl');
+    await box.getByRole('option', { name: /^Demo Girl/ }).tap();
+    await expect(page).toHaveURL('/profile/Demo%20Girl');
+    await expect.poll(taps).toBe(2);
+  });
 });

@@ -38,6 +38,11 @@ const members: PageDoor = { status: { visitor: 302, guy: 200, girl: 200, rejecte
 /** Every page of the product and who may open it. A new route has no row here and fails the test until somebody writes one. */
 export const pageDoors: Record<string, PageDoor> = {
   '/': open(),
+  // Pictures of pages, as any visitor may see them.
+  'share.jpg': { status: 200 },
+  'tours/share.jpg': { status: 200 },
+  'tours/:place/share.jpg': { status: 200, example: '/tours/united-states/share.jpg' },
+  'profile/:stageName/share.jpg': { status: 200, example: '/profile/Demo%20Girl/share.jpg' },
   reviews: open(),
   scammers: open(),
   contact: open(),
@@ -54,6 +59,8 @@ export const pageDoors: Record<string, PageDoor> = {
   'sessiongirls/:username': { status: 404, example: '/sessiongirls/nobody-of-that-name' },
   dispute: open(),
   report_a_sessiongirl: { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 200, moderator: 200 }, look: ['guy'] },
+  // Its form is in the footer of every page.
+  units: { status: 302 },
   wrestlers: open(),
   'wrestlers/type/:type': open('/wrestlers/type/us'),
   tours: open(),
@@ -84,6 +91,7 @@ export const pageDoors: Record<string, PageDoor> = {
   // Opens for the signed link of a mail alone.
   unsubscribe: { status: 404, example: '/unsubscribe?guy=1&token=none' },
   'unsubscribe/travels/:token': { status: 404, example: '/unsubscribe/travels/none.none' },
+  'unsubscribe/searches/:token': { status: 404, example: '/unsubscribe/searches/0.none.none' },
   'unsubscribe/notifications/:token': { status: 404, example: '/unsubscribe/notifications/none.none.none' },
   notifications: members,
   'notifications/preferences': members,
@@ -108,6 +116,8 @@ export const pageDoors: Record<string, PageDoor> = {
   'auth/stop-email-change': open(),
   'auth/confirm-logout': open(),
   'auth/unlock': open(),
+  'account/saved-searches': members,
+  'account/saved-searches/new': { ...members, example: '/account/saved-searches/new?where=Austin%2C+TX&presence=tour' },
   'account/security': { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 200, moderator: 200 }, look: ['girl'] },
   // Who has a profile needs none; who was refused may ask again.
   male_registration: { status: { visitor: 200, guy: 302, girl: 302, rejectedGirl: 200, moderator: 302 }, look: ['visitor'] },

@@ -551,10 +551,61 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Posts' })).toBeVisible();
   });
 
-  test('on a phone the filters stand above the results', async ({ page }) => {
-    await page.setViewportSize(widths.narrow);
-    await open(page, busy);
-    await expect(panelOf(page)).toBeVisible();
-    await expect(cardsOf(page)).toHaveCount(20);
+  for (const [width, viewport] of Object.entries(widths)) {
+    test(`the results come before the form, ${width}, and a link leads to it`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(busy);
+      await expect(cardsOf(page)).toHaveCount(20);
+      await expect(panelOf(page)).toBeVisible();
+      const isAfter = await panelOf(page).evaluate((form) => {
+        const results = document.querySelector('section[aria-label="Results"]') as Element;
+        return Boolean(results.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING);
+      });
+      expect(isAfter).toBe(true);
+      const [results, form] = [await resultsOf(page).boundingBox(), await panelOf(page).boundingBox()];
+      // Beside each other where there is room (SEARCH-18), below each other on a phone.
+      if (width === 'narrow') expect(form?.y).toBeGreaterThan((results?.y ?? 0) + (results?.height ?? 0) - 1);
+      else expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan(results?.x ?? 0);
+      await expect(page.getByRole('button', { name: /filters$/ })).toBeHidden();
+      await page.getByRole('link', { name: 'Go to the filters' }).click();
+      await expect(panelOf(page).getByLabel('Search', { exact: true })).toBeInViewport();
+    });
+  }
+});
+
+test('sliders are drawn where they will be: nothing moves when the scripts arrive', async ({ page }) => {
+  await page.setViewportSize(widths.wide);
+  let arrive = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    arrive = resolve;
   });
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/advanced_search?ageMin=30&ageMax=50', { waitUntil: 'commit' });
+  const panel = panelOf(page);
+  const age = panel.getByRole('group', { name: 'Age' });
+  const centre = (box: { x: number; y: number; width: number; height: number } | null) => [
+    (box?.x ?? 0) + (box?.width ?? 0) / 2,
+    (box?.y ?? 0) + (box?.height ?? 0) / 2,
+  ];
+  const layout = async () => Promise.all((await panel.locator('fieldset, select, button[type=submit]').all()).map(async (one) => (await one.boundingBox())?.y));
+  await expect(panel.getByRole('spinbutton')).toHaveCount(0);
+  await expect(age.locator('circle')).toHaveCount(2);
+  await expect(panel.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  const drawn = await Promise.all((await age.locator('circle').all()).map(async (one) => centre(await one.boundingBox())));
+  const before = await layout();
+  expect(drawn).toHaveLength(2);
+  arrive();
+  await expect(panel.getByRole('slider')).toHaveCount(6);
+  await expect(age.locator('circle')).toHaveCount(0);
+  const thumbs = await Promise.all(
+    (await panel.getByRole('slider', { name: /^Age/ }).all()).map(async (one) => centre(await one.locator('xpath=..').boundingBox())),
+  );
+  for (const [at, [x = 0, y = 0]] of thumbs.entries()) {
+    expect(Math.abs(x - (drawn[at]?.[0] ?? 0))).toBeLessThan(1.5);
+    expect(Math.abs(y - (drawn[at]?.[1] ?? 0))).toBeLessThan(1.5);
+  }
+  expect(await layout()).toEqual(before);
 });

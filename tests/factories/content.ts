@@ -1,3 +1,4 @@
+import { bookings } from '#db/schema/bookings.ts';
 import { comments } from '#db/schema/comments.ts';
 import { girlReviews } from '#db/schema/girl-reviews.ts';
 import type { NewGirl } from '#db/schema/girls.ts';
@@ -21,6 +22,15 @@ export const makeUser = async (id: string) =>
       .values({ id, name: id, email: `${id}@example.com`, username: id })
       .returning(),
   );
+
+/** @returns its id */
+export async function makeBooking(girlId: number, guyId: number): Promise<number> {
+  const [row] = await db
+    .insert(bookings)
+    .values({ girlId, guyId, dateTimeAvailable: 'Friday', sessionLength: '1 hour', desiredSessionType: 'Wrestling' })
+    .returning({ id: bookings.id });
+  return (row as { id: number }).id;
+}
 
 export const makeScammer = (values: NewGirl = {}) => insertGirl({ stageName: 'Scam One', username: 'scamone', isScammer: true, ...values });
 

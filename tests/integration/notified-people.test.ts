@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { blocks, follows, mailOutbox, notifications } from '#db/schema/index.ts';
-import { announceNewGirl, mailNewGirl } from '#features/new-girls/announce.server.ts';
+import { announceNewGirl } from '#features/directory/saved-searches/news/announce.server.ts';
+import { mailNews } from '#features/directory/saved-searches/news/deliver.server.ts';
 import { announceTravel, mailFollower } from '#features/travels/followers/announce.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
-import { makeTravel } from '#tests/factories/travel.ts';
+import { daysAhead, makeTravel } from '#tests/factories/travel.ts';
 import { signIn } from '#tests/sign-in.ts';
 
 useDatabase();
@@ -113,12 +114,16 @@ test('a travel: each follower once; the bell also where emails are off', async (
   expect(await mails()).toEqual([[guy.email, 'travel-announced']]);
 });
 
-test('a new girl in the area: the bell always, an email or the digest as he wants it', async () => {
+test('a new girl in the area: the bell always, an email as often as he wants it', async () => {
   await send(guy, 'PATCH', '/api/v1/notification-preferences/girl-new', { data: { type: 'notificationPreferences', attributes: { email: 'daily' } } });
   const off = await createGuy({ guy: { ...austin, canSendEmailsAboutWebsite: false } });
   const at = await createGuy({ guy: austin });
   await announceNewGirl({ girlId: girl.girlId });
-  for (const { guyId } of [guy, off, at, at]) await mailNewGirl({ girlId: girl.girlId, guyId });
-  expect((await told()).map(([userId]) => userId)).toEqual([guy.userId, off.userId, at.userId]);
-  expect(await mails()).toEqual([[at.email, 'new-girl']]);
+  // Later today, in none of their quiet hours.
+  await asOwner("update saved_search_matches set created_at = date_trunc('day', now()) + interval '18 hours'");
+  for (const { userId } of [guy, off, at, at]) await mailNews(userId, new Date(`${daysAhead(0)}T19:00:00Z`));
+  expect((await told()).map(([userId]) => userId).sort()).toEqual([guy.userId, off.userId, at.userId].sort());
+  expect(await mails()).toEqual([[at.email, 'saved-searches']]);
+  await mailNews(guy.userId, new Date(`${daysAhead(1)}T19:00:00Z`));
+  expect(await mails()).toEqual([at, guy].map(({ email }) => [email, 'saved-searches']));
 });

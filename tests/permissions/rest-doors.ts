@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto';
-import { cutLink } from '#features/identities/actions/cut-link.server.ts';
-import { createGirlMerge, createProposal, createSiteProfile } from '#tests/factories/admin.ts';
-import { makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
+import { saveSearch } from '#features/directory/saved-searches/actions/save-search.server.ts';
+import { newSearch } from '#features/directory/saved-searches/schema.ts';
+import { actors } from '#tests/factories/actors.ts';
+import { makeBooking, makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { createNotification } from '#tests/factories/notification.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
-import { actorOf } from '#tests/factories/timewasters.ts';
+import { adminDoors } from './admin-doors.ts';
 import type { People, PersonName } from './people.ts';
 import { timewasterDoors } from './timewaster-doors.ts';
 
@@ -26,6 +26,11 @@ const members = ['guy', 'otherGuy', ...anyGirl, 'rejectedGirl', 'moderator'] as 
 const everybody = ['visitor', ...members, 'banned', 'expired'] as const;
 const moderators = ['moderator'] as const;
 
+/** A search that he follows. */
+const saveOne = ({ guyId, userId }: People['guy']) => saveSearch(actors.guy(guyId as number, userId), newSearch.parse({ query: 'services=mma' }));
+
+/** A day ahead. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const girlReport = { name: 'Jo', username: 'jo', headline: 'Kept the deposit', description: 'Never came.', city: 'Reno', country: 'United States' };
 
 /**
@@ -70,50 +75,6 @@ export const restDoors: Record<string, Door> = {
   'GET /files/public/{purpose}/{id}/{file}': { may: everybody },
   // Signed for one session: what was not signed is not there, for anybody.
   'GET /files/private/{purpose}/{id}/{file}': { may: members },
-  'POST /api/admin/revalidate-cache': { may: moderators, example: () => ({ body: { cache_type: 'scammers', paths: [] } }) },
-  'GET /api/admin/export/{table}': { may: moderators, example: () => ({ path: '/api/admin/export/girls' }) },
-  'POST /api/admin/bans': { may: moderators, example: async () => ({ body: { kind: 'guy', id: (await createGuy()).guyId, reason: 'Threats' } }) },
-  'DELETE /api/admin/bans': {
-    may: moderators,
-    example: async () => ({ body: { kind: 'girl', id: (await createGirl({ girl: { banned: true } })).girlId, reason: 'A mistake' } }),
-  },
-  'POST /api/admin/moderator-proposals': {
-    may: moderators,
-    example: async () => ({ body: { account: (await createGuy()).username, reason: 'Knows the scene' } }),
-  },
-  'PATCH /api/admin/moderator-proposals/{id}': {
-    may: moderators,
-    example: async () => ({ path: `/api/admin/moderator-proposals/${await createProposal()}`, body: { decision: 'confirm' } }),
-  },
-  'GET /api/admin/girls/{id}/duplicates': { may: moderators, example: ({ girl }) => ({ path: `/api/admin/girls/${girl.girlId}/duplicates` }) },
-  'POST /api/admin/girl-merges': {
-    may: moderators,
-    example: async () => ({ body: { into_id: (await makeScammer()).id, from_id: (await makeScammer()).id } }),
-  },
-  'POST /api/admin/girls/{id}/site-profile': {
-    may: moderators,
-    example: async () => {
-      const { girlId, username } = await createGirl({ girl: { sessiongirlsUrl: 'https://girls.example/door' } });
-      return { path: `/api/admin/girls/${girlId}/site-profile`, body: { username, profile_url: 'https://girls.example/door' } };
-    },
-  },
-  'DELETE /api/admin/girls/{id}/site-profile': {
-    may: moderators,
-    example: async () => ({ path: `/api/admin/girls/${await createSiteProfile()}/site-profile` }),
-  },
-  'DELETE /api/admin/girl-merges/{id}': { may: moderators, example: async () => ({ path: `/api/admin/girl-merges/${await createGirlMerge()}` }) },
-  'POST /api/v1/problem-girls/{id}/restore': {
-    may: moderators,
-    example: async () => ({ path: `/api/v1/problem-girls/${(await makeProblemGirl({ deletedAt: new Date() })).id}/restore` }),
-  },
-  'GET /api/admin/queue': { may: moderators },
-  'POST /api/admin/queue/decisions': {
-    may: moderators,
-    example: () => ({ body: { decision: 'approve', items: [{ kind: 'girlProfile', id: 2147483000, version: 'none' }] } }),
-  },
-  // Nothing was decided, so there is nothing to take back: a moderator is told so.
-  'POST /api/admin/queue/undo': { may: moderators, example: () => ({ body: { kind: 'girlProfile', id: 2147483000 } }) },
-  'POST /api/admin/queue/presence': { may: moderators, example: () => ({ body: { open: null, shown: [] } }) },
   'GET /api/v1/girl/{girlId}/reviews': { may: everybody, example: ({ girl }) => ({ path: `/api/v1/girl/${girl.girlId}/reviews` }) },
   'GET /api/v1/scammers': { may: everybody },
   'GET /api/v1/scammers/{id}': { may: everybody, example: async () => ({ path: `/api/v1/scammers/${(await makeScammer()).id}` }) },
@@ -155,16 +116,12 @@ export const restDoors: Record<string, Door> = {
     may: moderators,
     example: async () => ({ path: `/api/v1/disputes/${(await makeDispute({ contactKind: 'phone', contact: '+15125550142' })).id}/code` }),
   },
-  'POST /api/admin/identity-cuts': {
-    may: moderators,
-    example: async ({ guy, otherGuy }) => ({ body: { one: `guy:${guy.guyId}`, other: `guy:${otherGuy.guyId}`, reason: 'Two brothers' } }),
-  },
-  'DELETE /api/admin/identity-cuts/{id}': {
-    may: moderators,
-    example: async ({ guy, moderator }) => {
-      const [id] = await cutLink(actorOf(moderator), { one: `guy:${guy.guyId}`, other: `timewaster:${randomInt(1, 1e9)}`, reason: 'Somebody else' });
-      return { path: `/api/admin/identity-cuts/${id}` };
-    },
+  'POST /api/v1/bookings/{id}/steps': {
+    may: ['guy', 'girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/bookings/${await makeBooking(girl.girlId as number, guy.guyId as number)}/steps`,
+      body: { data: { type: 'bookingSteps', attributes: { kind: 'proposed', date: inDays(7), time: '18:00', timeZone: 'America/Chicago' } } },
+    }),
   },
   'POST /api/v1/comments': {
     may: members,
@@ -238,6 +195,28 @@ export const restDoors: Record<string, Door> = {
   'POST /api/v1/posts': { may: [], example: () => ({ body: { data: { type: 'posts', attributes: { comment: 'Hello' } } } }) },
   'DELETE /api/v1/posts/{id}': { may: [] },
   'GET /api/v1/guy-users/{id}': { may: everybody, example: ({ guy }) => ({ path: `/api/v1/guy-users/${guy.guyId}` }) },
+  'GET /api/v1/saved-searches': { may: members },
+  'POST /api/v1/saved-searches': { may: members, example: () => ({ body: { data: { type: 'savedSearches', attributes: { query: 'services=judo' } } } }) },
+  // One's own: the guy's.
+  'PATCH /api/v1/saved-searches/{id}': {
+    may: ['guy'],
+    example: async ({ guy }) => ({
+      path: `/api/v1/saved-searches/${(await saveOne(guy)).id}`,
+      body: { data: { type: 'savedSearches', attributes: { name: 'Mine' } } },
+    }),
+  },
+  'DELETE /api/v1/saved-searches/{id}': { may: ['guy'], example: async ({ guy }) => ({ path: `/api/v1/saved-searches/${(await saveOne(guy)).id}` }) },
+  'POST /api/v1/saved-searches/{id}/restore': {
+    may: ['guy'],
+    example: async ({ guy }) => ({ path: `/api/v1/saved-searches/${(await saveOne(guy)).id}/restore` }),
+  },
+  'GET /api/v1/mail-schedule': { may: members },
+  'PATCH /api/v1/mail-schedule': {
+    may: members,
+    example: () => ({
+      body: { data: { type: 'mailSchedules', attributes: { timeZone: 'America/Chicago', isQuiet: true, quietFrom: 22, quietTo: 8 } } },
+    }),
+  },
   'GET /api/v1/notifications': { may: members },
   'GET /notifications/stream': { may: members },
   'POST /api/v1/notifications/read-all': { may: members, example: () => ({ body: {} }) },
@@ -262,6 +241,7 @@ export const restDoors: Record<string, Door> = {
     example: ({ guy }) => ({ path: `/api/v1/guy-users/${guy.userId}`, body: { data: { type: 'guyUsers', attributes: { aboutMe: 'Hello' } } } }),
   },
   ...timewasterDoors,
+  ...adminDoors,
   'POST /unverified_reference': {
     may: ['guy'],
     example: ({ guy }) => ({ body: { guyId: guy.guyId, username: 'strongjen', girlUrl: 'https://example.org/strongjen' } }),

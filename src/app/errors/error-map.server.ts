@@ -36,7 +36,7 @@ type ErrorObject = {
   code: string;
   title: string;
   detail: string;
-  source?: { pointer: string } | { parameter: string };
+  source?: { pointer: string } | { parameter: string } | { header: string };
 };
 
 const titles: Record<number, string> = {
@@ -68,7 +68,7 @@ export function toErrorResponse(error: unknown, { requestId, jsonApi = true }: {
       ? known.issues.map((issue) => ({ ...base, detail: issue.message, source: { pointer: pointer(issue.path) } }))
       : known instanceof MalformedQuery
         ? known.issues.map(({ parameter, message }) => ({ ...base, detail: `${parameter}: ${message}`, source: { parameter } }))
-        : [{ ...base, detail: known?.detail ?? "An unknown error happened. We're sorry." }];
+        : [{ ...base, detail: known?.detail ?? "An unknown error happened. We're sorry.", ...(known?.header && { source: { header: known.header } }) }];
   const headers = new Headers({
     'content-type': jsonApi ? 'application/vnd.api+json' : 'application/json; charset=utf-8',
     'cache-control': 'private, no-store',

@@ -27,6 +27,7 @@ import { robots } from './crawlers/robots.server.ts';
 import { securityTxt } from './crawlers/security-txt.server.ts';
 import { sitemapApp } from './crawlers/sitemap.server.ts';
 import { healthApp, isForAnyHost } from './health.server.ts';
+import { iconsApp } from './icons.server.ts';
 import { restApp } from './rest.server.ts';
 import { timed } from './server-timing.server.ts';
 import { resolveSession } from './session.server.ts';
@@ -78,14 +79,13 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
   app.get('/.well-known/security.txt', (c) => c.text(securityTxt(), 200, { 'cache-control': 'public, max-age=86400' }));
   app.route('/', sitemapApp());
   app.route('/', tourMapsApp());
+  app.route('/', iconsApp());
+  // Of tabs, in the colours of the browser's theme.
+  app.use('/icons/*', serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }));
   app.use(
     '/assets/*',
     serveStatic({ root: assets, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
   );
-  const icons = serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') });
-  app.use('/icons/*', icons);
-  // For programs that ask for it by this name alone.
-  app.use('/favicon.ico', icons);
 
   app.use(async (c, next) => {
     refuseForeign(c.req.raw);

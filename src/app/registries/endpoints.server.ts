@@ -5,6 +5,7 @@ import { cacheApi } from '#features/cache-revalidation/api.server.ts';
 import { commentsApi } from '#features/comments/api.server.ts';
 import { contactApi } from '#features/contact/api.server.ts';
 import { directoryApi } from '#features/directory/api.server.ts';
+import { savedSearchesApi } from '#features/directory/saved-searches/api.server.ts';
 import { disputesApi } from '#features/disputes/api.server.ts';
 import { followsApi } from '#features/follows/api.server.ts';
 import { girlReportsApi } from '#features/girl-reports/api.server.ts';
@@ -52,6 +53,7 @@ export const endpoints: Endpoint[] = [
   ...referencesApi,
   ...reportsApi,
   ...reviewsApi,
+  ...savedSearchesApi,
   ...scammersApi,
   ...sessionGirlsApi,
   ...travelsApi,

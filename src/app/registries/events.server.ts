@@ -1,4 +1,4 @@
-import { announceNewGirlJob } from '#features/new-girls/jobs.server.ts';
+import { announceNewGirlJob, announceTravelNewsJob } from '#features/directory/saved-searches/jobs.server.ts';
 import { planMails } from '#features/notifications/mails/deliver.server.ts';
 import { followGirlReport } from '#features/session-girls/reports.server.ts';
 import { on } from '#platform/events.server.ts';
@@ -8,5 +8,6 @@ import { enqueue } from '#platform/jobs/enqueue.server.ts';
 export function composeEvents() {
   on('girl.approved', [(tx, { girlId }) => enqueue(tx, announceNewGirlJob, { girlId }, { singletonKey: String(girlId) })]);
   on('girlReport.decided', [followGirlReport]);
+  on('travel.planned', [(tx, { travelId }) => enqueue(tx, announceTravelNewsJob, { travelId }, { singletonKey: String(travelId) })]);
   on('people.notified', [planMails]);
 }

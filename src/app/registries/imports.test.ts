@@ -3,7 +3,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImportKind } from '#db/schema/import-runs.ts';
 import { auditLog, girls, guyUsers, importRuns, problemGirlReportedUrls, problemGirls, sessionGirls, timewasters, users } from '#db/schema/index.ts';
-import { readSections } from '#features/moderation/sections.server.ts';
+import { countQueue } from '#features/moderation/queue/queue.server.ts';
 import { getRecord } from '#features/timewasters/records/records.server.ts';
 import { lookUp } from '#features/timewasters/search/search.server.ts';
 import { visitor } from '#permissions/actor.ts';
@@ -148,8 +148,7 @@ describe('what arrives waits', () => {
       'session_girls',
       importFile([{ source_id: '1', username: 'anna', picture_url: 'https://example.org/a.jpg', profile_approved: true, profile_pic_approved: true }]),
     );
-    const queue = await readSections(moderator);
-    expect([queue.sessionGirlPictures.total, queue.sessionGirlProfiles.total, queue.emails.total]).toEqual([1, 1, 1]);
+    expect(await countQueue(moderator)).toMatchObject({ sessionGirlPicture: 1, sessionGirlProfile: 1, scrapedEmail: 1 });
   });
 
   test('crawled problem girls wait, with the urls where they were reported and the girl they are about', async () => {
@@ -160,7 +159,7 @@ describe('what arrives waits', () => {
     const [girl] = await db.select().from(girls);
     expect(await db.select().from(problemGirls)).toMatchObject([{ pending: true, girlId: girl!.id, username: null }]);
     expect(await db.select().from(problemGirlReportedUrls)).toHaveLength(2);
-    expect((await readSections(moderator)).problemGirls.total).toBe(1);
+    expect((await countQueue(moderator)).crawledProblemGirl).toBe(1);
     expect((await call('GET', '/api/v1/problem-girls')).json.data).toEqual([]);
   });
 
@@ -173,7 +172,7 @@ describe('what arrives waits', () => {
     const [anna, scammer] = await db.select().from(girls).orderBy(asc(girls.id));
     expect(anna).toMatchObject({ matwiseGirl: true, profileApproved: null, judo: true, girlShowProfile: true, height: 66 });
     expect(scammer).toMatchObject({ matwiseGirl: false, isScammer: true, reportPending: true });
-    expect((await readSections(moderator)).girlProfiles.total).toBe(1);
+    expect((await countQueue(moderator)).girlProfile).toBe(1);
     expect((await call('GET', '/api/v1/girls?filter[city]=Austin')).json.data).toEqual([]);
     expect((await call('GET', '/api/v1/scammers')).json.data).toEqual([]);
   });

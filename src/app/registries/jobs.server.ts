@@ -1,7 +1,7 @@
 import { accountJobs } from '#features/accounts/jobs.server.ts';
+import { savedSearchJobs } from '#features/directory/saved-searches/jobs.server.ts';
 import { disputeJobs } from '#features/disputes/jobs.server.ts';
 import { girlJobs } from '#features/girls/jobs.server.ts';
-import { newGirlJobs } from '#features/new-girls/jobs.server.ts';
 import { notificationJobs } from '#features/notifications/jobs.server.ts';
 import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
@@ -19,9 +19,9 @@ export function composeJobs() {
     ...accountJobs,
     ...disputeJobs,
     ...girlJobs,
-    ...newGirlJobs,
     ...mailJobs,
     ...notificationJobs,
+    ...savedSearchJobs,
     ...timewasterJobs,
     ...travelJobs,
     ...uploadJobs,

@@ -1,6 +1,6 @@
 import { isLoggedIn, type ShellData } from '../render/viewer.ts';
 
-type Shown = (shell: ShellData) => boolean;
+type Shown = (shell: ShellData) => boolean | undefined;
 
 export type NavigationItem = {
   label: string;

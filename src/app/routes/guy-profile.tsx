@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     title: shown ? `${shown.name} (@${shown.username})` : 'Profile',
     description: shown?.aboutMe ?? 'The profile of a member.',
     path: `/guy/${encodeURIComponent(params.username ?? '')}`,
-    image: shown?.image,
+    image: shown?.image ? { src: shown.image, alt: `Picture of ${shown.name}` } : null,
     // A private person's page belongs in no search engine.
     noindex: true,
   });

@@ -50,6 +50,11 @@ export default function GuySettings({ loaderData }: Route.ComponentProps) {
             />
             <MailSwitch kind="travel-announced" email={travelMails} label="Email me about travels" hint="When a girl you follow plans a trip." />
             <p>
+              <Link to="/account/saved-searches" className="text-link">
+                Saved searches, how often we write, and quiet hours
+              </Link>
+            </p>
+            <p>
               <Link to="/notifications/preferences" className="text-link">
                 All notifications and emails
               </Link>

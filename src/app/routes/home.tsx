@@ -19,6 +19,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { WhereWhenStyle } from '../blocks/home/where-when-style.tsx';
 import { loadPageComments } from '../blocks/profiles/page-comments.server.ts';
+import { homeShare, shareImage } from '../blocks/share/contents.server.ts';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { isLoggedIn, useShell } from '../render/viewer.ts';
@@ -48,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     styles: groupServices().map(({ label, services }) => ({ label, services })),
     newest: others.map(toCardProps),
+    share: shareImage('/', homeShare(newest.slice(0, shown.girls).map(toCardProps)), 'Wrestlers who offer sessions'),
     featured: featured.map(toCardProps),
     cities,
     travels,
@@ -67,9 +69,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const description = 'The directory of women who offer wrestling and combat-sport sessions: profiles, travels, reviews, and warnings about scammers.';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches);
-  return pageMeta({ ...site, title: site.productName, description, path: '/' });
+  return pageMeta({ ...site, title: site.productName, description, path: '/', image: loaderData?.share });
 };
 
 export default function Home({ loaderData: { styles, newest, cities, travels, news, reviews, featured, poll, comments } }: Route.ComponentProps) {
@@ -100,7 +102,7 @@ export default function Home({ loaderData: { styles, newest, cities, travels, ne
           {searches && (
             <>
               <SiteSearch id="home-search" />
-              <div className="mt-5 max-w-[46rem]">
+              <div className="mt-5">
                 <WhereWhenStyle styles={styles} />
               </div>
             </>
@@ -176,7 +178,7 @@ export default function Home({ loaderData: { styles, newest, cities, travels, ne
                   className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm font-medium text-ink no-underline hover:bg-sunken"
                 >
                   {city}
-                  {state && <span className="text-ink-faint">{state}</span>}
+                  {state && state !== city && <span className="text-ink-faint">{state}</span>}
                 </Link>
               </li>
             ))}

@@ -9,7 +9,6 @@ import { idParam } from '#platform/http/json-api.ts';
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { placeText } from '#shared/place-text.ts';
-import { heightText, weightText } from '#shared/units.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -21,6 +20,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { OutsideLink } from '#ui/text/outside-link.tsx';
 import { Prose } from '#ui/text/prose.tsx';
+import { Height, Weight } from '#ui/text/units.tsx';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `Problem girl: ${girl.name}`,
     description: girl.headline ?? girl.reasonWhy ?? `What was reported about ${girl.name}.`,
     path: problemGirlPath(girl),
-    image: picture?.src,
+    image: picture && { src: picture.src, alt: picture.alt },
     noindex: girl.pending,
   });
 };
@@ -104,8 +104,8 @@ export default function ProblemGirlPage({ loaderData: { girl, picture, pictures,
             facts={[
               ['Username', girl.username],
               ['Location', girl.place],
-              ['Height', girl.height && heightText(girl.height)],
-              ['Weight', girl.weight && weightText(girl.weight)],
+              ['Height', girl.height && <Height key="height" inches={girl.height} />],
+              ['Weight', girl.weight && <Weight key="weight" pounds={girl.weight} />],
               ['Date of birth', girl.dob && <DateText key="dob" value={girl.dob} />],
               ['Date of analysis', girl.dateOfAnalysis && <DateText key="analysis" value={girl.dateOfAnalysis} />],
               ['Profile', girl.profileUrl && <OutsideLink key="profile" to={girl.profileUrl} />],

@@ -57,7 +57,7 @@ export default function ReportASessiongirl({ loaderData: { start, sessionGirlId 
       {actionData?.done ? (
         <ReportSent path={null} />
       ) : (
-        <ReportForm csrfToken={csrfToken} withProblemGirls={flags['problem-girls']} start={start} sessionGirlId={sessionGirlId} refused={actionData} />
+        <ReportForm csrfToken={csrfToken} withProblemGirls={flags['problem-girls'] === true} start={start} sessionGirlId={sessionGirlId} refused={actionData} />
       )}
     </Page>
   );

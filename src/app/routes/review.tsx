@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: 'Not found - 404' }];
   const { name, path, forum, guys, photo } = loaderData;
   const description = `${forum.total} forum reviews and ${guys.total} reviews by guys about ${name}.`;
-  return pageMeta({ ...siteOf(matches), title: `Reviews of ${name}`, description, path, image: photo?.src });
+  return pageMeta({ ...siteOf(matches), title: `Reviews of ${name}`, description, path, image: photo && { src: photo.src, alt: photo.alt } });
 };
 
 export default function Review({ loaderData: { girlId, name, path, place, text, photo, other, forum, guys } }: Route.ComponentProps) {

@@ -7,7 +7,6 @@ import { findScammerByName, listScammerPhotos } from '#features/scammers/queries
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { placeText } from '#shared/place-text.ts';
-import { heightText, weightText } from '#shared/units.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -18,6 +17,7 @@ import { photoSource } from '#ui/media/photo-source.ts';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { Prose } from '#ui/text/prose.tsx';
+import { Height, Weight } from '#ui/text/units.tsx';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `Scammer: ${scammer.name}`,
     description: scammer.headline ?? scammer.story ?? `${scammer.name} was reported as a scammer.`,
     path: scammer.path,
-    image: avatar?.src,
+    image: avatar && { src: avatar.src, alt: avatar.alt },
     noindex: scammer.pending,
   });
 };
@@ -106,8 +106,8 @@ export default function ScammerPage({ loaderData: { scammer, otherNames, avatar,
               ['Also known as', otherNames.join(', ')],
               ['Uploaded', <DateText key="date" value={createdAt} />],
               ['Location', place ?? 'Unknown'],
-              ['Height', height ? heightText(height) : 'Unknown'],
-              ['Weight', weight ? weightText(weight) : 'Unknown'],
+              ['Height', height ? <Height key="height" inches={height} /> : 'Unknown'],
+              ['Weight', weight ? <Weight key="weight" pounds={weight} /> : 'Unknown'],
             ]}
           />
         </div>

@@ -13,9 +13,9 @@ import { placeText } from '#shared/place-text.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import type { CardProps } from '#ui/cards/card.tsx';
 import { ListRow } from '#ui/cards/list-row.tsx';
-import { cx } from '#ui/class-names.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LinkTabs } from '#ui/layout/link-tabs.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
@@ -121,21 +121,11 @@ export default function Scammers({ loaderData: { list, cards, page, totals, chec
       />
       <WarningCheck action="/scammers" keep={list === 'scammers' ? {} : { list }} checked={checked} clearTo={address(list)} />
       {hasProblemGirls && (
-        <nav aria-label="Lists" className="mb-6 flex gap-1 border-b border-line">
-          {(['scammers', 'problem-girls'] as const).map((one) => (
-            <Link
-              key={one}
-              to={address(one)}
-              aria-current={one === list ? 'page' : undefined}
-              className={cx(
-                'numbers -mb-px border-b-2 px-3 py-2 font-semibold',
-                one === list ? 'border-ink' : 'border-transparent text-ink-soft hover:text-ink',
-              )}
-            >
-              {texts[one].title} ({totals[one]})
-            </Link>
-          ))}
-        </nav>
+        <LinkTabs
+          label="Lists"
+          current={list}
+          tabs={(['scammers', 'problem-girls'] as const).map((one) => ({ key: one, to: address(one), label: `${texts[one].title} (${totals[one]})` }))}
+        />
       )}
       {cards.length > 0 ? (
         <ul aria-label={title} className="grid gap-x-10 md:grid-cols-2">

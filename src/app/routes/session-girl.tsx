@@ -2,7 +2,6 @@ import { findSessionGirl, readAttachments } from '#features/session-girls/querie
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { placeText } from '#shared/place-text.ts';
-import { heightText, weightText } from '#shared/units.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -14,6 +13,7 @@ import { photoSource } from '#ui/media/photo-source.ts';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { Prose } from '#ui/text/prose.tsx';
+import { Height, Weight } from '#ui/text/units.tsx';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: girl.name,
     description: `${girl.name}, session girl.${next ? ` Next in ${next}.` : ''}`,
     path,
-    image: photo?.src,
+    image: photo && { src: photo.src, alt: photo.alt },
     noindex: !girl.approved,
   });
 };
@@ -84,8 +84,8 @@ export default function SessionGirl({ loaderData: { girl, photo, pictures, trave
           <Facts
             facts={[
               ['Username', username],
-              ['Height', height && heightText(height)],
-              ['Weight', weight && weightText(weight)],
+              ['Height', height && <Height key="height" inches={height} />],
+              ['Weight', weight && <Weight key="weight" pounds={weight} />],
               ['Physique', physique],
             ]}
           />

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Coding } from '#platform/http/content-encoding.server.ts';
+import { unitsOf } from '#platform/http/cookies.ts';
 
 /**
  * Finished answers for visitors, kept in memory and dropped by tag.
@@ -38,6 +39,10 @@ let clock = 0;
 let clearedAt = 0;
 const droppedAt = new Map<string, number>();
 let enabled = true;
+
+/** Under which a visitor's page is kept: its address, and what the request says of how it is written. */
+export const cacheKey = (address: string, cookieHeader: string | null | undefined): string =>
+  unitsOf(cookieHeader) === 'us' ? address : `${address} ${unitsOf(cookieHeader)}`;
 
 export const now = () => clock;
 

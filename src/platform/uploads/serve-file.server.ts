@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { uploads } from '#db/schema/uploads.ts';
 import { db } from '#platform/db/client.server.ts';
 import { readRange } from '#platform/storage/range.ts';
-import { findFileSize, getFileStream, type Space } from '#platform/storage/storage.server.ts';
+import { findFileSize, getFileBytes, getFileStream, type Space } from '#platform/storage/storage.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { avifKey } from './addresses.ts';
 
@@ -61,4 +61,17 @@ export async function serveFile(space: Space, key: string, request: Request): Pr
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const stream = await getFileStream(space, file.key, range ?? undefined);
   return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
+}
+
+/** The bytes behind the address of one of our public pictures; null for an address elsewhere and for what is not there (any more). */
+export async function readPublicPicture(address: string): Promise<Uint8Array | null> {
+  const key = /^\/files\/public\/(.+\.(?:webp|png|jpg))$/.exec(address)?.[1];
+  if (!key) return null;
+  try {
+    const file = await find('public', key);
+    return await getFileBytes('public', file.key);
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
 }

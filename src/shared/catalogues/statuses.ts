@@ -2,6 +2,14 @@
 export const BOOKING_STATUSES = ['complete', 'deleted'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
+/** Who says something to a request. */
+export const BOOKING_SIDES = ['girl', 'guy'] as const;
+export type BookingSide = (typeof BOOKING_SIDES)[number];
+
+/** What either side can say to a request; 'taken-back': the own answer, or the request itself. */
+export const BOOKING_STEP_KINDS = ['accepted', 'declined', 'proposed', 'taken-back'] as const;
+export type BookingStepKind = (typeof BOOKING_STEP_KINDS)[number];
+
 /** A vote on a timewaster: down says he is one, up says he is not. */
 export const THUMB_DOWN = 1;
 export const THUMB_UP = 2;

@@ -11,6 +11,7 @@ const shell = (viewer: Partial<ShellData['viewer']>, flags: Partial<ShellData['f
   csrfToken: null,
   viewer: { ...visitor, userId: 'me', username: 'me', ...viewer },
   flags: { ...allFlags(), ...flags },
+  units: 'us',
   isDevelopment: false,
   isMonitored: false,
 });

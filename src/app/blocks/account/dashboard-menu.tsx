@@ -6,7 +6,7 @@ type Entry = { label: string; to: string };
 
 /** What a person finds on the dashboard, by what she, he or the moderator is. */
 export function dashboardEntries({ viewer, flags }: ShellData, stageName: string | null): Entry[] {
-  const entries: (Entry | false)[] = [];
+  const entries: (Entry | false | undefined)[] = [];
   if (viewer.girlId !== null) {
     entries.push(
       stageName !== null && { label: 'View My Profile', to: `/profile/${encodeURIComponent(stageName)}` },
@@ -35,7 +35,7 @@ export function dashboardEntries({ viewer, flags }: ShellData, stageName: string
       flags['registration-girls'] && { label: 'Girls Signup', to: '/female_registration' },
     );
   }
-  return entries.filter((entry) => entry !== false);
+  return entries.filter((entry) => entry !== false && entry !== undefined);
 }
 
 export function DashboardMenu({ stageName }: { stageName: string | null }) {

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { cutLink } from '#features/identities/actions/cut-link.server.ts';
+import { createGirlMerge, createProposal, createSiteProfile } from '#tests/factories/admin.ts';
+import { makeProblemGirl, makeScammer } from '#tests/factories/content.ts';
+import { createGirl, createGuy } from '#tests/factories/members.ts';
+import { actorOf } from '#tests/factories/timewasters.ts';
+import type { Door } from './rest-doors.ts';
+
+const moderators = ['moderator'] as const;
+
+/** The admin area: moderators alone. */
+export const adminDoors: Record<string, Door> = {
+  'POST /api/admin/revalidate-cache': { may: moderators, example: () => ({ body: { cache_type: 'scammers', paths: [] } }) },
+  'GET /api/admin/export/{table}': { may: moderators, example: () => ({ path: '/api/admin/export/girls' }) },
+  'POST /api/admin/bans': { may: moderators, example: async () => ({ body: { kind: 'guy', id: (await createGuy()).guyId, reason: 'Threats' } }) },
+  'DELETE /api/admin/bans': {
+    may: moderators,
+    example: async () => ({ body: { kind: 'girl', id: (await createGirl({ girl: { banned: true } })).girlId, reason: 'A mistake' } }),
+  },
+  'POST /api/admin/moderator-proposals': {
+    may: moderators,
+    example: async () => ({ body: { account: (await createGuy()).username, reason: 'Knows the scene' } }),
+  },
+  'PATCH /api/admin/moderator-proposals/{id}': {
+    may: moderators,
+    example: async () => ({ path: `/api/admin/moderator-proposals/${await createProposal()}`, body: { decision: 'confirm' } }),
+  },
+  'GET /api/admin/girls/{id}/duplicates': { may: moderators, example: ({ girl }) => ({ path: `/api/admin/girls/${girl.girlId}/duplicates` }) },
+  'POST /api/admin/girl-merges': {
+    may: moderators,
+    example: async () => ({ body: { into_id: (await makeScammer()).id, from_id: (await makeScammer()).id } }),
+  },
+  'POST /api/admin/girls/{id}/site-profile': {
+    may: moderators,
+    example: async () => {
+      const { girlId, username } = await createGirl({ girl: { sessiongirlsUrl: 'https://girls.example/door' } });
+      return { path: `/api/admin/girls/${girlId}/site-profile`, body: { username, profile_url: 'https://girls.example/door' } };
+    },
+  },
+  'DELETE /api/admin/girls/{id}/site-profile': {
+    may: moderators,
+    example: async () => ({ path: `/api/admin/girls/${await createSiteProfile()}/site-profile` }),
+  },
+  'DELETE /api/admin/girl-merges/{id}': { may: moderators, example: async () => ({ path: `/api/admin/girl-merges/${await createGirlMerge()}` }) },
+  'POST /api/v1/problem-girls/{id}/restore': {
+    may: moderators,
+    example: async () => ({ path: `/api/v1/problem-girls/${(await makeProblemGirl({ deletedAt: new Date() })).id}/restore` }),
+  },
+  'GET /api/admin/queue': { may: moderators },
+  'POST /api/admin/queue/decisions': {
+    may: moderators,
+    example: () => ({ body: { decision: 'approve', items: [{ kind: 'girlProfile', id: 2147483000, version: 'none' }] } }),
+  },
+  // Nothing was decided, so there is nothing to take back: a moderator is told so.
+  'POST /api/admin/queue/undo': { may: moderators, example: () => ({ body: { kind: 'girlProfile', id: 2147483000 } }) },
+  'POST /api/admin/queue/presence': { may: moderators, example: () => ({ body: { open: null, shown: [] } }) },
+  'POST /api/admin/identity-cuts': {
+    may: moderators,
+    example: async ({ guy, otherGuy }) => ({ body: { one: `guy:${guy.guyId}`, other: `guy:${otherGuy.guyId}`, reason: 'Two brothers' } }),
+  },
+  'DELETE /api/admin/identity-cuts/{id}': {
+    may: moderators,
+    example: async ({ guy, moderator }) => {
+      const [id] = await cutLink(actorOf(moderator), { one: `guy:${guy.guyId}`, other: `timewaster:${randomInt(1, 1e9)}`, reason: 'Somebody else' });
+      return { path: `/api/admin/identity-cuts/${id}` };
+    },
+  },
+};
