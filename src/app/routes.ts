@@ -59,6 +59,7 @@ export default [
   route('guy/my-references', 'routes/my-references.tsx'),
   route('guy/following', 'routes/following.tsx'),
   route('bookings', 'routes/bookings.tsx'),
+  route('bookings/:id', 'routes/booking.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('guy/:username', 'routes/guy-profile.tsx'),
   route('girl/timewasters', 'routes/girl/timewasters.tsx'),

@@ -7,7 +7,6 @@ import type { Tx } from '#platform/db/client.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { appointmentText } from '#shared/appointment-text.ts';
 import type { Agreement } from './agreement.ts';
-import { type BookingTab, tabOf } from './tabs.ts';
 
 /** What the other one reads. The title is the subject of an email, too: no name in it, nothing of what somebody wishes. */
 function stepText({ side, kind }: Pick<BookingStep, 'side' | 'kind'>, before: Agreement): { title: string; did: string } {
@@ -29,7 +28,6 @@ export async function notifyOfStep(tx: Tx, booking: Booking, step: BookingStep, 
   const [to, who] = step.side === 'girl' ? [guy, girl?.name ?? 'She'] : [girl, guy?.name ?? 'He'];
   const { title, did } = stepText(step, before);
   const when = step.appointmentAt && step.timeZone ? `: ${appointmentText(step.appointmentAt, step.timeZone)}` : '';
-  const tab: BookingTab = tabOf(step);
-  const url = `/bookings${tab === 'new' ? '' : `?tab=${tab}`}#booking-${booking.id}`;
+  const url = `/bookings/${booking.id}`;
   await notify(tx, [{ userId: to?.userId ?? null, kind: 'booking-answered', title, body: `${who} ${did}${when}.`, url, dedupeKey: `booking-step:${step.id}` }]);
 }

@@ -16,8 +16,8 @@ import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 import { readHolds } from '#platform/identities/holds/holds.server.ts';
 import { type BookingTab, OVER_AFTER_HOURS } from './tabs.ts';
 
-/** @property tab only the requests under that tab; all of them without it */
-type Page = { limit: number; offset: number; tab?: BookingTab };
+/** @property tab only the requests under that tab @property id only this one; all of them without either */
+type Page = { limit: number; offset: number; tab?: BookingTab; id?: number };
 
 /** A girl of the product everybody can find takes requests. */
 export const bookable = (): SQL =>
@@ -87,7 +87,7 @@ function lastStep(seen?: SQL) {
     .as('last_step');
 }
 
-/** The tab of a request, as `tabOf` says it, and 'done' for what a side put to an end or what is over. */
+/** The tab of a request: what `agreementOf` makes of the last step, and 'done' for what a side put to an end or what is over. */
 const tabIs = (last: LastStep, ended: SQL): SQL<BookingTab> => sql`case
   when ${ended} or ${last.kind} = 'declined' or (${last.kind} = 'taken-back' and ${last.side} = 'guy') then 'done'
   when ${last.kind} is distinct from 'accepted' then 'new'
@@ -99,6 +99,9 @@ const endedForGuy = sql`(${bookings.guyStatus} = 'complete' or ${bookings.comple
 
 const asked = sql`${sql.placeholder('tab')}::text`;
 const inTab = (tab: SQL) => sql`(${asked} is null or ${tab} = ${asked})`;
+const wantedId = sql`${sql.placeholder('id')}::integer`;
+const isWanted = sql`(${wantedId} is null or ${bookings.id} = ${wantedId})`;
+const slots = ({ tab, id }: Page) => ({ tab: tab ?? null, id: id ?? null });
 /** The next appointment first; elsewhere the latest request. */
 const orderOf = (last: LastStep) => [
   sql`case when ${asked} = 'upcoming' then ${last.appointmentAt} end asc nulls last`,
@@ -145,7 +148,7 @@ const toGirl = oncePerDatabase(() => {
     .innerJoin(guyUsers, eq(guyUsers.id, bookings.guyId))
     .leftJoin(users, eq(users.id, guyUsers.userId))
     .leftJoinLateral(last, sql`true`)
-    .where(and(hers(), inTab(tab)))
+    .where(and(hers(), isWanted, inTab(tab)))
     .orderBy(...orderOf(last))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
@@ -173,7 +176,7 @@ export async function countByTab(actor: Actor): Promise<Record<BookingTab, numbe
 /** Her inbox, the latest first, without what she deleted; with what she may know of each guy. */
 export async function listRequestsToGirl(actor: Actor, page: Page) {
   authorize(actor, 'booking.inbox');
-  const { rows, total: all } = await pageAndTotal((slice) => toGirl().execute({ girlId: actor.girlId, tab: page.tab ?? null, ...slice }), page);
+  const { rows, total: all } = await pageAndTotal((slice) => toGirl().execute({ girlId: actor.girlId, ...slots(page), ...slice }), page);
   // Of who deleted his account she keeps what his request told her, while something about him is open.
   const holds = await readHolds(rows.flatMap(({ guy }) => (guy.deleted ? [guy.id] : [])));
   return { total: all, rows: rows.map((row) => ({ ...row, held: holds.get(row.guy.id) ?? null })) };
@@ -196,7 +199,7 @@ const ofGuy = oncePerDatabase(() => {
     .from(bookings)
     .innerJoin(girls, eq(girls.id, bookings.girlId))
     .leftJoinLateral(last, sql`true`)
-    .where(and(his(), inTab(tab)))
+    .where(and(his(), isWanted, inTab(tab)))
     .orderBy(...orderOf(last))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
@@ -206,6 +209,6 @@ const ofGuy = oncePerDatabase(() => {
 /** What he asked for, the latest first, without what he deleted. Whether she deleted it, or blocked him, is hers to know. */
 export async function listRequestsOfGuy(actor: Actor, page: Page) {
   authorize(actor, 'booking.sent');
-  return pageAndTotal((slice) => ofGuy().execute({ guyId: actor.guyId, tab: page.tab ?? null, ...slice }), page);
+  return pageAndTotal((slice) => ofGuy().execute({ guyId: actor.guyId, ...slots(page), ...slice }), page);
 }
 export type RequestOfGuy = Awaited<ReturnType<typeof listRequestsOfGuy>>['rows'][number];

@@ -68,7 +68,7 @@ test('she accepts for a day and an hour: both read the same, he is told without 
   expect(await told(guy)).toEqual(['Your booking request was accepted']);
   expect((await db.select().from(notifications)).find(({ kind }) => kind === 'booking-answered')).toMatchObject({
     body: expect.stringMatching(/^.+ accepted: \w{3}, \w{3} \d+, \d{4}, 6:00 PM C[SD]T\.$/),
-    url: `/bookings?tab=upcoming#booking-${id}`,
+    url: `/bookings/${id}`,
   });
   expect(await told(girl)).toEqual([]);
 });

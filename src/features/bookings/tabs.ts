@@ -1,6 +1,3 @@
-import type { BookingSide, BookingStepKind } from '#shared/catalogues/statuses.ts';
-import { agreementOf } from './agreement.ts';
-
 /** New: something is still to be said. Upcoming: agreed. Done: put to an end, or over. */
 export const BOOKING_TABS = ['new', 'upcoming', 'done'] as const;
 export type BookingTab = (typeof BOOKING_TABS)[number];
@@ -9,10 +6,3 @@ export const isBookingTab = (text: string | null): text is BookingTab => BOOKING
 
 /** A session is over so long after it began, when nobody marked it complete. */
 export const OVER_AFTER_HOURS = 12;
-
-/** Where a request stands after this was said to it. */
-export function tabOf(last: { side: BookingSide; kind: BookingStepKind } | null): BookingTab {
-  const agreement = agreementOf(last);
-  if (agreement === 'accepted') return 'upcoming';
-  return agreement === 'declined' || agreement === 'taken-back' ? 'done' : 'new';
-}

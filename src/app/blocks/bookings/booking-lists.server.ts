@@ -6,10 +6,10 @@ import { checkGuys } from '#features/timewasters/safety-check.server.ts';
 import type { Verdict } from '#features/timewasters/verdict/verdict.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
-import { TooMany } from '#shared/errors.ts';
+import { NotFound, TooMany } from '#shared/errors.ts';
 import type { ShownVerdict } from '../safety/guy-verdict.tsx';
 
-type Page = { limit: number; offset: number; tab?: BookingTab };
+type Page = { limit: number; offset: number; tab?: BookingTab; id?: number };
 
 /** Her inbox, with what is known about each guy (for a girl a moderator approved): here bookings and timewasters meet. */
 export async function loadInbox(actor: Actor, page: Page) {
@@ -22,6 +22,19 @@ export async function loadInbox(actor: Actor, page: Page) {
 export async function loadSent(actor: Actor, page: Page) {
   const { rows, total } = await listRequestsOfGuy(actor, page);
   return { total, rows: rows.map(requestOfGuy) };
+}
+
+/** One request as its two sides see it. @throws NotFound when the actor has no such request (any more) */
+export async function loadBooking(actor: Actor, id: number) {
+  const one = { id, limit: 1, offset: 0 };
+  if (actor.girlId !== null) {
+    const [request] = (await loadInbox(actor, one)).rows;
+    if (request) return { side: 'girl' as const, request };
+  } else if (actor.guyId !== null) {
+    const [request] = (await loadSent(actor, one)).rows;
+    if (request) return { side: 'guy' as const, request };
+  }
+  throw new NotFound();
 }
 
 async function verdictsOf(actor: Actor, guyIds: number[]): Promise<Map<number, Verdict>> {

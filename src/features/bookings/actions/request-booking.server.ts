@@ -94,7 +94,7 @@ type Girl = { userId: string | null; stageName: string | null; email: string | n
 async function notifyGirl(tx: Tx, actor: GuyActor, girl: Girl, id: number, input: BookingInput) {
   const [guy] = await tx.select({ username: guyUsers.username }).from(guyUsers).where(eq(guyUsers.id, actor.guyId));
   const title = `Booking request from ${guy?.username ?? 'a guy'}`;
-  await notify(tx, [{ userId: girl.userId, kind: 'booking-received', title, url: '/bookings', dedupeKey: `booking:${id}` }]);
+  await notify(tx, [{ userId: girl.userId, kind: 'booking-received', title, url: `/bookings/${id}`, dedupeKey: `booking:${id}` }]);
   if (girl.userId !== null && !(await wantsInstantEmail(tx, girl.userId, 'booking-received'))) return;
   // Imported addresses may be none; the request is in her list all the same.
   const address = z.email().safeParse(girl.email);
@@ -109,7 +109,7 @@ async function notifyGirl(tx: Tx, actor: GuyActor, girl: Girl, id: number, input
       length: input.session_length,
       location: input.session_location,
       sessionType: input.desired_session_type,
-      url: `${publicUrl()}/bookings`,
+      url: `${publicUrl()}/bookings/${id}`,
     },
     idempotencyKey: `booking-request:${id}`,
   });
