@@ -1,4 +1,5 @@
 import { accountJobs } from '#features/accounts/jobs.server.ts';
+import { appointmentJobs } from '#features/appointments/jobs.server.ts';
 import { savedSearchJobs } from '#features/directory/saved-searches/jobs.server.ts';
 import { disputeJobs } from '#features/disputes/jobs.server.ts';
 import { girlJobs } from '#features/girls/jobs.server.ts';
@@ -17,6 +18,7 @@ import { uploadJobs } from '#platform/uploads/jobs.server.ts';
 export function composeJobs() {
   registerJobs([
     ...accountJobs,
+    ...appointmentJobs,
     ...disputeJobs,
     ...girlJobs,
     ...mailJobs,

@@ -8,6 +8,8 @@ export * from './auth-accounts.ts';
 export * from './blocks.ts';
 export * from './booking-steps.ts';
 export * from './bookings.ts';
+export * from './calendar-feeds.ts';
+export * from './check-ins.ts';
 export * from './comments.ts';
 export * from './contact-messages.ts';
 export * from './directory-entries.ts';

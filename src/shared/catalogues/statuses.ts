@@ -31,3 +31,7 @@ export type DirectoryKind = (typeof DIRECTORY_KINDS)[number];
 /** What a girl is to visitors: 'other' can be seen by whoever knows of her, and is in no search. */
 export const PUBLIC_KINDS = [...DIRECTORY_KINDS, 'other'] as const;
 export type PublicKind = (typeof PUBLIC_KINDS)[number];
+
+/** A girl's timer: it runs, it told her contact that she did not answer, or she said that she is fine. */
+export const CHECK_IN_STATUSES = ['running', 'alarmed', 'safe'] as const;
+export type CheckInStatus = (typeof CHECK_IN_STATUSES)[number];
