@@ -32,7 +32,14 @@ export const NOTIFICATION_KINDS = {
   },
   'booking-reminder': { label: 'Reminders of bookings', about: 'A day and two hours before a booking', to: ['girl', 'guy'], email: 'instant' },
   // Its emails carry a link that answers without a log-in.
-  'check-in': { label: 'Check-ins', about: 'Your check-in runs out, or your contact answers', to: ['girl'], email: 'instant', ownMail: 'always', frequencies: ['instant', 'off'] },
+  'check-in': {
+    label: 'Check-ins',
+    about: 'Your check-in runs out, or your contact answers',
+    to: ['girl'],
+    email: 'instant',
+    ownMail: 'always',
+    frequencies: ['instant', 'off'],
+  },
   'timewaster-severe': { label: 'Severe reports', about: 'A number or city you watch is reported', to: ['girl'], email: 'daily', ownMail: 'always' },
   'review-received': { label: 'Reviews', about: 'A guy writes a review about you', to: ['girl'], email: 'daily' },
   'reference-received': { label: 'References', about: 'A girl writes a reference about you', to: ['guy'], email: 'daily' },

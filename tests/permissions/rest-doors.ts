@@ -1,5 +1,6 @@
 import { saveSearch } from '#features/directory/saved-searches/actions/save-search.server.ts';
 import { newSearch } from '#features/directory/saved-searches/schema.ts';
+import { pool } from '#platform/db/client.server.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeBooking, makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
@@ -28,6 +29,13 @@ const moderators = ['moderator'] as const;
 
 /** A search that he follows. */
 const saveOne = ({ guyId, userId }: People['guy']) => saveSearch(actors.guy(guyId as number, userId), newSearch.parse({ query: 'services=mma' }));
+
+const endForAll = () => pool.query('delete from check_ins');
+/** A timer for every girl. */
+async function startForAll() {
+  await endForAll();
+  await pool.query("insert into check_ins (user_id, time_zone, due_at) select user_id, 'UTC', now() + interval '1 hour' from girls where user_id is not null");
+}
 
 /** A day ahead. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -123,6 +131,29 @@ export const restDoors: Record<string, Door> = {
       body: { data: { type: 'bookingSteps', attributes: { kind: 'proposed', date: inDays(7), time: '18:00', timeZone: 'America/Chicago' } } },
     }),
   },
+  // Without a timer there is nothing to read or to extend: refused for her, too.
+  'GET /api/v1/check-in': {
+    may: anyGirl,
+    example: async () => {
+      await startForAll();
+      return {};
+    },
+  },
+  'POST /api/v1/check-in': {
+    may: anyGirl,
+    example: async () => {
+      await endForAll();
+      return { body: { data: { type: 'checkIns', attributes: { minutes: 60 } } } };
+    },
+  },
+  'POST /api/v1/check-in/extend': {
+    may: anyGirl,
+    example: async () => {
+      await startForAll();
+      return {};
+    },
+  },
+  'DELETE /api/v1/check-in': { may: anyGirl },
   'POST /api/v1/comments': {
     may: members,
     example: async () => ({

@@ -1,5 +1,6 @@
 import { accountsApi } from '#features/accounts/api.server.ts';
 import { aiChatApi } from '#features/ai-chat/api.server.ts';
+import { checkInsApi } from '#features/appointments/check-ins/api.server.ts';
 import { bookingsApi } from '#features/bookings/api.server.ts';
 import { cacheApi } from '#features/cache-revalidation/api.server.ts';
 import { commentsApi } from '#features/comments/api.server.ts';
@@ -37,6 +38,7 @@ export const endpoints: Endpoint[] = [
   ...accountsApi,
   ...aiChatApi(chatParts),
   ...bookingsApi,
+  ...checkInsApi,
   ...cacheApi,
   ...queueApi(deciders),
   ...clientErrorsApi,

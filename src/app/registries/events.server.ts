@@ -12,5 +12,7 @@ export function composeEvents() {
   on('girlReport.decided', [followGirlReport]);
   on('travel.planned', [(tx, { travelId }) => enqueue(tx, announceTravelNewsJob, { travelId }, { singletonKey: String(travelId) })]);
   on('people.notified', [planMails]);
-  attachCalendar('booking-answered', async (tx, { userId, data }) => (typeof data.bookingId === 'number' ? calendarOfBooking(tx, userId, data.bookingId) : null));
+  attachCalendar('booking-answered', async (tx, { userId, data }) =>
+    typeof data.bookingId === 'number' ? calendarOfBooking(tx, userId, data.bookingId) : null,
+  );
 }

@@ -6,6 +6,8 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { whyClosed } from '../blocks/account/approval.server.ts';
 import { ApprovalNotice } from '../blocks/account/approval-notice.tsx';
+import { loadAppointmentPanel } from '../blocks/bookings/appointment-panel.server.ts';
+import { AppointmentPanel } from '../blocks/bookings/appointment-panel.tsx';
 import { loadBooking } from '../blocks/bookings/booking-lists.server.ts';
 import { GuyVerdict } from '../blocks/safety/guy-verdict.tsx';
 import { requireMember } from '../render/require.server.ts';
@@ -17,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idParam.safeParse(params.id);
   if (!id.success) throw new NotFound();
   const [booking, closed] = await Promise.all([loadBooking(actor, id.data), actor.girlId === null ? null : whyClosed(actor)]);
-  return { ...booking, closed };
+  return { ...booking, closed, appointment: await loadAppointmentPanel(actor, id.data) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -40,6 +42,7 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
           <RequestOfGuy request={loaderData.request} />
         </>
       )}
+      <AppointmentPanel appointment={loaderData.appointment} />
     </Page>
   );
 }

@@ -17,6 +17,8 @@ export type Source = {
   where?: (key: string | number) => SQL;
   /** Columns (by their names in the database) that are not the person's to read. */
   without?: readonly string[];
+  /** Ciphertexts (by their columns, under the key named in `key_id`) that hold JSON in the person's own words, and what they are called. */
+  decrypted?: Record<string, string>;
   /** What the person reads in a column's place (by its name in the database). */
   readAs?: Record<string, SQL>;
 };
@@ -62,6 +64,31 @@ export const sources: readonly Source[] = [
   },
   { name: 'booking-answers-to-her', table: schema.bookingSteps, owner: 'girl', column: schema.bookings.girlId, where: stepsToGirl },
   { name: 'booking-answers-of-him', table: schema.bookingSteps, owner: 'guy', column: schema.bookings.guyId, where: stepsOfGuy },
+  { name: 'calendar', table: schema.calendarFeeds, owner: 'user', column: schema.calendarFeeds.userId },
+  {
+    name: 'check-ins',
+    table: schema.checkIns,
+    owner: 'user',
+    column: schema.checkIns.userId,
+    without: ['id', 'key_id'],
+    decrypted: { shared: 'share_encrypted' },
+  },
+  {
+    name: 'check-in-contact',
+    table: schema.checkInContacts,
+    owner: 'user',
+    column: schema.checkInContacts.userId,
+    without: ['id', 'key_id'],
+    decrypted: { contact: 'details_encrypted' },
+  },
+  {
+    name: 'check-in-settings',
+    table: schema.checkInSettings,
+    owner: 'user',
+    column: schema.checkInSettings.userId,
+    without: ['key_id'],
+    decrypted: { note: 'note_encrypted' },
+  },
   { name: 'follows', table: schema.follows, owner: 'guy', column: schema.follows.guyUserId },
   { name: 'reviews-written-about-girls', table: schema.girlReviews, owner: 'guy', column: schema.girlReviews.guyUserId },
   { name: 'reviews-written-about-guys', table: schema.guyReviews, owner: 'girl', column: schema.guyReviews.girlId },

@@ -26,7 +26,9 @@ export function visibleSteps(actor: Actor): SQL | undefined {
 type Said = { side: AnyPgColumn; createdAt: AnyPgColumn };
 
 /** What she said herself, and what he said while she did not keep him away. */
-export const stepReachedHer = (step: Said = bookingSteps): SQL => sql`(${step.side} = 'girl' or not exists (select 1 from ${blocks} where ${blocks.girlId} = ${bookings.girlId}
+export const stepReachedHer = (
+  step: Said = bookingSteps,
+): SQL => sql`(${step.side} = 'girl' or not exists (select 1 from ${blocks} where ${blocks.girlId} = ${bookings.girlId}
   and ${blocks.guyUserId} = ${bookings.guyId} and ${blocks.createdAt} < ${step.createdAt}))`;
 
 /** What a guy may know of her side: 'complete' alone, and from then on whatever she does. */

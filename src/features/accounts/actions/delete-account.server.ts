@@ -2,6 +2,10 @@ import { and, eq, getTableColumns, inArray, isNull, like, or, sql } from 'drizzl
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   authAccounts,
+  calendarFeeds,
+  checkInContacts,
+  checkInSettings,
+  checkIns,
   contactMessages,
   follows,
   girlNewsMails,
@@ -130,6 +134,7 @@ async function deleteWords(tx: Tx, userId: string, email: string) {
   await tx.delete(contactMessages).where(or(eq(contactMessages.userId, userId), eq(sql`lower(${contactMessages.email})`, email)));
   await tx.delete(legacyFollowMyTravels).where(eq(sql`lower(${legacyFollowMyTravels.email})`, email));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
-  for (const table of [savedSearches, savedSearchMatches, girlNewsMails, mailSchedules]) await tx.delete(table).where(eq(table.userId, userId));
+  for (const table of [savedSearches, savedSearchMatches, girlNewsMails, mailSchedules, calendarFeeds, checkIns, checkInContacts, checkInSettings])
+    await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
 }

@@ -32,7 +32,10 @@ beforeEach(async () => {
 
 const inDays = (days: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * 86_400_000);
 const calendarOf = (text: string) => new ICAL.Component(ICAL.parse(text));
-const eventsOf = (text: string) => calendarOf(text).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+const eventsOf = (text: string) =>
+  calendarOf(text)
+    .getAllSubcomponents('vevent')
+    .map((one) => new ICAL.Event(one));
 const textOf = (address: string) => readFeed(address.split('/').at(-2) ?? '');
 const read = async (address: string) => eventsOf(await textOf(address));
 const isGone = (address: string) => expect(textOf(address)).rejects.toMatchObject({ status: 404 });

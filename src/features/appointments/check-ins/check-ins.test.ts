@@ -70,7 +70,15 @@ test('a timer reminds her twice, then tells her contact what she decided, to the
   const [, alarm, ...more] = await mailsTo(contact.email);
   expect(more).toEqual([]);
   expect(alarm?.subject).toBe('Please call: a check-in was missed');
-  for (const words of ['Anna asked us', 'Where: Iron Gym, back door', 'With: Karl', 'Note: Red car', appointmentText(at(60), 'America/Chicago'), 'not an emergency service', '911'])
+  for (const words of [
+    'Anna asked us',
+    'Where: Iron Gym, back door',
+    'With: Karl',
+    'Note: Red car',
+    appointmentText(at(60), 'America/Chicago'),
+    'not an emergency service',
+    '911',
+  ])
     expect(alarm?.text).toContain(words);
   expect(await notices()).toEqual(['Your safety contact agreed', 'Please check in', 'Please check in', 'You missed a check-in']);
 });
@@ -167,7 +175,9 @@ test('addresses, names and notes are nowhere in clear text, and no name may be a
   await agree();
   await saveSettings(her, settingsInput.parse({ minutes: 45, note: 'Spare key at the kiosk', sharesPlace: 'on' }));
   await begin({ who: 'Karl' });
-  const rows = await pool.query('select c::text as one from check_in_contacts c union all select s::text from check_in_settings s union all select i::text from check_ins i');
+  const rows = await pool.query(
+    'select c::text as one from check_in_contacts c union all select s::text from check_in_settings s union all select i::text from check_ins i',
+  );
   expect(rows.rows).toHaveLength(3);
   expect(JSON.stringify(rows.rows)).not.toMatch(/mum@|Mum|Anna|kiosk|Karl/);
   for (const herName of ['www.evil.example', 'a@b', 'Win $5', '']) expect(contactInput.safeParse({ ...contact, herName }).success).toBe(false);
@@ -180,11 +190,19 @@ test('invitations are few', async () => {
 
 test('one tap beside an appointment takes place, time and name from it, as she chose', async () => {
   const { bookingId } = await makeAppointment(girl.girlId, guy.guyId, { at: at(10) });
-  expect((await readCheckInPage(her, bookingId)).share).toEqual({ where: 'Iron Gym', when: appointmentText(at(10), 'America/Chicago'), who: 'Karl Client', note: null });
+  expect((await readCheckInPage(her, bookingId)).share).toEqual({
+    where: 'Iron Gym',
+    when: appointmentText(at(10), 'America/Chicago'),
+    who: 'Karl Client',
+    note: null,
+  });
   await saveSettings(her, settingsInput.parse({ minutes: 45, note: 'Call first', sharesTime: 'on' }));
   await startCheckIn(her, startInput.parse({ bookingId: String(bookingId) }), start);
   const page = await readCheckInPage(her, null);
-  expect(page).toMatchObject({ share: { where: null, who: null, note: 'Call first' }, open: { bookingId, dueAt: at(45).toISOString(), timeZone: 'America/Chicago' } });
+  expect(page).toMatchObject({
+    share: { where: null, who: null, note: 'Call first' },
+    open: { bookingId, dueAt: at(45).toISOString(), timeZone: 'America/Chicago' },
+  });
 });
 
 test('nobody starts one about somebody else’s appointment, or one that is no longer agreed', async () => {
@@ -193,7 +211,8 @@ test('nobody starts one about somebody else’s appointment, or one that is no l
   const declined = await makeAppointment(girl.girlId, guy.guyId, { at: at(10) });
   await db.insert(bookingSteps).values({ bookingId: declined.bookingId, side: 'guy', kind: 'taken-back' });
   for (const id of [bookingId, declined.bookingId]) await expect(begin({ bookingId: id })).rejects.toMatchObject({ status: 404 });
-  for (const actor of [actors.guy(guy.guyId, guy.userId), actors.moderator]) await expect(startCheckIn(actor, startInput.parse({}))).rejects.toMatchObject({ status: 403 });
+  for (const actor of [actors.guy(guy.guyId, guy.userId), actors.moderator])
+    await expect(startCheckIn(actor, startInput.parse({}))).rejects.toMatchObject({ status: 403 });
 });
 
 test('it starts with the appointment when she chose so: once, counted from its time, not when it moved, was cancelled or she blocks him', async () => {

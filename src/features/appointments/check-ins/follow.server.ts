@@ -33,13 +33,7 @@ export async function followCheckIns({ now = () => new Date(), signal }: Run = {
  */
 async function followOne(now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(checkIns)
-      .where(lte(checkIns.nextAt, now))
-      .orderBy(asc(checkIns.nextAt))
-      .limit(1)
-      .for('update', { skipLocked: true });
+    const [due] = await tx.select().from(checkIns).where(lte(checkIns.nextAt, now)).orderBy(asc(checkIns.nextAt)).limit(1).for('update', { skipLocked: true });
     if (!due) return false;
     const stage = stageOf(due.dueAt, now);
     if (stage.is === 'alarm') {
@@ -56,7 +50,12 @@ async function followOne(now: Date): Promise<boolean> {
   });
 }
 
-const own = (row: CheckIn, occasion: string) => ({ userId: row.userId, kind: 'check-in' as const, url: '/check-in', dedupeKey: `check-in:${row.publicId}:${occasion}` });
+const own = (row: CheckIn, occasion: string) => ({
+  userId: row.userId,
+  kind: 'check-in' as const,
+  url: '/check-in',
+  dedupeKey: `check-in:${row.publicId}:${occasion}`,
+});
 
 async function remind(tx: Tx, row: CheckIn, number: number) {
   const occasion = `${row.dueAt.getTime()}:${number}`;
@@ -66,7 +65,10 @@ async function remind(tx: Tx, row: CheckIn, number: number) {
   const body = contactName ? `Press ‘I’m fine’. Without an answer we write to ${contactName} at ${alarmText}.` : 'Press ‘I’m fine’, or take more time.';
   await notify(tx, [{ ...own(row, occasion), title: 'Please check in', body }]);
   if (!(await wantsInstantEmail(tx, row.userId, 'check-in'))) return;
-  const [user] = await tx.select({ to: users.email }).from(users).where(and(eq(users.id, row.userId), isNull(users.deletedAt)));
+  const [user] = await tx
+    .select({ to: users.email })
+    .from(users)
+    .where(and(eq(users.id, row.userId), isNull(users.deletedAt)));
   if (!user) return;
   await queueMail(tx, {
     to: user.to,
@@ -102,7 +104,10 @@ const LATEST_START_MINUTES = 15;
 /** Timers of who wants them to start by themselves. The end is counted from the appointment, whenever this runs. */
 async function startWithAppointments(now: Date) {
   const wanted = sql`exists (select from ${checkInSettings} where ${checkInSettings.userId} = ${girls.userId} and ${checkInSettings.startsWithAppointment})`;
-  const had = db.select({ id: checkIns.id }).from(checkIns).where(and(eq(checkIns.userId, girls.userId), eq(checkIns.stepId, bookingSteps.id)));
+  const had = db
+    .select({ id: checkIns.id })
+    .from(checkIns)
+    .where(and(eq(checkIns.userId, girls.userId), eq(checkIns.stepId, bookingSteps.id)));
   const beginning = isBetween(plusMinutes(now, -LATEST_START_MINUTES), now);
   const appointments = await agreedAppointments('girl', and(beginning, stillAhead.girl(), wanted, notExists(had)));
   for (const appointment of appointments) {

@@ -8,6 +8,8 @@ const DAYS = { ended: 30, asked: 14 };
 
 export async function sweepCheckIns(): Promise<void> {
   const before = (days: number) => new Date(Date.now() - days * DAY_MS);
-  await db.delete(checkIns).where(or(lt(checkIns.endedAt, before(DAYS.ended)), and(eq(checkIns.status, 'alarmed'), lt(checkIns.alarmedAt, before(DAYS.ended)))));
+  await db
+    .delete(checkIns)
+    .where(or(lt(checkIns.endedAt, before(DAYS.ended)), and(eq(checkIns.status, 'alarmed'), lt(checkIns.alarmedAt, before(DAYS.ended)))));
   await db.delete(checkInContacts).where(and(isNull(checkInContacts.agreedAt), lt(checkInContacts.createdAt, before(DAYS.asked))));
 }

@@ -23,7 +23,13 @@ export async function remindOfAppointments(now = new Date()): Promise<void> {
     const acceptedBefore = lte(bookingSteps.createdAt, sql`${bookingSteps.appointmentAt} - make_interval(hours => ${before})`);
     for (const side of BOOKING_SIDES) {
       const due = await agreedAppointments(side, and(window, acceptedBefore, stillAhead[side]()));
-      if (due.length > 0) await db.transaction((tx) => notify(tx, due.map((one) => toNotice(side, name, one, now))));
+      if (due.length > 0)
+        await db.transaction((tx) =>
+          notify(
+            tx,
+            due.map((one) => toNotice(side, name, one, now)),
+          ),
+        );
     }
   }
 }

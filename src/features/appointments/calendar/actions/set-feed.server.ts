@@ -15,6 +15,9 @@ export async function setFeed(actor: Actor): Promise<string> {
   await limit('calendar-feed', userId, allowance);
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashToken(token);
-  await db.insert(calendarFeeds).values({ userId, tokenHash }).onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, updatedAt: new Date() } });
+  await db
+    .insert(calendarFeeds)
+    .values({ userId, tokenHash })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, updatedAt: new Date() } });
   return feedAddress(token);
 }

@@ -24,6 +24,7 @@ export async function answerContact(token: string, answer: 'yes' | 'no', now = n
       .set({ agreedAt: now })
       .where(and(eq(checkInContacts.id, known.id), isNull(checkInContacts.agreedAt)))
       .returning({ userId: checkInContacts.userId });
-    if (agreed) await notify(tx, [{ ...notice, userId: agreed.userId, title: 'Your safety contact agreed', body: 'We write to them when you miss a check-in.' }]);
+    if (agreed)
+      await notify(tx, [{ ...notice, userId: agreed.userId, title: 'Your safety contact agreed', body: 'We write to them when you miss a check-in.' }]);
   });
 }

@@ -1,8 +1,8 @@
 import { calendarHeaders, readAppointmentFile } from '#features/appointments/calendar/feed.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
-import { requireMember } from '../render/require.server.ts';
-import type { Route } from './+types/appointment-file.ts';
+import { requireMember } from '../../render/require.server.ts';
+import type { Route } from './+types/file.ts';
 
 /** One appointment, to put into a calendar. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
