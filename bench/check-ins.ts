@@ -34,7 +34,15 @@ export async function benchCheckIns() {
   const mail = await startMailServer();
   const workers = [];
   for (let count = 0; count < WORKERS; count += 1) {
-    const settings = { PORT: String(await freePort()), DATA_DIR: freshFolder(), DATABASE_URL: embedded.url, WORKER: 'only', SMTP_URL: mail.url, ...secrets };
+    const settings = {
+      PORT: String(await freePort()),
+      DATA_DIR: freshFolder(),
+      DATABASE_URL: embedded.url,
+      WORKER: 'only',
+      DEMO: '0',
+      SMTP_URL: mail.url,
+      ...secrets,
+    };
     const worker = startSite(settings);
     workers.push(worker);
     while (!worker.output().includes('does its jobs')) await wait(200);

@@ -38,6 +38,7 @@ async function startWorker(): Promise<Site> {
     DATA_DIR: freshFolder(),
     DATABASE_URL: database.url,
     WORKER: 'only',
+    DEMO: '0',
     SMTP_URL: mail.url,
     ...secrets,
   });

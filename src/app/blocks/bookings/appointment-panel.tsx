@@ -19,7 +19,9 @@ export function AppointmentPanel({ appointment }: { appointment: ShownAppointmen
             <CalendarPlus aria-hidden className="size-5" />
             Add to calendar
           </a>
-          <Link to="/account/calendar">Subscribe to all</Link>
+          <Link className="text-link" to="/account/calendar">
+            Subscribe to all
+          </Link>
         </p>
         {checkIn && <CheckInLine bookingId={bookingId} checkIn={checkIn} />}
       </div>

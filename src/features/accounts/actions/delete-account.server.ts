@@ -2,10 +2,6 @@ import { and, eq, getTableColumns, inArray, isNull, like, or, sql } from 'drizzl
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   authAccounts,
-  calendarFeeds,
-  checkInContacts,
-  checkInSettings,
-  checkIns,
   contactMessages,
   follows,
   girlNewsMails,
@@ -32,6 +28,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { emit } from '#platform/events.server.ts';
 import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { holdAccount } from '#platform/identities/holds/holds.server.ts';
 import { reviewAccountHoldsJob } from '#platform/identities/jobs.server.ts';
@@ -70,6 +67,7 @@ export async function deleteAccount(actor: Actor, userId: string, proof: Proof):
     const guyIds = await emptyGuy(tx, user);
     await deleteLogIns(tx, userId, user.email);
     await deleteWords(tx, userId, user.email);
+    await emit(tx, 'account.deleted', { userId });
     await tx
       .update(users)
       .set({ ...emptied(users), name: 'Deleted', email: `${userId}@deleted.invalid`, emailVerified: false, linkedSocials: {}, deletedAt: new Date() })
@@ -134,7 +132,6 @@ async function deleteWords(tx: Tx, userId: string, email: string) {
   await tx.delete(contactMessages).where(or(eq(contactMessages.userId, userId), eq(sql`lower(${contactMessages.email})`, email)));
   await tx.delete(legacyFollowMyTravels).where(eq(sql`lower(${legacyFollowMyTravels.email})`, email));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
-  for (const table of [savedSearches, savedSearchMatches, girlNewsMails, mailSchedules, calendarFeeds, checkIns, checkInContacts, checkInSettings])
-    await tx.delete(table).where(eq(table.userId, userId));
+  for (const table of [savedSearches, savedSearchMatches, girlNewsMails, mailSchedules]) await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
 }

@@ -118,7 +118,8 @@ async function startWithAppointments(now: Date) {
       const dueAt = plusMinutes(at, chosen.minutes);
       const row = await begin(tx, { userId, bookingId, stepId, timeZone, dueAt, share: composeShare(chosen, appointment) });
       if (!row) return;
-      const body = `It runs until ${appointmentText(dueAt, timeZone)}.`;
+      const contact = await findContact(tx, userId);
+      const body = `It runs until ${appointmentText(dueAt, timeZone)}.${contact?.agreedAt ? '' : ' Nobody is told if you do not answer: no contact has agreed.'}`;
       await notify(tx, [{ ...own(row, 'start'), title: 'Your check-in has started', body }]);
     });
   }

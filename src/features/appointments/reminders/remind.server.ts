@@ -1,5 +1,8 @@
 import { and, lte, sql } from 'drizzle-orm';
 import { bookingSteps } from '#db/schema/booking-steps.ts';
+import { girls } from '#db/schema/girls.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { notifications } from '#db/schema/notifications.ts';
 import { db } from '#platform/db/client.server.ts';
 import { type Notice, notify } from '#platform/notifications/notify.server.ts';
 import { appointmentText } from '#shared/appointment-text.ts';
@@ -22,7 +25,9 @@ export async function remindOfAppointments(now = new Date()): Promise<void> {
     const window = isBetween(plusHours(now, until), plusHours(now, before));
     const acceptedBefore = lte(bookingSteps.createdAt, sql`${bookingSteps.appointmentAt} - make_interval(hours => ${before})`);
     for (const side of BOOKING_SIDES) {
-      const due = await agreedAppointments(side, and(window, acceptedBefore, stillAhead[side]()));
+      const own = side === 'girl' ? girls.userId : guyUsers.userId;
+      const isNew = sql`not exists (select from ${notifications} where ${notifications.userId} = ${own} and ${notifications.dedupeKey} = ${occasionOf(name)} || ${bookingSteps.id})`;
+      const due = await agreedAppointments(side, and(window, acceptedBefore, stillAhead[side](), isNew));
       if (due.length > 0)
         await db.transaction((tx) =>
           notify(
@@ -33,6 +38,9 @@ export async function remindOfAppointments(now = new Date()): Promise<void> {
     }
   }
 }
+
+/** The id of the answer follows: once for each appointment. */
+const occasionOf = (which: Which) => `booking-reminder:${which}:`;
 
 const dayThere = (moment: Date, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
 
@@ -47,6 +55,6 @@ function toNotice(side: BookingSide, which: Which, { userId, bookingId, stepId, 
     title,
     body: `${name}: ${appointmentText(at, timeZone)}${where}.${checkIn}`,
     url: `/bookings/${bookingId}`,
-    dedupeKey: `booking-reminder:${stepId}:${which}`,
+    dedupeKey: `${occasionOf(which)}${stepId}`,
   };
 }

@@ -528,6 +528,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The timer that is open: it runs, or her contact was told
+         * @description Requires the permission `checkIn.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["getCheckIn"];
+        put?: never;
+        /**
+         * Start a timer; what is left out comes from the appointment and from her settings
+         * @description Requires the permission `checkIn.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["startCheckIn"];
+        /**
+         * ‘I’m fine’: end the timer; a contact who was told hears that, too
+         * @description Requires the permission `checkIn.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["endCheckIn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/check-in/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the timer 30 more minutes
+         * @description Requires the permission `checkIn.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        post: operations["extendCheckIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cities": {
         parameters: {
             query?: never;
@@ -2294,6 +2342,38 @@ export interface components {
             };
             /** @enum {string} */
             type: "bookingSteps";
+        };
+        CheckIn: {
+            attributes: {
+                /**
+                 * Format: date-time
+                 * @description When her contact is written to without an answer.
+                 */
+                alarmAt: string;
+                bookingId: number | null;
+                /** Format: date-time */
+                dueAt: string;
+                endedAt: string | null;
+                /** Format: date-time */
+                startedAt: string;
+                /** @enum {string} */
+                status: "running" | "alarmed" | "safe";
+                timeZone: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "checkIns";
         };
         City: {
             attributes: {
@@ -6090,6 +6170,249 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCheckIn: {
+        parameters: {
+            query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[checkIns]"?: ("status" | "bookingId" | "timeZone" | "startedAt" | "dueAt" | "alarmAt" | "endedAt")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "checkIns",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "status": "running",
+                     *           "bookingId": 17,
+                     *           "timeZone": "pins",
+                     *           "startedAt": "2026-05-07T18:30:00.000Z",
+                     *           "dueAt": "2026-05-07T18:30:00.000Z",
+                     *           "alarmAt": "2026-05-07T18:30:00.000Z",
+                     *           "endedAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["CheckIn"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startCheckIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "checkIns",
+                 *         "attributes": {
+                 *           "minutes": 90,
+                 *           "timeZone": "America/Chicago",
+                 *           "where": "Iron Gym"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            bookingId?: number;
+                            minutes?: number;
+                            note?: string | null;
+                            timeZone?: string;
+                            where?: string | null;
+                            who?: string | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "checkIns";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "checkIns",
+                 *         "attributes": {
+                 *           "minutes": 90,
+                 *           "timeZone": "America/Chicago",
+                 *           "where": "Iron Gym"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            bookingId?: number;
+                            minutes?: number;
+                            note?: string | null;
+                            timeZone?: string;
+                            where?: string | null;
+                            who?: string | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "checkIns";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "checkIns",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "status": "running",
+                     *           "bookingId": 17,
+                     *           "timeZone": "pins",
+                     *           "startedAt": "2026-05-07T18:30:00.000Z",
+                     *           "dueAt": "2026-05-07T18:30:00.000Z",
+                     *           "alarmAt": "2026-05-07T18:30:00.000Z",
+                     *           "endedAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["CheckIn"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endCheckIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    extendCheckIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "checkIns",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "status": "running",
+                     *           "bookingId": 17,
+                     *           "timeZone": "pins",
+                     *           "startedAt": "2026-05-07T18:30:00.000Z",
+                     *           "dueAt": "2026-05-07T18:30:00.000Z",
+                     *           "alarmAt": "2026-05-07T18:30:00.000Z",
+                     *           "endedAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["CheckIn"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
