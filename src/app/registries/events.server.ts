@@ -2,6 +2,7 @@ import { calendarOfBooking } from '#features/appointments/calendar/mail-calendar
 import { forgetAppointments } from '#features/appointments/forget.server.ts';
 import { announceNewGirlJob, announceTravelNewsJob } from '#features/directory/saved-searches/jobs.server.ts';
 import { planMails } from '#features/notifications/mails/deliver.server.ts';
+import { planPushes } from '#features/notifications/push/deliver.server.ts';
 import { followGirlReport } from '#features/session-girls/reports.server.ts';
 import { on } from '#platform/events.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
@@ -13,7 +14,7 @@ export function composeEvents() {
   on('girl.approved', [(tx, { girlId }) => enqueue(tx, announceNewGirlJob, { girlId }, { singletonKey: String(girlId) })]);
   on('girlReport.decided', [followGirlReport]);
   on('travel.planned', [(tx, { travelId }) => enqueue(tx, announceTravelNewsJob, { travelId }, { singletonKey: String(travelId) })]);
-  on('people.notified', [planMails]);
+  on('people.notified', [planMails, planPushes]);
   attachCalendar('booking-answered', async (tx, { userId, data }) =>
     typeof data.bookingId === 'number' ? calendarOfBooking(tx, userId, data.bookingId) : null,
   );

@@ -8,14 +8,14 @@ import { decryptValue } from './sealed.server.ts';
 import { NOTHING, type Share } from './share.ts';
 
 export type Chosen = Pick<CheckInSettings, 'startsWithAppointment' | 'minutes' | 'sharesPlace' | 'sharesTime' | 'sharesName'> & { note: string | null };
-export const STANDARD: Chosen = { startsWithAppointment: false, minutes: 90, sharesPlace: true, sharesTime: true, sharesName: true, note: null };
+const STANDARD: Chosen = { startsWithAppointment: false, minutes: 90, sharesPlace: true, sharesTime: true, sharesName: true, note: null };
 
 export async function readSettings(tx: Tx | Db, userId: string): Promise<Chosen> {
   const [row] = await tx.select().from(checkInSettings).where(eq(checkInSettings.userId, userId));
   return row ? toChosen(row) : STANDARD;
 }
 
-export const toChosen = ({ noteEncrypted, keyId, startsWithAppointment, minutes, sharesPlace, sharesTime, sharesName }: CheckInSettings): Chosen => ({
+const toChosen = ({ noteEncrypted, keyId, startsWithAppointment, minutes, sharesPlace, sharesTime, sharesName }: CheckInSettings): Chosen => ({
   ...{ startsWithAppointment, minutes, sharesPlace, sharesTime, sharesName },
   note: decryptValue<string>(noteEncrypted, keyId),
 });

@@ -27,7 +27,7 @@ export function presentCheckIn({ publicId, status, bookingId, dueAt, timeZone, c
 export type ShownCheckIn = ReturnType<typeof presentCheckIn>;
 
 /** What is open (running, or with her contact told) of an account. */
-export async function findOpen(tx: Tx | Db, userId: string): Promise<CheckIn | null> {
+async function findOpen(tx: Tx | Db, userId: string): Promise<CheckIn | null> {
   const [row] = await tx
     .select()
     .from(checkIns)

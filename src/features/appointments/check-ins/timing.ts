@@ -6,7 +6,7 @@ export const TIMER_CHOICES = [30, 60, 90, 120, 180, 240] as const;
 export const EXTEND_MINUTES = 30;
 
 /** Minutes after the time is up: two reminders to her, then her contact. */
-export const REMINDERS_AT = [0, 5] as const;
+const REMINDERS_AT = [0, 5] as const;
 export const ALARM_AT = 10;
 
 export const plusMinutes = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * MINUTE_MS);
