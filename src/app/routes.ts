@@ -60,6 +60,8 @@ export default [
   route('guy/following', 'routes/following.tsx'),
   route('bookings', 'routes/bookings.tsx'),
   route('bookings/:id', 'routes/booking.tsx'),
+  route('bookings/:id/review', 'routes/booking-review.tsx'),
+  route('girl/reference-requests', 'routes/girl/reference-requests.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('guy/:username', 'routes/guy-profile.tsx'),
   route('girl/timewasters', 'routes/girl/timewasters.tsx'),

@@ -2,6 +2,7 @@ import { accountJobs } from '#features/accounts/jobs.server.ts';
 import { savedSearchJobs } from '#features/directory/saved-searches/jobs.server.ts';
 import { disputeJobs } from '#features/disputes/jobs.server.ts';
 import { girlJobs } from '#features/girls/jobs.server.ts';
+import { meetingJobs } from '#features/meetings/jobs.server.ts';
 import { notificationJobs } from '#features/notifications/jobs.server.ts';
 import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
@@ -20,6 +21,7 @@ export function composeJobs() {
     ...disputeJobs,
     ...girlJobs,
     ...mailJobs,
+    ...meetingJobs,
     ...notificationJobs,
     ...savedSearchJobs,
     ...timewasterJobs,
