@@ -10,8 +10,6 @@ import { getGuy } from '#features/guys/queries.server.ts';
 import { GuySummaryCard } from '#features/guys/ui/summary-card.tsx';
 import { findPollFor } from '#features/polls/queries.server.ts';
 import { PollPanel } from '#features/polls/ui/poll-panel.tsx';
-import { countUnanswered } from '#features/reference-requests/queries.server.ts';
-import { WaitingRequests } from '#features/reference-requests/ui/waiting-requests.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -29,12 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const { userId, girlId, guyId } = actor;
   if (userId === null) throw redirect('/404');
-  const [girl, guy, bookings, poll, references] = await Promise.all([
+  const [girl, guy, bookings, poll] = await Promise.all([
     girlId === null ? null : getGirl(girlId),
     guyId === null ? null : getGuy(String(guyId)),
     loadRecentBookings(actor),
     findPollFor(actor),
-    countUnanswered(actor),
   ]);
   return {
     girl: girl && {
@@ -48,11 +45,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     guy: guy && presentPublicGuy(guy),
     bookings,
     poll,
-    references,
   };
 }
 
-export default function Dashboard({ loaderData: { girl, guy, bookings, poll, references } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { girl, guy, bookings, poll } }: Route.ComponentProps) {
   const { viewer } = useShell();
   return (
     <Page>
@@ -74,7 +70,6 @@ export default function Dashboard({ loaderData: { girl, guy, bookings, poll, ref
           )}
           {girl && <ApprovalStates states={girl.states} />}
           {guy && <GuySummaryCard guy={guy} />}
-          <WaitingRequests waiting={references} />
           {bookings && <RecentBookings {...bookings} />}
           {!girl && !guy && (
             <Panel title={viewer.isModerator ? 'Moderation' : 'No profile yet'}>

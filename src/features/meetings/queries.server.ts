@@ -3,16 +3,17 @@ import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { meetingAnswers } from '#db/schema/meeting-answers.ts';
-import { type MeetingReview, meetingReviews } from '#db/schema/meeting-reviews.ts';
+import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { type Actor, isGirl } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
-import { type BookingSide, THUMB_DOWN, THUMB_UP } from '#shared/catalogues/statuses.ts';
+import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { findMeeting } from './find-meeting.server.ts';
+import { presentReview, type ShownMeeting } from './present.ts';
 
 /** What a side may know of an agreed session afterwards: what it said itself, and what has appeared. null: there is nothing. */
-export async function loadMeeting(actor: Actor, bookingId: number) {
+export async function loadMeeting(actor: Actor, bookingId: number): Promise<ShownMeeting | null> {
   const side: BookingSide = isGirl(actor) ? 'girl' : 'guy';
   const own = side === 'girl' ? eq(bookings.girlId, actor.girlId ?? -1) : eq(bookings.guyId, actor.guyId ?? -1);
   const appeared = and(isNotNull(meetingReviews.publishedAt), isNull(meetingReviews.hiddenAt));
@@ -50,24 +51,10 @@ export async function loadMeeting(actor: Actor, bookingId: number) {
     closesAt: meeting?.closesAt.toISOString() ?? null,
     outcome: answer?.outcome ?? null,
     mayReview: flag && allowed && !isOver,
-    isOver,
-    mine: mine ? present(mine) : null,
-    theirs: theirs ? present(theirs) : null,
+    mine: mine ? presentReview(mine) : null,
+    theirs: theirs ? presentReview(theirs) : null,
   };
 }
-export type ShownMeeting = NonNullable<Awaited<ReturnType<typeof loadMeeting>>>;
-
-const present = ({ comment, vote, about, publishedAt, hiddenAt, disputed, reply }: MeetingReview) => ({
-  comment,
-  thumb: vote ? THUMB_UP : THUMB_DOWN,
-  about,
-  publishedAt: publishedAt?.toISOString() ?? null,
-  removed: hiddenAt !== null,
-  disputed,
-  reply,
-});
-export type ShownMeetingReview = ReturnType<typeof present>;
-
 /** What a girl has said about a session that she wants to report; null without an agreed one. */
 export async function findReportedMeeting(actor: Actor, bookingId: number) {
   const meeting = isGirl(actor) ? await findMeeting(db, actor, bookingId) : null;

@@ -12,11 +12,12 @@ import { isMeeting } from '#permissions/meetings/filters.server.ts';
 import { answerForGuy, visibleReferenceRequests } from '#permissions/reviews/reference-requests.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { placeText } from '#shared/place-text.ts';
+import type { GivenReference, RequestToHer } from './present.ts';
 
 const LISTED = 200;
 
 /** What is asked of her, what waits first; without what comes from men she keeps away. */
-export async function listRequestsToHer(actor: Actor) {
+export async function listRequestsToHer(actor: Actor): Promise<RequestToHer[]> {
   authorizeGirl(actor, 'referenceRequest.inbox');
   const rows = await db
     .select({
@@ -46,7 +47,6 @@ export async function listRequestsToHer(actor: Actor) {
     guy: { username: guy.username, name: guy.name ?? guy.username, place: placeText(guy), avatar: guy.avatar, gone: guy.gone },
   }));
 }
-export type RequestToHer = Awaited<ReturnType<typeof listRequestsToHer>>[number];
 
 /** How many requests wait for her answer; 0 for everybody who is no girl. */
 export async function countUnanswered(actor: Actor): Promise<number> {
@@ -104,7 +104,7 @@ export async function listMet(actor: Actor): Promise<string[]> {
  * beside its own would tell more than either.
  * @throws Forbidden but for himself, approved girls and moderators
  */
-export async function listGivenReferences(actor: Actor, guyId: number) {
+export async function listGivenReferences(actor: Actor, guyId: number): Promise<GivenReference[]> {
   authorize(actor, 'guyReview.read', { guyId });
   const rows = await db
     .select({
@@ -121,4 +121,3 @@ export async function listGivenReferences(actor: Actor, guyId: number) {
     .limit(LISTED);
   return rows.map(({ id, comment, met, answeredAt, name }) => ({ id, comment, met, name: name ?? 'A girl', at: (answeredAt ?? new Date(0)).toISOString() }));
 }
-export type GivenReference = Awaited<ReturnType<typeof listGivenReferences>>[number];

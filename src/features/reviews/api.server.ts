@@ -18,8 +18,8 @@ const review = resourceOf(
     author: z.object({ name: z.string(), avatar: z.string().nullable() }),
     afterSession: z
       .object({ about: z.enum(REVIEW_SUBJECTS), reply: z.string().nullable(), disputed: z.boolean() })
-      .nullable()
-      .meta({ description: 'Of a review after a session that was agreed here: what it is about, and what she replied. null: any other review.' }),
+      .optional()
+      .meta({ description: 'Of a review after a session that was agreed here alone: what it is about, and what she replied.' }),
   }),
 );
 

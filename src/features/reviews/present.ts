@@ -9,7 +9,7 @@ export function girlReviewAttributes({ content, vote, publishedAt, guy, meeting 
     vote,
     publishedAt: publishedAt.toISOString(),
     author: { name: known?.username ?? UNKNOWN_USER, avatar: known && !known.isPrivate ? known.avatar : null },
-    afterSession: meeting,
+    ...(meeting && { afterSession: meeting }),
   };
 }
 

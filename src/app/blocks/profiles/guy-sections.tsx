@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { GivenReference } from '#features/reference-requests/queries.server.ts';
+import type { GivenReference } from '#features/reference-requests/present.ts';
 import { GivenReferences } from '#features/reference-requests/ui/given-references.tsx';
 import type { GirlReviewShown } from '#features/reviews/ui/girl-review-list.tsx';
 import { type GirlsOnlyCommentShown, GirlsOnlyComments } from '#features/reviews/ui/girls-only-comments.tsx';

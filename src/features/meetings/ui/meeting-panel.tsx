@@ -11,7 +11,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import type { ShownMeeting } from '../queries.server.ts';
+import type { ShownMeeting } from '../present.ts';
 import { outcomeLabels, saidLabels } from './outcome-labels.ts';
 import { MyReview, TheirReview } from './shown-reviews.tsx';
 

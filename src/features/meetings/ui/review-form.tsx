@@ -9,7 +9,7 @@ import { RadioGroup } from '#ui/forms/choices/choice-groups.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import type { ShownMeeting } from '../queries.server.ts';
+import type { ShownMeeting } from '../present.ts';
 import { meetingReviewForm } from '../schema.ts';
 import { reviewDraft } from './meeting-panel.tsx';
 import { noShowTexts } from './outcome-labels.ts';

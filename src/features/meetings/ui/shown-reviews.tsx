@@ -6,7 +6,7 @@ import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Badge } from '#ui/text/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
-import type { ShownMeeting, ShownMeetingReview } from '../queries.server.ts';
+import type { ShownMeeting, ShownMeetingReview } from '../present.ts';
 
 const AnswerForm = lazy(() => import('./answer-form.tsx'));
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Badge } from '#ui/text/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
-import type { GivenReference } from '../queries.server.ts';
+import type { GivenReference } from '../present.ts';
 
 /** References that girls gave him with their names. */
 export function GivenReferences({ references }: { references: readonly GivenReference[] }) {

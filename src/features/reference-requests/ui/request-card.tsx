@@ -9,7 +9,7 @@ import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import type { RequestToHer } from '../queries.server.ts';
+import type { RequestToHer } from '../present.ts';
 
 const ReferenceDialog = lazy(() => import('./reference-dialog.tsx'));
 

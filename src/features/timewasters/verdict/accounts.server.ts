@@ -52,7 +52,7 @@ const factsByIds = oncePerDatabase(() => {
         exists (select 1 from ${meetingReviews} m where m.guy_review_id = t.id and m.about = 'session') as after_session`,
       )}`,
       references: sql<Given[]>`(select coalesce(json_agg(given), '[]') from (
-        select r.girl_id, r.answered_at as at, r.comment, r.answer = 'yes' as named from ${referenceRequests} r join ${girls} on ${girls.id} = r.girl_id
+        select r.girl_id, r.answered_at as at, r.comment, r.answer = 'yes' as named from ${referenceRequests} r join ${girls} on girls.id = r.girl_id
         where r.guy_user_id = ${his} and r.answer in ('yes', 'anonymous') and ${approvedGirl} order by r.answered_at desc, r.id desc limit ${MOST}) given)`,
       comments: sql<Said[]>`${saidOf(girlsOnlyComments, sql`t.girl_id, t.created_at as at, t.comment`)}`,
       requests: sql<Asked[]>`(select coalesce(json_agg(asked), '[]') from (

@@ -3019,13 +3019,13 @@ export interface components {
         };
         GirlReview: {
             attributes: {
-                /** @description Of a review after a session that was agreed here: what it is about, and what she replied. null: any other review. */
-                afterSession: {
+                /** @description Of a review after a session that was agreed here alone: what it is about, and what she replied. */
+                afterSession?: {
                     /** @enum {string} */
                     about: "session" | "no-show";
                     disputed: boolean;
                     reply: string | null;
-                } | null;
+                };
                 author: {
                     avatar: string | null;
                     name: string;
