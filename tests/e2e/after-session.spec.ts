@@ -21,7 +21,7 @@ test('a session that is over: he says how it went and reviews; only then hers ap
   await page.getByRole('button', { name: 'Review her' }).click();
   await page.getByRole('button', { name: 'Save review' }).click();
   await expect(page.locator('#field-comment-error')).toHaveText('Please write review.');
-  await page.getByLabel('Review', { exact: false }).fill('A fair match, and she is strong.');
+  await page.locator('#field-comment').fill('A fair match, and she is strong.');
   await page.getByLabel('Thumbs up').check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save review' }).click();

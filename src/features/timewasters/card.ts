@@ -81,7 +81,7 @@ type PrefilledField = 'phoneNumber' | 'email' | 'name' | 'city' | 'state' | 'cou
  */
 export type Prefill = { about: string; values: Partial<Record<PrefilledField, string>> & Partial<PrefilledFacts>; guessed?: PrefilledField };
 /** What is known of a session that went wrong. */
-export type PrefilledFacts = Pick<TimewasterCard, 'clientType' | 'reasons'> & { happenedOn: string; source: ReportSource; comment: string };
+type PrefilledFacts = Pick<TimewasterCard, 'clientType' | 'reasons'> & { happenedOn: string; source: ReportSource; comment: string };
 
 /** A report of hers that a moderator did not approve, as long as it can be brought back. */
 export type RefusedReport = { id: number; name: string; city: string | null; isChange: boolean; refusedAt: string; reason: string | null };

@@ -89,7 +89,7 @@ function WayOn({ side, bookingId }: { side: ShownMeeting['side']; bookingId: num
     return (
       <p className="flex flex-wrap items-center gap-3">
         <LinkButton to={`/girl/report-timewaster?booking=${bookingId}`}>Report him</LinkButton>
-        <span className="text-sm text-ink-soft">The form is filled in as far as we can. Only women read it.</span>
+        <span className="text-sm text-ink-soft">The form is filled in as far as we can. Only women and moderators read it.</span>
       </p>
     );
   return (
