@@ -17,6 +17,7 @@ import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import { NotFound } from '#shared/errors.ts';
+import { timesNamed } from '#shared/suggested-times.ts';
 import { bookingRequestMail } from '../mails.ts';
 import { bookable } from '../queries.server.ts';
 import type { BookingInput } from '../schema.ts';
@@ -70,6 +71,7 @@ async function insertBooking(tx: Tx, guyId: number, input: BookingInput): Promis
       girlId: input.girl_id,
       guyId,
       dateTimeAvailable: input.date_time_available,
+      suggestedTimes: timesNamed(input.date_time_available, input.times),
       sessionLength: input.session_length,
       sessionLocation: input.session_location,
       desiredSessionType: input.desired_session_type,
