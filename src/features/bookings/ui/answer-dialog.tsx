@@ -167,7 +167,7 @@ function AppointmentDialog({
           </ul>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <DatePicker {...field('date')} label="Date" required blockPast />
+          <DatePicker {...field('date')} label="Date" required blockPast blockFuture={false} />
           <TextInput {...field('time')} label="Time" type="time" required />
         </div>
         <Select {...field('timeZone')} label="Time zone" hint="Of the place where you meet" required options={zones} />

@@ -43,7 +43,7 @@ export function TimePicker({ place, words, times, onChange }: Props) {
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-3 noscript:hidden sm:p-4">
       <div className="grid grid-cols-2 gap-3">
-        <DatePicker label="Date" value={date} onChange={(event) => setDate(event.target.value)} blockPast disabled={!ready} />
+        <DatePicker label="Date" value={date} onChange={(event) => setDate(event.target.value)} blockPast blockFuture={false} disabled={!ready} />
         <TextInput label="Starts at" type="time" step={300} value={hour} onChange={(event) => setHour(event.target.value)} disabled={!ready} />
       </div>
       <p aria-live="polite" className="text-sm text-ink-soft">
@@ -57,7 +57,7 @@ export function TimePicker({ place, words, times, onChange }: Props) {
         </Button>
       </div>
       {named.length > 0 && (
-        <ul aria-label="Chosen dates" className="flex flex-wrap gap-2">
+        <ul aria-label="Chosen" className="flex flex-wrap gap-2">
           {named.map((time) => (
             <li key={time.at} className="max-w-full">
               <Chip

@@ -4733,9 +4733,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @default {} */
+                    form?: {
+                        [key: string]: string;
+                    };
                     /** @default false */
                     guided?: boolean;
                     messages: ({
+                        /** Format: date-time */
+                        at?: string;
                         /** @constant */
                         role: "user";
                         text: string;
@@ -4744,6 +4750,7 @@ export interface operations {
                         role: "assistant";
                         text: string;
                     })[];
+                    timeZone?: string | null;
                 };
             };
         };
@@ -4822,9 +4829,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @default {} */
+                    form?: {
+                        [key: string]: string;
+                    };
                     /** @default false */
                     guided?: boolean;
                     messages: ({
+                        /** Format: date-time */
+                        at?: string;
                         /** @constant */
                         role: "user";
                         text: string;
@@ -4833,6 +4846,7 @@ export interface operations {
                         role: "assistant";
                         text: string;
                     })[];
+                    timeZone?: string | null;
                 };
             };
         };
@@ -14143,6 +14157,12 @@ export interface operations {
                     session_length: string;
                     session_location?: string | null;
                     things_to_not_include?: string | null;
+                    /** @default [] */
+                    times?: {
+                        /** Format: date-time */
+                        at: string;
+                        timeZone: string;
+                    }[];
                 };
             };
         };
