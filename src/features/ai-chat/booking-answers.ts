@@ -1,4 +1,4 @@
-import { wallClock } from '#shared/zoned.ts';
+import { wallClock } from '#shared/appointments/zoned.ts';
 import { ASKED_FIELDS, type AskedField, type BookingFormSchema } from './booking-fields.ts';
 import { ALL_RIGHT, BACK, FIELD_WORDS, START_AGAIN } from './booking-questions.ts';
 import {

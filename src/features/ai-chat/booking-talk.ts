@@ -1,6 +1,6 @@
+import type { MeetingPlace } from '#shared/appointments/meeting-place.ts';
+import { wallClock } from '#shared/appointments/zoned.ts';
 import type { IsoDate } from '#shared/dates.ts';
-import type { MeetingPlace } from '#shared/meeting-place.ts';
-import { wallClock } from '#shared/zoned.ts';
 import { ASKED_FIELDS, type AskedField } from './booking-fields.ts';
 import { findPlace } from './understanding/read-place.ts';
 import { readWhen } from './understanding/read-when.ts';

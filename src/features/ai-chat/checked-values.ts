@@ -1,4 +1,4 @@
-import { wallClock } from '#shared/zoned.ts';
+import { wallClock } from '#shared/appointments/zoned.ts';
 import { ASKED_FIELDS, type AskedField, type BookingFormSchema, fillable } from './booking-fields.ts';
 import { type Setting, timeZoneOf } from './booking-talk.ts';
 import { isGreeting, isNothing, isYes } from './understanding/intents.ts';

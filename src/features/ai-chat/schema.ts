@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isTimeZone } from '#shared/appointments/zoned.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
-import { isTimeZone } from '#shared/zoned.ts';
 import { ASKED_FIELDS } from './booking-fields.ts';
 
 export const CHAT_MESSAGE_MAX = 1_000;

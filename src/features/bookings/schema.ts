@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { isTimeZone } from '#shared/appointments/zoned.ts';
 import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { BOOKING_STEP_KINDS } from '#shared/catalogues/statuses.ts';
 import { isIsoDate } from '#shared/dates.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
-import { isTimeZone } from '#shared/zoned.ts';
 
 export const BOOKING_WARNING = 'Messages are read and stored for moderation and safety. Requests for sexual services result in a permanent ban.';
 export const BOOKING_SENT = 'Successfully sent booking request.' as const;

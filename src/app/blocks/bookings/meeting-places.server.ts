@@ -1,7 +1,7 @@
 import tzLookup from '@photostructure/tz-lookup';
 import type { Girl, Travel } from '#db/schema/index.ts';
 import { dateRange } from '#features/travels/present.ts';
-import type { MeetingPlace } from '#shared/meeting-place.ts';
+import type { MeetingPlace } from '#shared/appointments/meeting-place.ts';
 import { placeText } from '#shared/place-text.ts';
 
 type Located = { latitude: number | null; longitude: number | null };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingForm } from '#features/bookings/schema.ts';
-import type { MeetingPlace } from '#shared/meeting-place.ts';
+import type { MeetingPlace } from '#shared/appointments/meeting-place.ts';
 import type { AskedField } from '../booking-fields.ts';
 import type { ChatFacts } from '../facts.ts';
 import { type FormNow, guideBooking } from '../guided-booking.ts';

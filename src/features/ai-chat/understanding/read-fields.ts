@@ -1,4 +1,4 @@
-import type { MeetingPlace } from '#shared/meeting-place.ts';
+import type { MeetingPlace } from '#shared/appointments/meeting-place.ts';
 import { plainWords } from './plain-words.ts';
 import { readLength } from './read-length.ts';
 import { findNamedPlace, findPlace } from './read-place.ts';

@@ -1,4 +1,4 @@
-import type { MeetingPlace } from '#shared/meeting-place.ts';
+import type { MeetingPlace } from '#shared/appointments/meeting-place.ts';
 
 export const foldAccents = (text: string) =>
   text

@@ -1,7 +1,7 @@
 import type { ParsedComponents, ParsedResult } from 'chrono-node';
 import * as chrono from 'chrono-node/en';
+import { addDays, momentOf, offsetMinutes, wallClock } from '#shared/appointments/zoned.ts';
 import type { IsoDate } from '#shared/dates.ts';
-import { addDays, momentOf, offsetMinutes, wallClock } from '#shared/zoned.ts';
 import { plainWords } from './plain-words.ts';
 import { rewriteDates } from './rewrite-dates.ts';
 import { type Clock, type Day, partOfDay, type Slot, type When } from './when.ts';

@@ -1,5 +1,5 @@
+import { addDays } from '#shared/appointments/zoned.ts';
 import type { IsoDate } from '#shared/dates.ts';
-import { addDays } from '#shared/zoned.ts';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

@@ -1,6 +1,6 @@
 import { appointmentText } from '#shared/appointment-text.ts';
+import { addDays, momentOf, zoneAbbreviation } from '#shared/appointments/zoned.ts';
 import type { IsoDate } from '#shared/dates.ts';
-import { addDays, momentOf, zoneAbbreviation } from '#shared/zoned.ts';
 
 /** A day, some days in a row (both inclusive), or days that only words name: 'Weekends'. */
 export type Day = { kind: 'date'; date: IsoDate } | { kind: 'range'; from: IsoDate; to: IsoDate } | { kind: 'words'; words: string; flexible?: true };
@@ -12,7 +12,6 @@ export type Clock = { from: number | null; to: number | null; hedge: 'after' | '
 export type Slot = { day: Day | null; clock: Clock | null };
 export type When = readonly Slot[];
 
-export const clockAt = (from: number): Clock => ({ from, to: null, hedge: null, part: null, unsure: false });
 export const partOfDay = (part: string): Clock => ({ from: null, to: null, hedge: null, part, unsure: false });
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });

@@ -15,9 +15,9 @@ import { notify, wantsInstantEmail } from '#platform/notifications/notify.server
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
+import { timesNamed } from '#shared/appointments/suggested-times.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import { NotFound } from '#shared/errors.ts';
-import { timesNamed } from '#shared/suggested-times.ts';
 import { bookingRequestMail } from '../mails.ts';
 import { bookable } from '../queries.server.ts';
 import type { BookingInput } from '../schema.ts';

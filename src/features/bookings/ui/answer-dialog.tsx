@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { appointmentText } from '#shared/appointment-text.ts';
+import { suggestedText } from '#shared/appointments/suggested-times.ts';
 import type { BookingStepKind } from '#shared/catalogues/statuses.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
-import { suggestedText } from '#shared/suggested-times.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';

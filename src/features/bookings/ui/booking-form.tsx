@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lists, toggleListed } from '#shared/appointments/listed-words.ts';
+import type { MeetingPlace } from '#shared/appointments/meeting-place.ts';
+import { timesNamed } from '#shared/appointments/suggested-times.ts';
 import { SERVICES } from '#shared/catalogues/services.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
-import { lists, toggleListed } from '#shared/listed-words.ts';
-import type { MeetingPlace } from '#shared/meeting-place.ts';
-import { timesNamed } from '#shared/suggested-times.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { isSessionOver } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';

@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import type { MeetingPlace } from '#shared/appointments/meeting-place.ts';
+import { addTime, removeTime, type SuggestedTime, suggestedText, timesNamed } from '#shared/appointments/suggested-times.ts';
+import { minutesOf, momentOf, wallClock, zoneAbbreviation } from '#shared/appointments/zoned.ts';
 import { isIsoDate } from '#shared/dates.ts';
-import type { MeetingPlace } from '#shared/meeting-place.ts';
-import { addTime, removeTime, type SuggestedTime, suggestedText, timesNamed } from '#shared/suggested-times.ts';
-import { minutesOf, momentOf, wallClock, zoneAbbreviation } from '#shared/zoned.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';

@@ -1,4 +1,4 @@
-import type { IsoDate } from './dates.ts';
+import type { IsoDate } from '../dates.ts';
 
 /** A place where a girl can be met: her home (no days), or a stop of a tour with its days, both inclusive. */
 export type MeetingPlace = {

@@ -1,4 +1,4 @@
-import { appointmentText } from './appointment-text.ts';
+import { appointmentText } from '../appointment-text.ts';
 
 /** A moment that a guy suggests, and the zone of the place where they would meet. */
 export type SuggestedTime = { at: string; timeZone: string };

@@ -1,5 +1,5 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
-import type { IsoDate } from './dates.ts';
+import type { IsoDate } from '../dates.ts';
 
 /** What a clock on the wall shows: a day and the minutes since its midnight. */
 export type WallClock = { date: IsoDate; minutes: number };
