@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'shell',
-                  test: /src\/(app\/(shell\/(?!errors\/|session\/session-)|root|render\/viewer|registries\/navigation)|ui\/(actions\/(?!copy|load|share)|cards|layout\/(?!page-header|link-tabs|use-is-wide)|text\/(badge|date|units))|shared\/(dates|limits|messages|units))/,
+                  test: /src\/(app\/(shell\/(?!errors\/|session\/session-|members\/(?!neutral))|root|render\/viewer|registries\/navigation)|ui\/(actions\/(?!copy|load|share)|cards|layout\/(?!page-header|link-tabs|use-is-wide)|text\/(badge|date|units))|shared\/(dates|limits|messages|units))/,
                 },
               ],
             },

@@ -58,6 +58,19 @@ const schema = z.object({
   ),
   MAIL_FROM: optionalText,
   CONTACT_TO: optionalText,
+  /** Origins of push services beside those of the known browsers, separated by commas. */
+  PUSH_SERVICES: z.preprocess(
+    emptyIsAbsent,
+    z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((origin) => origin.trim())
+          .filter(Boolean),
+      ),
+  ),
   S3_BUCKET: optionalText,
   S3_REGION: optionalText,
   S3_ENDPOINT: optionalUrl,

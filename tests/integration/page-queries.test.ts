@@ -82,8 +82,8 @@ describe.each(['guy', 'girl', 'moderator'] as const)('as a %s', (who) => {
 const at = (path: string) => pages.find((page) => page.path === path) as Page;
 
 test.each([
-  ['dashboard', 'guy', '', 4],
-  ['dashboard', 'girl', '', 4],
+  ['dashboard', 'guy', '', 7],
+  ['dashboard', 'girl', '', 7],
   ['dashboard', 'moderator', '', 2],
   ['profile/:stageName', 'guy', '', 10],
   ['advanced_search', 'guy', '?q=ann', 5],

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadRecentBookings, loadSent } from '#app/blocks/bookings/booking-lists.server.ts';
+import { loadBooking, loadSent } from '#app/blocks/bookings/booking-lists.server.ts';
+import { loadHisDashboard } from '#app/blocks/dashboard/load-his.server.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { listFollowedGirls } from '#features/follows/queries.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
@@ -102,7 +103,12 @@ async function readAll(): Promise<string> {
     const { status, text, headers } = await call('GET', path, { session: his });
     rest.push([path, status, text, headers.get('etag'), headers.get('last-modified'), headers.get('cache-control')]);
   }
-  const pages = [await loadSent(him, page), await loadRecentBookings(him), await listFollowedGirls(him, page)];
+  const pages = [
+    await loadSent(him, page),
+    await loadBooking(him, booking),
+    await loadHisDashboard({ ...him, guyId: guy.guyId }),
+    await listFollowedGirls(him, page),
+  ];
   return JSON.stringify({ graphql, rest, pages, exported: await exported() }, null, 1);
 }
 

@@ -235,6 +235,15 @@ export const restDoors: Record<string, Door> = {
       body: { data: { type: 'notificationPreferences', attributes: { email: 'off' } } },
     }),
   },
+  'GET /api/v1/push-subscription': { may: members },
+  'POST /api/v1/push-subscription': {
+    may: members,
+    example: () => ({
+      path: '/api/v1/push-subscription',
+      body: { data: { type: 'pushSubscriptions', attributes: { endpoint: `https://fcm.googleapis.com/fcm/send/${Math.random()}` } } },
+    }),
+  },
+  'DELETE /api/v1/push-subscription': { may: members },
   'GET /account/export': { may: members },
   'PATCH /api/v1/guy-users/{id}': {
     may: ['guy', 'moderator'],

@@ -27,7 +27,8 @@ import { robots } from './crawlers/robots.server.ts';
 import { securityTxt } from './crawlers/security-txt.server.ts';
 import { sitemapApp } from './crawlers/sitemap.server.ts';
 import { healthApp, isForAnyHost } from './health.server.ts';
-import { iconsApp } from './icons.server.ts';
+import { iconsApp } from './on-phone/icons.server.ts';
+import { offlineApp } from './on-phone/offline.server.ts';
 import { restApp } from './rest.server.ts';
 import { timed } from './server-timing.server.ts';
 import { resolveSession } from './session.server.ts';
@@ -80,6 +81,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
   app.route('/', sitemapApp());
   app.route('/', tourMapsApp());
   app.route('/', iconsApp());
+  app.route('/', offlineApp(assets));
   // Of tabs, in the colours of the browser's theme.
   app.use('/icons/*', serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }));
   app.use(

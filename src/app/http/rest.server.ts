@@ -23,7 +23,7 @@ const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 const everyField = { wanted: new Map<string, Set<string>>(), issues: [] };
 
 async function answerCall(endpoint: Endpoint, request: Request, params: Record<string, string>, env: AppEnv['Variables']): Promise<Response> {
-  const { actor, address } = env;
+  const { actor, address, sessionId } = env;
   if (endpoint.access !== 'anyone') {
     if (isVisitor(actor)) throw new NotAuthenticated();
     if (endpoint.access !== 'members') authorizeLoosely(endpoint, env);
@@ -40,6 +40,7 @@ async function answerCall(endpoint: Endpoint, request: Request, params: Record<s
     actor,
     address,
     request,
+    sessionId,
     sessionHolds: () => sessionHolds(request),
     params: (checkedParams?.data ?? {}) as never,
     query: query as never,

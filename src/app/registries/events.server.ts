@@ -1,5 +1,6 @@
 import { announceNewGirlJob, announceTravelNewsJob } from '#features/directory/saved-searches/jobs.server.ts';
 import { planMails } from '#features/notifications/mails/deliver.server.ts';
+import { planPushes } from '#features/notifications/push/deliver.server.ts';
 import { followGirlReport } from '#features/session-girls/reports.server.ts';
 import { on } from '#platform/events.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
@@ -9,5 +10,5 @@ export function composeEvents() {
   on('girl.approved', [(tx, { girlId }) => enqueue(tx, announceNewGirlJob, { girlId }, { singletonKey: String(girlId) })]);
   on('girlReport.decided', [followGirlReport]);
   on('travel.planned', [(tx, { travelId }) => enqueue(tx, announceTravelNewsJob, { travelId }, { singletonKey: String(travelId) })]);
-  on('people.notified', [planMails]);
+  on('people.notified', [planMails, planPushes]);
 }

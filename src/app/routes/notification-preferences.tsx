@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { listPreferences, savePreferences } from '#features/notifications/preferences.server.ts';
 import { preferenceChange } from '#features/notifications/schema.ts';
 import { PreferenceFields } from '#features/notifications/ui/preference-fields.tsx';
+import { PushPanel } from '#features/notifications/ui/push-panel.tsx';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { SAVED } from '#shared/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -34,7 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formAction(request, context, z.record(z.string(), z.string()), async (values) => {
     const changes = (await listPreferences(actor)).flatMap(({ kind }) => {
       const email = values[`email:${kind}`];
-      return email === undefined ? [] : [{ kind, ...checkBody(preferenceChange, { email, inApp: values[`inApp:${kind}`] === 'on' }) }];
+      return email === undefined
+        ? []
+        : [{ kind, ...checkBody(preferenceChange, { email, inApp: values[`inApp:${kind}`] === 'on', push: values[`push:${kind}`] === 'on' }) }];
     });
     await savePreferences(actor, changes);
     return { done: true as const };
@@ -50,37 +53,40 @@ export default function NotificationPreferences({ loaderData: { preferences }, a
     <Page width="text">
       <PageHeader
         title="Notification preferences"
-        lead="Choose what you are notified about on the site, and what comes by email: at once, once a day, or never."
+        lead="Choose what you are notified about on the site and on your devices, and what comes by email: at once, once a day, or never."
       />
       {preferences.length === 0 ? (
         <EmptyState title="Nothing to choose yet">Once you have a profile, you can choose your notifications here.</EmptyState>
       ) : (
-        <Form ref={held} method="post" onSubmit={onSubmit}>
-          {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
-          <Panel>
-            <PreferenceFields preferences={preferences} />
-          </Panel>
-          <p className="mt-4">
-            <Link to="/account/saved-searches" className="text-link">
-              Saved searches: what you follow, how often we write, and quiet hours
-            </Link>
-          </p>
-          <div className="mt-4 flex flex-wrap items-center gap-4">
-            <Button type="submit" busy={busy}>
-              Save preferences
-            </Button>
-            {actionData?.done && !busy && (
-              <Alert live severity="success">
-                {SAVED}
+        <>
+          <PushPanel />
+          <Form ref={held} className="mt-6" method="post" onSubmit={onSubmit}>
+            {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
+            <Panel>
+              <PreferenceFields preferences={preferences} />
+            </Panel>
+            <p className="mt-4">
+              <Link to="/account/saved-searches" className="text-link">
+                Saved searches: what you follow, how often we write, and quiet hours
+              </Link>
+            </p>
+            <div className="mt-4 flex flex-wrap items-center gap-4">
+              <Button type="submit" busy={busy}>
+                Save preferences
+              </Button>
+              {actionData?.done && !busy && (
+                <Alert live severity="success">
+                  {SAVED}
+                </Alert>
+              )}
+            </div>
+            {actionData && !actionData.done && (
+              <Alert live severity="error" className="mt-4">
+                {actionData.issues[0]?.message}
               </Alert>
             )}
-          </div>
-          {actionData && !actionData.done && (
-            <Alert live severity="error" className="mt-4">
-              {actionData.issues[0]?.message}
-            </Alert>
-          )}
-        </Form>
+          </Form>
+        </>
       )}
     </Page>
   );

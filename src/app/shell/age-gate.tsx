@@ -3,6 +3,7 @@ import { buttonStyle } from '#ui/actions/button-style.ts';
 import { NonceContext } from '../render/nonce.ts';
 import { useShell } from '../render/viewer.ts';
 import { Logo } from './logo.tsx';
+import { NEUTRAL_PAGE } from './members/neutral-page.ts';
 import { askAgeScript } from './scripts/head-script.ts';
 
 const asked = () => Boolean(document.documentElement.dataset.age);
@@ -65,7 +66,7 @@ function Question({ productName }: { productName: string }) {
         <button type="button" data-age-yes className={buttonStyle({ wide: true })}>
           I am 18 or older
         </button>
-        <a href="https://www.wikipedia.org/" rel="noreferrer" className={buttonStyle({ variant: 'secondary', wide: true })}>
+        <a href={NEUTRAL_PAGE} rel="noreferrer" className={buttonStyle({ variant: 'secondary', wide: true })}>
           Leave
         </a>
       </div>

@@ -7,6 +7,7 @@ import { isLoggedIn, useShell } from '../render/viewer.ts';
 import { BellPlace } from './bell-place.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
+import { NEUTRAL_PAGE } from './members/neutral-page.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { loginAddress } from './session/login-address.ts';
@@ -43,6 +44,18 @@ export function Header() {
             <div className={cx('h-16', look.block)}>
               <NavigationLinks items={shownTo(accountNavigation, shell)} look="row" />
             </div>
+            {isLoggedIn(shell.viewer) && (
+              // A link, for whoever is quicker than the scripts; they take this page out of the history too.
+              <a
+                href={NEUTRAL_PAGE}
+                rel="noreferrer"
+                data-quick-exit
+                title="Leaves this site at once (or press Escape twice)"
+                className={buttonStyle({ variant: 'secondary', size: 'small' })}
+              >
+                Exit
+              </a>
+            )}
             {isLoggedIn(shell.viewer) ? (
               // On a phone it is in the menu: the row has no room for it beside the bell.
               <a href="/auth/logout" className={cx(buttonStyle({ variant: 'quiet', size: 'small' }), 'max-sm:hidden')}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import { isLoggedIn, useShell } from '../render/viewer.ts';
 import { AgeGate } from './age-gate.tsx';
@@ -8,17 +8,22 @@ import { ProgressBar } from './progress-bar.tsx';
 import { replayTyping } from './scripts/replay-typing.ts';
 import { useUnauthorizedWarning } from './session/use-unauthorized-warning.ts';
 
+// Members alone load it.
+const BottomBar = lazy(() => import('./members/bottom-bar.tsx'));
+
 /** What is around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useEffect(replayTyping, []);
   useUnauthorizedWarning();
   const { isMonitored, viewer } = useShell();
   const loggedIn = isLoggedIn(viewer);
+  const isGirl = viewer.girlId !== null;
+  const isGuy = viewer.guyId !== null;
   useEffect(() => {
     // Visitors bring nothing of it.
     if (!loggedIn) return;
-    const watching = import('./session/session-end.ts').then(({ watchOwnSession }) => watchOwnSession());
-    return () => void watching.then((stop) => stop());
+    const following = import('./members/follow-member.ts').then(({ followMember }) => followMember());
+    return () => void following.then((stop) => stop());
   }, [loggedIn]);
   useEffect(() => {
     if (!isMonitored) return;
@@ -36,6 +41,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {(isGirl || isGuy) && (
+        <Suspense>
+          <BottomBar />
+        </Suspense>
+      )}
       <Toaster />
       <AgeGate />
     </>

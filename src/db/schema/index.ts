@@ -42,6 +42,7 @@ export * from './posts.ts';
 export * from './problem-girl-photos.ts';
 export * from './problem-girl-reported-urls.ts';
 export * from './problem-girls.ts';
+export * from './push-subscriptions.ts';
 export * from './rate-limits.ts';
 export * from './reports.ts';
 export * from './reputation-list.ts';

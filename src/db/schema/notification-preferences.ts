@@ -13,6 +13,8 @@ export const notificationPreferences = pgTable(
     kind: text('kind').notNull(),
     email: text('email').$type<EmailFrequency>().notNull().default('instant'),
     inApp: boolean('in_app').notNull().default(true),
+    /** On the devices where notices are turned on. */
+    push: boolean('push').notNull().default(false),
     ...timestamps(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] }), check('notification_preferences_email', oneOf(t.email, EMAIL_FREQUENCIES))],

@@ -1,11 +1,15 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { follows } from '#db/schema/follows.ts';
 import { girls } from '#db/schema/girls.ts';
+import { travels } from '#db/schema/travels.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { visibleGirls } from '#permissions/girls/filters.server.ts';
 import { authorizeGuy } from '#permissions/index.ts';
+import { publicTours } from '#permissions/travels/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import type { IsoDate } from '#shared/dates.ts';
 import type { FollowState } from './schema.ts';
 
 const followOf = oncePerDatabase(() =>
@@ -51,4 +55,25 @@ export async function listFollowedGirls(actor: Actor, { limit, offset }: { limit
     db.select({ total: count() }).from(follows).innerJoin(girls, eq(girls.id, follows.girlId)).where(his),
   ]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Where the girls he follows are on tour from this day on, the earliest first. */
+export async function listFollowedTours(actor: Actor, { from, limit }: { from: IsoDate; limit: number }) {
+  authorizeGuy(actor, 'girl.follow');
+  return db
+    .select({
+      id: travels.id,
+      stageName: directoryEntries.stageName,
+      city: travels.city,
+      state: travels.state,
+      country: travels.country,
+      dateBegins: travels.dateBegins,
+      dateEnds: travels.dateEnds,
+    })
+    .from(follows)
+    .innerJoin(travels, eq(travels.girlId, follows.girlId))
+    .innerJoin(directoryEntries, eq(directoryEntries.girlId, travels.girlId))
+    .where(and(eq(follows.guyUserId, actor.guyId), gte(travels.dateEnds, from), publicTours(actor)))
+    .orderBy(asc(travels.dateBegins), asc(travels.id))
+    .limit(limit);
 }

@@ -44,6 +44,10 @@ function seenBy(actor: Actor): SQL | undefined {
   return isGirl(actor) ? sql`(${girls.id} = ${actor.girlId} or ${found})` : found;
 }
 
+/** Whether her gallery has anything in it. */
+export const hasPhotos = async (girlId: number): Promise<boolean> =>
+  (await db.select({ id: girlPhotos.id }).from(girlPhotos).where(eq(girlPhotos.girlId, girlId)).limit(1)).length > 0;
+
 export type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>['rows'][number];
 
 /** A girl's gallery. `sort` 'position' is the order that she gave it. A girl who is not there has none. */

@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, paging, resource } from '#platform/http/json-api.ts';
 import { listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
-import { NotFound } from '#shared/errors.ts';
+import { NotAuthenticated, NotFound } from '#shared/errors.ts';
 import { EMAIL_FREQUENCIES } from '#shared/notification-kinds.ts';
 import { markAllRead } from './actions/mark-all-read.server.ts';
 import { markNotification } from './actions/mark-notification.server.ts';
+import { turnOffPush } from './actions/turn-off-push.server.ts';
+import { turnOnPush } from './actions/turn-on-push.server.ts';
 import { openStream } from './live/stream.server.ts';
 import { listPreferences, savePreferences } from './preferences.server.ts';
 import { type Preference, presentNotification } from './present.ts';
-import { listNotifications } from './queries.server.ts';
-import { markAllInput, markInput, notificationId, preferenceInput } from './schema.ts';
+import { pushPublicKey } from './push/vapid.server.ts';
+import { isPushOn, listNotifications } from './queries.server.ts';
+import { markAllInput, markInput, notificationId, preferenceInput, pushSubscriptionInput } from './schema.ts';
 
 const tag = 'notifications';
 const access = 'notification.own';
@@ -32,8 +35,24 @@ const notification = resourceOf(
 const preference = resourceOf(
   'NotificationPreference',
   'notificationPreferences',
-  z.object({ label: z.string(), about: z.string(), inApp: z.boolean(), email: z.enum(EMAIL_FREQUENCIES), frequencies: z.array(z.enum(EMAIL_FREQUENCIES)) }),
+  z.object({
+    label: z.string(),
+    about: z.string(),
+    inApp: z.boolean(),
+    push: z.boolean(),
+    email: z.enum(EMAIL_FREQUENCIES),
+    frequencies: z.array(z.enum(EMAIL_FREQUENCIES)),
+  }),
 );
+
+const pushState = z.object({
+  meta: z.object({
+    on: z.boolean().meta({ description: 'Whether the browser of this log-in shows notices.' }),
+    publicKey: z.string().meta({ description: 'What the browser subscribes with (VAPID, base64url).' }),
+  }),
+});
+const pushMeta = (on: boolean) => ({ body: { meta: { on, publicKey: pushPublicKey() } } });
+const push = { path: '/api/v1/push-subscription', tag, access, format: 'jsonapi', response: pushState } as const;
 
 const preferenceResource = ({ kind, ...attributes }: Preference) => resource('notificationPreferences', kind, attributes);
 
@@ -127,6 +146,38 @@ export const notificationsApi = [
       const saved = (await savePreferences(actor, [{ kind, ...body.data.attributes }])).find((one) => one.kind === kind);
       if (!saved) throw new NotFound();
       return { body: { data: preferenceResource(saved) } };
+    },
+  }),
+  endpoint({
+    ...push,
+    operationId: 'getPushSubscription',
+    method: 'GET',
+    summary: 'Whether the browser of this log-in shows notices while the site is closed',
+    async handle({ actor, sessionId }) {
+      return pushMeta(await isPushOn(actor, sessionId));
+    },
+  }),
+  endpoint({
+    ...push,
+    operationId: 'turnOnPush',
+    method: 'POST',
+    summary: 'The browser of this log-in shows notices from now on; pushes have no text',
+    body: pushSubscriptionInput,
+    exampleBody: { data: { type: 'pushSubscriptions', attributes: { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/example' } } },
+    async handle({ actor, sessionId, body }) {
+      if (sessionId === null) throw new NotAuthenticated();
+      await turnOnPush(actor, sessionId, body.data.attributes.endpoint);
+      return pushMeta(true);
+    },
+  }),
+  endpoint({
+    ...push,
+    operationId: 'turnOffPush',
+    method: 'DELETE',
+    summary: 'The browser of this log-in shows no notices any more',
+    async handle({ actor, sessionId }) {
+      await turnOffPush(actor, sessionId);
+      return pushMeta(false);
     },
   }),
 ];

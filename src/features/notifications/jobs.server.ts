@@ -8,6 +8,15 @@ export const mailNotificationJob = defineJob({
   handler: async () => (await import('./mails/deliver.server.ts')).mailNotification,
 });
 
+/** One notice, every device of its reader. */
+export const pushNotificationJob = defineJob({
+  name: 'push-notification',
+  input: z.object({ id: z.number().int() }),
+  handler: async () => (await import('./push/deliver.server.ts')).pushNotification,
+  timeoutSeconds: 60,
+  concurrency: 2,
+});
+
 /** Finds who has something in today's digest, and leaves each to a job of its own. */
 const planDigestsJob = defineJob({
   name: 'plan-digests',
@@ -30,4 +39,4 @@ const sweepNotificationsJob = defineJob({
   schedule: { cron: '40 4 * * *', data: {} },
 });
 
-export const notificationJobs = [mailNotificationJob, planDigestsJob, mailDigestJob, sweepNotificationsJob];
+export const notificationJobs = [mailNotificationJob, pushNotificationJob, planDigestsJob, mailDigestJob, sweepNotificationsJob];

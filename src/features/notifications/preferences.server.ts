@@ -41,7 +41,7 @@ export async function listPreferences(actor: Actor): Promise<Preference[]> {
     const { label, about, email: standard } = notificationKind(kind);
     const chosen = rows.find((row) => row.kind === kind);
     const email = chosen?.email ?? standard;
-    const preference = { kind, label, about, inApp: chosen?.inApp ?? true, email, frequencies: [...frequenciesOf(kind)] };
+    const preference = { kind, label, about, inApp: chosen?.inApp ?? true, push: chosen?.push ?? false, email, frequencies: [...frequenciesOf(kind)] };
     if (kind !== 'girl-new') return preference;
     return { ...preference, email: !newGirls ? 'off' : email === 'off' ? standard : email };
   });
@@ -68,14 +68,14 @@ export async function savePreferences(actor: Actor, changes: readonly ({ kind: s
   return listPreferences(actor);
 }
 
-async function saveOne(tx: Tx, actor: Actor, kind: NotificationKind, { inApp, email }: PreferenceChange) {
-  if (inApp === undefined && email === undefined) return;
+async function saveOne(tx: Tx, actor: Actor, kind: NotificationKind, { inApp, push, email }: PreferenceChange) {
+  if (inApp === undefined && push === undefined && email === undefined) return;
   await tx
     .insert(notificationPreferences)
-    .values({ userId: actor.userId as string, kind, email: email ?? notificationKind(kind).email, inApp: inApp ?? true })
+    .values({ userId: actor.userId as string, kind, email: email ?? notificationKind(kind).email, inApp: inApp ?? true, push: push ?? false })
     .onConflictDoUpdate({
       target: [notificationPreferences.userId, notificationPreferences.kind],
-      set: { ...(inApp !== undefined && { inApp }), ...(email !== undefined && { email }), updatedAt: sql`now()` },
+      set: { ...(inApp !== undefined && { inApp }), ...(push !== undefined && { push }), ...(email !== undefined && { email }), updatedAt: sql`now()` },
     });
   if (kind === 'girl-new' && email !== undefined && actor.guyId !== null) {
     await tx

@@ -17,6 +17,8 @@ export type Preference = {
   label: string;
   about: string;
   inApp: boolean;
+  /** On the devices where notices are turned on. */
+  push: boolean;
   email: EmailFrequency;
   /** What can be chosen for `email`. */
   frequencies: EmailFrequency[];

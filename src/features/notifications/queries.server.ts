@@ -1,5 +1,6 @@
-import { and, count, desc, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { notifications } from '#db/schema/notifications.ts';
+import { pushSubscriptions } from '#db/schema/push-subscriptions.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { ownNotifications } from '#permissions/notifications/filters.server.ts';
@@ -35,3 +36,11 @@ export async function listNotifications(actor: Actor, { limit, offset, unreadOnl
   return { rows, total: counted?.total ?? 0, unread };
 }
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
+
+/** Whether this log-in's browser shows notices. @throws NotAuthenticated */
+export async function isPushOn(actor: Actor, sessionId: string | null): Promise<boolean> {
+  authorize(actor, 'notification.own');
+  if (sessionId === null) return false;
+  const [found] = await db.select({ sessionId: pushSubscriptions.sessionId }).from(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
+  return found !== undefined;
+}

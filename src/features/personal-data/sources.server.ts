@@ -78,6 +78,7 @@ export const sources: readonly Source[] = [
   { name: 'contact-messages', table: schema.contactMessages, owner: 'user', column: schema.contactMessages.userId },
   { name: 'notifications', table: schema.notifications, owner: 'user', column: schema.notifications.userId, without: ['id', 'data', 'dedupe_key'] },
   { name: 'notification-preferences', table: schema.notificationPreferences, owner: 'user', column: schema.notificationPreferences.userId },
+  { name: 'push-subscriptions', table: schema.pushSubscriptions, owner: 'user', column: schema.pushSubscriptions.userId, without: ['session_id', 'endpoint'] },
   { name: 'saved-searches', table: schema.savedSearches, owner: 'user', column: schema.savedSearches.userId, without: ['keys'] },
   { name: 'saved-search-matches', table: schema.savedSearchMatches, owner: 'user', column: schema.savedSearchMatches.userId },
   { name: 'emailed-news', table: schema.girlNewsMails, owner: 'user', column: schema.girlNewsMails.userId },

@@ -16,6 +16,8 @@ type Call<P, Q, B> = {
   request: Request;
   /** The caller's address, for limits only. Never logged, never stored. */
   address: string;
+  /** The log-in of this call; null without one. */
+  sessionId: string | null;
   /** Asks again whether the session of this call still holds: for answers that go on for long. */
   sessionHolds: () => Promise<boolean>;
 };

@@ -53,7 +53,7 @@ function Layer({ isOnTop }: { isOnTop: boolean }) {
       role="region"
       aria-label="Notifications"
       aria-hidden={!isOnTop}
-      className="fixed inset-auto right-0 bottom-0 m-0 w-full max-w-[26rem] bg-transparent p-4"
+      className="fixed inset-auto right-0 bottom-(--bottom-bar) m-0 w-full max-w-[26rem] bg-transparent p-4"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

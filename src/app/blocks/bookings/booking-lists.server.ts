@@ -46,23 +46,3 @@ async function verdictsOf(actor: Actor, guyIds: number[]): Promise<Map<number, V
     throw error;
   }
 }
-
-/** The newest requests of whoever asks, for the dashboard; nobody is looked up for it. */
-export async function loadRecentBookings(actor: Actor) {
-  const page = { limit: 3, offset: 0 };
-  if (actor.girlId !== null) {
-    const { rows, total } = await listRequestsToGirl(actor, page);
-    return { title: 'Booking requests', total, newest: rows.map(({ guy, held, ...row }) => glance(row, (held ?? guy).name ?? (held ?? guy).username)) };
-  }
-  if (actor.guyId === null) return null;
-  const { rows, total } = await listRequestsOfGuy(actor, page);
-  const newest = rows.map(({ girl, ...row }) => glance(row, girl.stageName ?? girl.username ?? 'A girl'));
-  return { title: 'My bookings', total, newest, more: { label: 'Following', to: '/guy/following' } };
-}
-
-const glance = ({ id, time, createdAt }: { id: number; time: string; createdAt: Date }, name: string) => ({
-  id,
-  name,
-  time,
-  createdAt: createdAt.toISOString(),
-});

@@ -1,4 +1,5 @@
 import { cookieNames } from '#platform/http/cookies.ts';
+import { leftFlag, NEUTRAL_PAGE } from '../members/neutral-page.ts';
 
 // All of these run from the HTML: the modules of a browser need not bring them along once more.
 
@@ -13,6 +14,9 @@ const year = 365 * 24 * 60 * 60;
 export const headScript = import.meta.env.SSR
   ? `(function(){
 var d=document.documentElement,c=document;
+try{var q=function(){sessionStorage['${leftFlag}']&&(d.replaceChildren(),location.replace('${NEUTRAL_PAGE}'))},v=performance.getEntriesByType('navigation')[0];
+if(v&&v.type==='back_forward')q();else sessionStorage.removeItem('${leftFlag}');
+addEventListener('pageshow',function(e){e.persisted&&q()})}catch(e){}
 try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}
 if(!/(?:^|;\\s*)(?:${cookieNames.ageConfirmed}=1|${cookieNames.sessionExpiresAt}=)/.test(c.cookie)&&!/bot|crawl|spider/i.test(navigator.userAgent))d.dataset.age='ask';
 c.addEventListener('click',function(e){

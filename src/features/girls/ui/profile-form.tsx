@@ -34,7 +34,7 @@ export function ProfileForm({ girlId, values }: { girlId: number; values: GirlFo
       <ContactFields field={field} />
       <LinkFields field={field} />
       {isSubmitted && <FormErrors issues={issues} title={RESOLVE_ERRORS} />}
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0">
+      <div className="sticky bottom-(--bottom-bar) -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0">
         <Button type="submit" busy={busy}>
           Save profile
         </Button>

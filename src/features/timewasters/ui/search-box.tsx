@@ -6,7 +6,7 @@ import { cx } from '#ui/class-names.ts';
 import { controlStyle } from '#ui/forms/field.tsx';
 
 /** One box for everything one may know of a man at a door. A plain form: it works before the scripts are there. */
-export function SearchBox({ text, busy }: { text: string; busy: boolean }) {
+export function SearchBox({ text, busy, focused = text === '' }: { text: string; busy: boolean; focused?: boolean }) {
   return (
     <Form action="/girl/timewasters" role="search" className="grid gap-2 sm:grid-cols-[1fr_auto]">
       <label htmlFor="timewaster-search" className="text-sm font-semibold sm:col-span-2">
@@ -19,7 +19,7 @@ export function SearchBox({ text, busy }: { text: string; busy: boolean }) {
         type="search"
         required
         // biome-ignore lint/a11y/noAutofocus: the page is this box; whoever opens it is in a hurry
-        autoFocus={text === ''}
+        autoFocus={focused}
         defaultValue={text}
         maxLength={SEARCH_TEXT_MAX}
         autoComplete="off"

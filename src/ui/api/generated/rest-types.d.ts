@@ -1228,6 +1228,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/push-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the browser of this log-in shows notices while the site is closed
+         * @description Requires the permission `notification.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["getPushSubscription"];
+        put?: never;
+        /**
+         * The browser of this log-in shows notices from now on; pushes have no text
+         * @description Requires the permission `notification.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["turnOnPush"];
+        /**
+         * The browser of this log-in shows no notices any more
+         * @description Requires the permission `notification.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["turnOffPush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/{id}": {
         parameters: {
             query?: never;
@@ -3270,6 +3298,7 @@ export interface components {
                 frequencies: ("instant" | "daily" | "weekly" | "off")[];
                 inApp: boolean;
                 label: string;
+                push: boolean;
             };
             id: string;
             relationships?: {
@@ -9099,7 +9128,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[notificationPreferences]"?: ("label" | "about" | "inApp" | "email" | "frequencies")[];
+                "fields[notificationPreferences]"?: ("label" | "about" | "inApp" | "push" | "email" | "frequencies")[];
             };
             header?: never;
             path?: never;
@@ -9125,6 +9154,7 @@ export interface operations {
                      *             "label": "Ailsa Lark",
                      *             "about": "On time, strong and kind.",
                      *             "inApp": true,
+                     *             "push": true,
                      *             "email": "instant",
                      *             "frequencies": [
                      *               "instant"
@@ -9173,6 +9203,7 @@ export interface operations {
                             /** @enum {string} */
                             email?: "instant" | "daily" | "weekly" | "off";
                             inApp?: boolean;
+                            push?: boolean;
                         };
                         id?: string | number;
                         /** @enum {string} */
@@ -9193,6 +9224,7 @@ export interface operations {
                             /** @enum {string} */
                             email?: "instant" | "daily" | "weekly" | "off";
                             inApp?: boolean;
+                            push?: boolean;
                         };
                         id?: string | number;
                         /** @enum {string} */
@@ -9219,6 +9251,7 @@ export interface operations {
                      *           "label": "Ailsa Lark",
                      *           "about": "On time, strong and kind.",
                      *           "inApp": true,
+                     *           "push": true,
                      *           "email": "instant",
                      *           "frequencies": [
                      *             "instant"
@@ -10272,6 +10305,190 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPushSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "meta": {
+                     *         "on": true,
+                     *         "publicKey": "pins"
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        meta: {
+                            /** @description Whether the browser of this log-in shows notices. */
+                            on: boolean;
+                            /** @description What the browser subscribes with (VAPID, base64url). */
+                            publicKey: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    turnOnPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "pushSubscriptions",
+                 *         "attributes": {
+                 *           "endpoint": "https://updates.push.services.mozilla.com/wpush/v2/example"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** Format: uri */
+                            endpoint: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "pushSubscriptions";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "pushSubscriptions",
+                 *         "attributes": {
+                 *           "endpoint": "https://updates.push.services.mozilla.com/wpush/v2/example"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** Format: uri */
+                            endpoint: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "pushSubscriptions";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "meta": {
+                     *         "on": true,
+                     *         "publicKey": "pins"
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        meta: {
+                            /** @description Whether the browser of this log-in shows notices. */
+                            on: boolean;
+                            /** @description What the browser subscribes with (VAPID, base64url). */
+                            publicKey: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    turnOffPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "meta": {
+                     *         "on": true,
+                     *         "publicKey": "pins"
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        meta: {
+                            /** @description Whether the browser of this log-in shows notices. */
+                            on: boolean;
+                            /** @description What the browser subscribes with (VAPID, base64url). */
+                            publicKey: string;
+                        };
+                    };
+                };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotAuthenticated"];

@@ -102,7 +102,7 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating,
       {asked && <SendAnyway busy={busy} onSend={() => void sendAnyway()} />}
       {!record?.revisesId && <PhotoField timewasterId={record?.id} chosen={photos} />}
       <Checkbox {...field('anonymous')} label="Anonymous" hint="Other women don’t see who you are. Moderators do." />
-      <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
+      <div className="sticky bottom-(--bottom-bar) -mx-4 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
         <Button type="submit" wide busy={busy}>
           {record ? 'Save' : 'Report Timewaster'}
         </Button>

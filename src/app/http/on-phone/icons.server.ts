@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { settings } from '#platform/settings.server.ts';
 import { drawMark } from '#ui/icons/mark.ts';
-import type { AppEnv } from '../render/http-env.ts';
+import type { AppEnv } from '../../render/http-env.ts';
 
 /** The product's icons, drawn from its mark when somebody first asks, and what a phone needs to put it on its screen. */
 

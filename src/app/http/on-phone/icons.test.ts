@@ -37,7 +37,7 @@ test('the manifest names the product and icons that are there in the size that i
 });
 
 test('the icon of tabs, which knows the theme, is the same mark', () => {
-  const icon = readFileSync(new URL('../../../public/icons/favicon.svg', import.meta.url), 'utf8');
+  const icon = readFileSync(new URL('../../../../public/icons/favicon.svg', import.meta.url), 'utf8');
   for (const part of [MARK.red, MARK.blue, `r="${MARK.dot.r}"`, `stroke-width="${MARK.stroke}"`]) expect(icon).toContain(part);
 });
 
