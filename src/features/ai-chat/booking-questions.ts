@@ -5,9 +5,9 @@ import type { Opening } from './schema.ts';
 import { clockText, dateText } from './understanding/when.ts';
 
 /** Words that steer instead of answering. They are beside the questions as buttons. */
-export const SKIP = 'Skip';
+const SKIP = 'Skip';
 export const BACK = 'Back';
-export const THAT_IS_ALL = 'That is all';
+const THAT_IS_ALL = 'That is all';
 export const START_AGAIN = 'Start again';
 export const ALL_RIGHT = 'Yes, that’s right';
 
@@ -22,7 +22,7 @@ export const FIELD_WORDS: [field: AskedField, word: string, words: RegExp][] = [
   ['details_questions', 'questions', /^(?:(?:my )?questions?)$/],
   ['details_notes', 'notes', /^(?:(?:my )?notes?|comments?)$/],
 ];
-export const wordFor = (field: AskedField): string => FIELD_WORDS.find(([name]) => name === field)?.[1] ?? field;
+const wordFor = (field: AskedField): string => FIELD_WORDS.find(([name]) => name === field)?.[1] ?? field;
 
 type Ask = (facts: ChatFacts, setting: Setting, talk: BookingTalk) => Opening;
 

@@ -1,6 +1,6 @@
 import { answer } from './booking-answers.ts';
 import { ASKED_FIELDS, type AskedField, type BookingFormSchema, fieldLabel } from './booking-fields.ts';
-import { questionFor, START_AGAIN } from './booking-questions.ts';
+import { questionFor } from './booking-questions.ts';
 import { type BookingTalk, emptyTalk, type Setting, timeZoneOf, withForm } from './booking-talk.ts';
 import type { ChatFacts } from './facts.ts';
 import type { Opening } from './schema.ts';
@@ -50,5 +50,3 @@ function hisClock(talk: BookingTalk, changed: readonly AskedField[], setting: Se
   const hours = (text: string) => text.replace(/ [A-Z][\w+:-]*$/g, '');
   return moments.length > 0 && hours(hers) !== hours(his) ? [`On your clock that is ${his}.`] : [];
 }
-
-export { START_AGAIN };

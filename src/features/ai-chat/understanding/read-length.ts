@@ -26,7 +26,7 @@ const patterns: [pattern: RegExp, read: (match: RegExpExecArray) => [least: numb
   [new RegExp(`\\b${DIGITS}[ -]?${MINUTES}(?![a-z])`), ([, minutes = '']) => [amount(minutes)]],
 ];
 
-export function lengthText(minutes: number): string {
+function lengthText(minutes: number): string {
   if (minutes < 60 || minutes === 90) return `${minutes} minutes`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `${hours} ${hours === 1 ? 'hour' : 'hours'}${rest ? ` ${rest} minutes` : ''}`;

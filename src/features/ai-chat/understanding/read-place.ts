@@ -1,6 +1,6 @@
 import type { MeetingPlace } from '#shared/appointments/meeting-place.ts';
 
-export const foldAccents = (text: string) =>
+const foldAccents = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -20,7 +20,7 @@ import { BookingSent } from './booking-sent.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { TimePicker } from './time-picker.tsx';
 
-export type BookableGirl = {
+type BookableGirl = {
   id: number;
   stageName: string;
   headline: string | null;
