@@ -5089,9 +5089,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @default {} */
+                    form?: {
+                        [key: string]: string;
+                    };
                     /** @default false */
                     guided?: boolean;
                     messages: ({
+                        /** Format: date-time */
+                        at?: string;
                         /** @constant */
                         role: "user";
                         text: string;
@@ -5100,6 +5106,7 @@ export interface operations {
                         role: "assistant";
                         text: string;
                     })[];
+                    timeZone?: string | null;
                 };
             };
         };
@@ -5178,9 +5185,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @default {} */
+                    form?: {
+                        [key: string]: string;
+                    };
                     /** @default false */
                     guided?: boolean;
                     messages: ({
+                        /** Format: date-time */
+                        at?: string;
                         /** @constant */
                         role: "user";
                         text: string;
@@ -5189,6 +5202,7 @@ export interface operations {
                         role: "assistant";
                         text: string;
                     })[];
+                    timeZone?: string | null;
                 };
             };
         };
@@ -15508,6 +15522,12 @@ export interface operations {
                     session_length: string;
                     session_location?: string | null;
                     things_to_not_include?: string | null;
+                    /** @default [] */
+                    times?: {
+                        /** Format: date-time */
+                        at: string;
+                        timeZone: string;
+                    }[];
                 };
             };
         };
