@@ -32,6 +32,7 @@ const ORDER = [
   tables.follows,
   tables.bookings,
   tables.bookingSteps,
+  tables.bookingMessages,
   tables.unverifiedReferences,
   tables.timewasters,
   tables.timewasterPhones,

@@ -1,6 +1,7 @@
 import { accountsApi } from '#features/accounts/api.server.ts';
 import { aiChatApi } from '#features/ai-chat/api.server.ts';
 import { bookingsApi } from '#features/bookings/api.server.ts';
+import { messagesApi } from '#features/bookings/messages/api.server.ts';
 import { cacheApi } from '#features/cache-revalidation/api.server.ts';
 import { commentsApi } from '#features/comments/api.server.ts';
 import { contactApi } from '#features/contact/api.server.ts';
@@ -49,6 +50,7 @@ export const endpoints: Endpoint[] = [
   ...girlReportsApi,
   ...identitiesApi,
   ...mediaApi,
+  ...messagesApi,
   ...problemGirlsApi,
   ...referencesApi,
   ...reportsApi,

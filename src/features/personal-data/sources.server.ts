@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#db/schema/index.ts';
-import { herStatusForGuy, notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filters.server.ts';
+import { herStatusForGuy, messageReachedHer, notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filters.server.ts';
 import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
 
@@ -28,6 +28,13 @@ const notInBookings = [...bookingColumns.moderators, 'complete_for_guy', 'update
 const stepsOf = (whose: SQL) => sql`exists (select from ${bookings} where ${bookings.id} = ${schema.bookingSteps.bookingId} and ${whose})`;
 const stepsToGirl = (id: string | number) => stepsOf(sql`${bookings.girlId} = ${id} and ${notBlockedWhenSent()} and ${stepReachedHer()}`);
 const stepsOfGuy = (id: string | number) => stepsOf(sql`${bookings.guyId} = ${id}`);
+
+/** What the two of a request wrote to each other, as each of them has it on the screen. */
+const messagesOf = (whose: SQL) => sql`exists (select from ${bookings} where ${bookings.id} = ${schema.bookingMessages.bookingId} and ${whose})`;
+const messagesToGirl = (id: string | number) => messagesOf(sql`${bookings.girlId} = ${id} and ${notBlockedWhenSent()} and ${messageReachedHer()}`);
+const messagesOfGuy = (id: string | number) => messagesOf(sql`${bookings.guyId} = ${id}`);
+/** To him what she never gets is sent. What was refused is his, too. */
+const deliveryForGuy = sql`case ${schema.bookingMessages.delivery} when 'refused' then 'refused' else 'sent' end`;
 
 export const sources: readonly Source[] = [
   { name: 'account', table: users, owner: 'user', column: users.id, without: ['ban_reason', 'failed_attempts', 'locked_at'] },
@@ -62,6 +69,23 @@ export const sources: readonly Source[] = [
   },
   { name: 'booking-answers-to-her', table: schema.bookingSteps, owner: 'girl', column: schema.bookings.girlId, where: stepsToGirl },
   { name: 'booking-answers-of-him', table: schema.bookingSteps, owner: 'guy', column: schema.bookings.guyId, where: stepsOfGuy },
+  {
+    name: 'booking-messages-with-her',
+    table: schema.bookingMessages,
+    owner: 'girl',
+    column: bookings.girlId,
+    where: messagesToGirl,
+    without: ['id', 'delivery'],
+  },
+  {
+    name: 'booking-messages-with-him',
+    table: schema.bookingMessages,
+    owner: 'guy',
+    column: bookings.guyId,
+    where: messagesOfGuy,
+    without: ['id'],
+    readAs: { delivery: deliveryForGuy },
+  },
   { name: 'follows', table: schema.follows, owner: 'guy', column: schema.follows.guyUserId },
   { name: 'reviews-written-about-girls', table: schema.girlReviews, owner: 'guy', column: schema.girlReviews.guyUserId },
   { name: 'reviews-written-about-guys', table: schema.guyReviews, owner: 'girl', column: schema.guyReviews.girlId },

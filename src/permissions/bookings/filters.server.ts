@@ -1,5 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { blocks } from '#db/schema/blocks.ts';
+import { bookingMessages } from '#db/schema/booking-messages.ts';
 import { bookingSteps } from '#db/schema/booking-steps.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { type Actor, isGirl, isGuy, isModerator } from '../actor.ts';
@@ -25,6 +26,16 @@ export function visibleSteps(actor: Actor): SQL | undefined {
 /** What she said herself, and what he said while she did not keep him away. */
 export const stepReachedHer = (): SQL => sql`(${bookingSteps.side} = 'girl' or not exists (select 1 from ${blocks} where ${blocks.girlId} = ${bookings.girlId}
   and ${blocks.guyUserId} = ${bookings.guyId} and ${blocks.createdAt} < ${bookingSteps.createdAt}))`;
+
+/** What the two wrote to each other. Moderators read it by a door of their own, with a reason. Beside a join with bookings. */
+export function visibleMessages(actor: Actor): SQL | undefined {
+  if (isModerator(actor)) return sql`false`;
+  return and(visibleBookings(actor), isGirl(actor) ? messageReachedHer() : messageWasSent());
+}
+
+export const messageReachedHer = (): SQL => eq(bookingMessages.delivery, 'sent');
+/** To him what she never gets is sent, too. */
+const messageWasSent = (): SQL => ne(bookingMessages.delivery, 'refused');
 
 /** What a guy may know of her side: 'complete' alone, and from then on whatever she does. */
 export const herStatusForGuy = sql`case when ${bookings.completeForGuy} then 'complete' end`;

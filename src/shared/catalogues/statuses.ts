@@ -10,6 +10,13 @@ export type BookingSide = (typeof BOOKING_SIDES)[number];
 export const BOOKING_STEP_KINDS = ['accepted', 'declined', 'proposed', 'taken-back'] as const;
 export type BookingStepKind = (typeof BOOKING_STEP_KINDS)[number];
 
+/**
+ * What became of a message. 'withheld': he wrote it while she kept him away or had put his request away; to him it is sent. 'refused': a phrase
+ * asks for sexual services; he was told so, and moderators alone read it.
+ */
+export const MESSAGE_DELIVERIES = ['sent', 'withheld', 'refused'] as const;
+export type MessageDelivery = (typeof MESSAGE_DELIVERIES)[number];
+
 /** A vote on a timewaster: down says he is one, up says he is not. */
 export const THUMB_DOWN = 1;
 export const THUMB_UP = 2;

@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { bookingMessages } from '#db/schema/booking-messages.ts';
 import { comments } from '#db/schema/comments.ts';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { disputes } from '#db/schema/disputes.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
-import { reports } from '#db/schema/reports.ts';
+import { type Report, reports } from '#db/schema/reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { users } from '#db/schema/users.ts';
@@ -13,6 +14,9 @@ import { type Lister, SHOWN } from './lister.server.ts';
 
 /** The comment that a report is about; other subjects have none. */
 const reportedComment = sql`case when ${reports.subjectType} = 'comment' and ${reports.subjectId} ~ '^[0-9]{1,9}$' then ${reports.subjectId}::int end`;
+
+/** The message that a report is about. What the reporter hands over is all of the conversation that is shown here. */
+const reportedMessage = sql`case when ${reports.subjectType} = 'booking-message' and ${reports.subjectId} ~ '^[0-9]{1,9}$' then ${reports.subjectId}::int end`;
 
 /** Where a comment stands, or the thing itself. */
 const pages: Record<string, (id: string) => string> = {
@@ -23,20 +27,33 @@ const pages: Record<string, (id: string) => string> = {
   'problem-girl': (id) => `/problem-girl/${encodeURIComponent(id)}`,
 };
 
-/** Comments, profiles and pictures that somebody reported. */
+/** The page of the comment's subject, or of what was reported. */
+const pageOf = ({ subjectType, subjectId }: Report, place: string | null, at: string | null) =>
+  place && at !== null ? pages[place]?.(at) : pages[subjectType]?.(subjectId);
+
+/** Comments, messages, profiles and pictures that somebody reported. */
 export const listReports: Lister = async (where, on = db) => {
   const rows = await on
-    .select({ row: reports, reporter: users.username, body: comments.body, hidden: comments.hidden, on: comments.subjectType, at: comments.subjectId })
+    .select({
+      row: reports,
+      reporter: users.username,
+      body: sql<string | null>`coalesce(${comments.body}, ${bookingMessages.body})`,
+      hidden: comments.hidden,
+      on: comments.subjectType,
+      at: comments.subjectId,
+      bookingId: bookingMessages.bookingId,
+    })
     .from(reports)
     .leftJoin(users, eq(users.id, reports.reporterUserId))
     .leftJoin(comments, eq(comments.id, reportedComment))
+    .leftJoin(bookingMessages, eq(bookingMessages.id, reportedMessage))
     .where(where)
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(SHOWN);
-  return rows.map(({ row, reporter, body, hidden, on: place, at }) => ({
+  return rows.map(({ row, reporter, body, hidden, on: place, at, bookingId }) => ({
     id: row.id,
-    title: `Reported ${row.subjectType}: ${row.reason}`,
-    link: (place && at !== null ? pages[place]?.(at) : pages[row.subjectType]?.(row.subjectId)) ?? null,
+    title: `Reported ${bookingId === null ? row.subjectType : 'message'}: ${row.reason}`,
+    link: bookingId === null ? (pageOf(row, place, at) ?? null) : `/admin/conversations/${bookingId}`,
     picture: null,
     facts: [
       ['What it says', body],
