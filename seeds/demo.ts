@@ -39,6 +39,7 @@ const ORDER = [
   tables.meetingAnswers,
   tables.meetingReviews,
   tables.referenceRequests,
+  tables.bookingMessages,
   tables.unverifiedReferences,
   tables.timewasters,
   tables.timewasterPhones,

@@ -1,4 +1,5 @@
 import {
+  bookingMessages,
   bookingSteps,
   bookings,
   follows,
@@ -111,6 +112,8 @@ function addAnswered(world: DemoWorld, girls: DemoPerson[], guys: DemoPerson[]) 
   const random = world.random('answered');
   const [demoGirl, demoGuy] = [girls[0] as DemoPerson, guys[0] as DemoPerson];
   const answered: [DemoPerson, DemoPerson, Answer][] = [
+    // The first of all bookings, between the two whom everybody logs in as.
+    [demoGirl, demoGuy, ['girl', 'accepted', 3, 'See you there.']],
     [demoGirl, guys[20] as DemoPerson, ['girl', 'accepted', 2, 'Ring the bell twice, I will come down.']],
     [demoGirl, guys[21] as DemoPerson, ['girl', 'accepted', 6, null]],
     [demoGirl, guys[22] as DemoPerson, ['guy', 'proposed', 9, 'Friday turned out to be difficult. Would this work?']],
@@ -131,6 +134,34 @@ function addAnswered(world: DemoWorld, girls: DemoPerson[], guys: DemoPerson[]) 
     const appointmentAt = inDays === null ? null : new Date(world.days.ago(-inDays).getTime() + 18 * 3_600_000);
     const place = inDays === null ? {} : { appointmentAt, timeZone: 'America/Chicago', location: random.pick(PLACES) || null };
     world.book.add(bookingSteps, { bookingId: id, side, kind, note, ...place, createdAt: world.days.ago(isOver ? 3 - inDays : 0.05) });
+    addMessages(world, id, CONVERSATIONS[at] ?? []);
+  });
+}
+
+type Said = readonly [side: BookingSide, body: string];
+
+/** What the two wrote about a request that was answered, by its place in the list. */
+const CONVERSATIONS: Record<number, readonly Said[]> = {
+  0: [
+    ['guy', 'Great, thank you! Is there parking near the gym?'],
+    ['girl', 'Yes, behind the building. The gate opens from the alley.'],
+    ['guy', 'Perfect. Do I bring my own mat shoes?'],
+    ['girl', 'Shoes stay outside, bare feet or socks.\nThere is water and a shower.'],
+    ['guy', 'Understood. I weigh 190 lb, by the way, in case that matters for the rounds.'],
+    ['girl', 'Good to know. Three rounds of ten minutes, then.'],
+  ],
+  1: [
+    ['guy', 'Which bell is it?'],
+    ['guy', 'And may I come ten minutes early?'],
+  ],
+  5: [['girl', 'The hotel changed: it is the one next to the station now.']],
+};
+
+function addMessages(world: DemoWorld, bookingId: number, said: readonly Said[]) {
+  said.forEach(([side, body], at) => {
+    // A key of its own for each, the same on every start.
+    const key = `00000000-0000-4000-8000-${String(bookingId * 100 + at).padStart(12, '0')}`;
+    world.book.add(bookingMessages, { bookingId, key, side, body, createdAt: world.days.ago(0.04 - at * 0.004) });
   });
 }
 

@@ -7,7 +7,7 @@ import { pictureFor, type StoredPicture, uploadRow } from '../pictures/store-pic
 import { randomFrom } from '../random.ts';
 
 /** How many there are of what others point to. */
-export const COUNTS = { productGirls: 60, reviewedGirls: 25, scammers: 8, guys: 40, timewasters: 60, problemGirls: 8, sessionGirls: 18, answered: 11 } as const;
+export const COUNTS = { productGirls: 60, reviewedGirls: 25, scammers: 8, guys: 40, timewasters: 60, problemGirls: 8, sessionGirls: 18, answered: 12 } as const;
 const MOST_PICTURES = 900;
 
 export type DemoPerson = { id: number; userId: string | null; username: string; name: string; email: string; pictureUrl: string | null; city: string };

@@ -34,6 +34,7 @@ export default [
     route('manage-sessiongirls', 'routes/admin/manage-sessiongirls.tsx'),
     route('manage-guys', 'routes/admin/manage-guys.tsx'),
     route('manage-bookings', 'routes/admin/manage-bookings.tsx'),
+    route('conversations/:id', 'routes/admin/conversation.tsx'),
     route('manage-unverified-references', 'routes/admin/manage-unverified-references.tsx'),
     route('manage-votes', 'routes/admin/manage-votes.tsx'),
     route('manage-follow-my-travels', 'routes/admin/manage-follow-my-travels.tsx'),

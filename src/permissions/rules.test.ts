@@ -46,6 +46,7 @@ const apart = new Set<string>(['moderator.confirm', 'moderator.withdraw', 'timew
 const expected: Record<string, string[]> = {
   '-----yy------y': [
     'booking.decideFlag',
+    'bookingConversation.read',
     'booking.deleteForBoth',
     'cache.revalidate',
     'admin.export',

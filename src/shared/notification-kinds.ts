@@ -46,6 +46,7 @@ export const NOTIFICATION_KINDS = {
     to: ['girl', 'guy'],
     email: 'instant',
   },
+  'message-received': { label: 'Messages', about: 'Someone writes to you about a booking, and you are not there', to: ['girl', 'guy'], email: 'instant' },
   'timewaster-severe': { label: 'Severe reports', about: 'A number or city you watch is reported', to: ['girl'], email: 'daily', ownMail: 'always' },
   'review-received': { label: 'Reviews', about: 'A guy writes a review about you', to: ['girl'], email: 'daily' },
   'reference-received': { label: 'References', about: 'A girl writes a reference about you', to: ['guy'], email: 'daily' },

@@ -89,7 +89,7 @@ export const pageDoors: Record<string, PageDoor> = {
   'guy/my-references': guys,
   'guy/following': guys,
   bookings: { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 403, moderator: 403 }, look: ['guy', 'girl', 'hiddenGirl'] },
-  'bookings/:id': { status: { visitor: 302, guy: 404, girl: 404, rejectedGirl: 403, moderator: 404 }, example: '/bookings/1999999999' },
+  'bookings/:id': { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 403, moderator: 404 }, look: ['guy', 'girl'], example: '/bookings/1' },
   'bookings/:id/review': { status: { visitor: 302, guy: 404, girl: 404, rejectedGirl: 404, moderator: 404 }, example: '/bookings/1999999999/review' },
   // Opens for the signed link of a mail alone.
   unsubscribe: { status: 404, example: '/unsubscribe?guy=1&token=none' },
@@ -143,6 +143,7 @@ export const pageDoors: Record<string, PageDoor> = {
   'admin/manage-sessiongirls': adminPage,
   'admin/manage-guys': adminPage,
   'admin/manage-bookings': adminPage,
+  'admin/conversations/:id': { ...adminPage, example: '/admin/conversations/1' },
   'admin/manage-unverified-references': adminPage,
   'admin/manage-votes': adminPage,
   'admin/manage-follow-my-travels': adminPage,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { bookingMessages } from '#db/schema/booking-messages.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { comments } from '#db/schema/comments.ts';
 import { girlReviews } from '#db/schema/girl-reviews.ts';
@@ -24,12 +26,23 @@ export const makeUser = async (id: string) =>
   );
 
 /** @returns its id */
-export async function makeBooking(girlId: number, guyId: number): Promise<number> {
+export async function makeBooking(girlId: number, guyId: number, values: Partial<typeof bookings.$inferInsert> = {}): Promise<number> {
   const [row] = await db
     .insert(bookings)
-    .values({ girlId, guyId, dateTimeAvailable: 'Friday', sessionLength: '1 hour', desiredSessionType: 'Wrestling' })
+    .values({ girlId, guyId, dateTimeAvailable: 'Friday', sessionLength: '1 hour', desiredSessionType: 'Wrestling', ...values })
     .returning({ id: bookings.id });
   return (row as { id: number }).id;
+}
+
+/** A message that he wrote about a booking of theirs. */
+export async function makeMessage(girlId: number, guyId: number, values: Partial<typeof bookingMessages.$inferInsert> = {}) {
+  const bookingId = values.bookingId ?? (await makeBooking(girlId, guyId));
+  return first(
+    await db
+      .insert(bookingMessages)
+      .values({ key: randomUUID(), side: 'guy', body: 'Is Friday fine?', ...values, bookingId })
+      .returning(),
+  );
 }
 
 export const makeScammer = (values: NewGirl = {}) => insertGirl({ stageName: 'Scam One', username: 'scamone', isScammer: true, ...values });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { cutLink } from '#features/identities/actions/cut-link.server.ts';
 import { createGirlMerge, createProposal, createSiteProfile } from '#tests/factories/admin.ts';
-import { makeProblemGirl, makeScammer } from '#tests/factories/content.ts';
+import { makeBooking, makeProblemGirl, makeScammer } from '#tests/factories/content.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { actorOf } from '#tests/factories/timewasters.ts';
 import type { Door } from './rest-doors.ts';
@@ -45,6 +45,13 @@ export const adminDoors: Record<string, Door> = {
   'POST /api/v1/problem-girls/{id}/restore': {
     may: moderators,
     example: async () => ({ path: `/api/v1/problem-girls/${(await makeProblemGirl({ deletedAt: new Date() })).id}/restore` }),
+  },
+  'POST /api/admin/bookings/{id}/conversation-readings': {
+    may: moderators,
+    example: async ({ guy, girl }) => ({
+      path: `/api/admin/bookings/${await makeBooking(girl.girlId as number, guy.guyId as number, { flagged: true })}/conversation-readings`,
+      body: { reason: 'To decide the flag' },
+    }),
   },
   'GET /api/admin/queue': { may: moderators },
   'POST /api/admin/queue/decisions': {

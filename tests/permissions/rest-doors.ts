@@ -2,13 +2,14 @@ import { saveSearch } from '#features/directory/saved-searches/actions/save-sear
 import { newSearch } from '#features/directory/saved-searches/schema.ts';
 import { pool } from '#platform/db/client.server.ts';
 import { actors } from '#tests/factories/actors.ts';
-import { makeBooking, makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
+import { makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { makeMeeting, makeReferenceRequest, makeReviewedMeeting } from '#tests/factories/meetings.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { createNotification } from '#tests/factories/notification.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
 import { adminDoors } from './admin-doors.ts';
+import { bookingDoors } from './booking-doors.ts';
 import type { People, PersonName } from './people.ts';
 import { timewasterDoors } from './timewaster-doors.ts';
 
@@ -39,7 +40,7 @@ async function startForAll() {
 }
 
 /** A day ahead. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const _inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const girlReport = { name: 'Jo', username: 'jo', headline: 'Kept the deposit', description: 'Never came.', city: 'Reno', country: 'United States' };
 
 /**
@@ -124,13 +125,6 @@ export const restDoors: Record<string, Door> = {
   'POST /api/v1/disputes/{id}/code': {
     may: moderators,
     example: async () => ({ path: `/api/v1/disputes/${(await makeDispute({ contactKind: 'phone', contact: '+15125550142' })).id}/code` }),
-  },
-  'POST /api/v1/bookings/{id}/steps': {
-    may: ['guy', 'girl'],
-    example: async ({ guy, girl }) => ({
-      path: `/api/v1/bookings/${await makeBooking(girl.girlId as number, guy.guyId as number)}/steps`,
-      body: { data: { type: 'bookingSteps', attributes: { kind: 'proposed', date: inDays(7), time: '18:00', timeZone: 'America/Chicago' } } },
-    }),
   },
   // Without a timer there is nothing to read or to extend: refused for her, too.
   'GET /api/v1/check-in': {
@@ -325,6 +319,7 @@ export const restDoors: Record<string, Door> = {
   },
   ...timewasterDoors,
   ...adminDoors,
+  ...bookingDoors,
   'POST /unverified_reference': {
     may: ['guy'],
     example: ({ guy }) => ({ body: { guyId: guy.guyId, username: 'strongjen', girlUrl: 'https://example.org/strongjen' } }),

@@ -2,6 +2,7 @@ import { accountsApi } from '#features/accounts/api.server.ts';
 import { aiChatApi } from '#features/ai-chat/api.server.ts';
 import { checkInsApi } from '#features/appointments/check-ins/api.server.ts';
 import { bookingsApi } from '#features/bookings/api.server.ts';
+import { messagesApi } from '#features/bookings/messages/api.server.ts';
 import { cacheApi } from '#features/cache-revalidation/api.server.ts';
 import { commentsApi } from '#features/comments/api.server.ts';
 import { contactApi } from '#features/contact/api.server.ts';
@@ -54,6 +55,7 @@ export const endpoints: Endpoint[] = [
   ...identitiesApi,
   ...mediaApi,
   ...meetingsApi,
+  ...messagesApi,
   ...problemGirlsApi,
   ...referenceRequestsApi,
   ...referencesApi,

@@ -1,5 +1,6 @@
 import { accountJobs } from '#features/accounts/jobs.server.ts';
 import { appointmentJobs } from '#features/appointments/jobs.server.ts';
+import { notifyOfMessagesJob } from '#features/bookings/messages/jobs.server.ts';
 import { savedSearchJobs } from '#features/directory/saved-searches/jobs.server.ts';
 import { disputeJobs } from '#features/disputes/jobs.server.ts';
 import { girlJobs } from '#features/girls/jobs.server.ts';
@@ -30,6 +31,7 @@ export function composeJobs() {
     ...travelJobs,
     ...uploadJobs,
     noteAuditHeadJob,
+    notifyOfMessagesJob,
     refreshGuyIdentifiersJob,
     reviewAccountHoldsJob,
     sweepLimitsJob,

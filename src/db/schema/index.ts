@@ -6,6 +6,8 @@ export * from './audit-chain.ts';
 export * from './audit-log.ts';
 export * from './auth-accounts.ts';
 export * from './blocks.ts';
+export * from './booking-conversations.ts';
+export * from './booking-messages.ts';
 export * from './booking-steps.ts';
 export * from './bookings.ts';
 export * from './calendar-feeds.ts';

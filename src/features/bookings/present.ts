@@ -32,6 +32,7 @@ function standing(row: RequestToGirl | RequestOfGuy, side: BookingSide, closed: 
   const agreement = agreementOf(last);
   return {
     tab: row.tab,
+    unread: row.unread,
     agreement,
     moves: movesOf(side, agreement, closed),
     appointment:

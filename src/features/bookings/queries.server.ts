@@ -14,6 +14,7 @@ import { db } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 import { readHolds } from '#platform/identities/holds/holds.server.ts';
+import { unreadBy } from './messages/unread.server.ts';
 import { type BookingTab, OVER_AFTER_HOURS } from './tabs.ts';
 
 /** @property tab only the requests under that tab @property id only this one; all of them without either */
@@ -65,8 +66,8 @@ const request = {
 };
 
 /** What was said last, of what she may see. */
-const lastToGirl = () => lastStep(stepReachedHer());
-const lastToGuy = () => lastStep();
+export const lastToGirl = () => lastStep(stepReachedHer());
+export const lastToGuy = () => lastStep();
 type LastStep = ReturnType<typeof lastStep>;
 
 function lastStep(seen?: SQL) {
@@ -122,6 +123,7 @@ const toGirl = oncePerDatabase(() => {
       ...request,
       ...stepsOf(last),
       tab,
+      unread: unreadBy('girl'),
       total: total(),
       // What a moderator looked at and left is no longer flagged.
       flagged: sql<boolean>`${bookings.flagged} and ${bookings.flagHandledAt} is null`,
@@ -193,6 +195,7 @@ const ofGuy = oncePerDatabase(() => {
       ...own,
       ...stepsOf(last),
       tab,
+      unread: unreadBy('guy'),
       total: total(),
       completeForHer: bookings.completeForGuy,
       girl: { id: girls.id, stageName: girls.stageName, username: girls.username, open: bookable().mapWith(Boolean) },

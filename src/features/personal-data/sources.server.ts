@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#db/schema/index.ts';
-import { herStatusForGuy, notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filters.server.ts';
+import { herStatusForGuy, messageReachedHer, notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filters.server.ts';
 import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
@@ -44,6 +44,12 @@ const ofReviews = ['id', 'girl_review_id', 'guy_review_id'];
 const repliesOf = (writer: 'girl' | 'guy', whose: (id: string | number) => SQL) => (id: string | number) =>
   sql`${meetingReviews.side} = ${writer} and ${meetingReviews.repliedAt} is not null and ${ofBooking(meetingReviews.bookingId, whose(id))}`;
 const repliedTo = [...ofReviews, 'about', 'comment', 'vote', 'publish_at', 'published_at', 'hidden_at', 'disputed', 'created_at'];
+/** What the two of a request wrote to each other, as each of them has it on the screen. */
+const messagesOf = (whose: SQL) => sql`exists (select from ${bookings} where ${bookings.id} = ${schema.bookingMessages.bookingId} and ${whose})`;
+const messagesToGirl = (id: string | number) => messagesOf(sql`${bookings.girlId} = ${id} and ${notBlockedWhenSent()} and ${messageReachedHer()}`);
+const messagesOfGuy = (id: string | number) => messagesOf(sql`${bookings.guyId} = ${id}`);
+/** To him what she never gets is sent. What was refused is his, too. */
+const deliveryForGuy = sql`case ${schema.bookingMessages.delivery} when 'refused' then 'refused' else 'sent' end`;
 
 export const sources: readonly Source[] = [
   { name: 'account', table: users, owner: 'user', column: users.id, without: ['ban_reason', 'failed_attempts', 'locked_at'] },
@@ -129,6 +135,23 @@ export const sources: readonly Source[] = [
       without: ['answered_at', 'updated_at'],
     },
     readAs: { answer: answerForGuy(referenceRequests.answer), comment: answerForGuy(referenceRequests.comment) },
+  },
+  {
+    name: 'booking-messages-with-her',
+    table: schema.bookingMessages,
+    owner: 'girl',
+    column: bookings.girlId,
+    where: messagesToGirl,
+    without: ['id', 'delivery'],
+  },
+  {
+    name: 'booking-messages-with-him',
+    table: schema.bookingMessages,
+    owner: 'guy',
+    column: bookings.guyId,
+    where: messagesOfGuy,
+    without: ['id'],
+    readAs: { delivery: deliveryForGuy },
   },
   { name: 'follows', table: schema.follows, owner: 'guy', column: schema.follows.guyUserId },
   { name: 'reviews-written-about-girls', table: schema.girlReviews, owner: 'guy', column: schema.girlReviews.guyUserId },

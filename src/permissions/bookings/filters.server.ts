@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { blocks } from '#db/schema/blocks.ts';
+import { bookingMessages } from '#db/schema/booking-messages.ts';
 import { bookingSteps } from '#db/schema/booking-steps.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { type Actor, isGirl, isGuy, isModerator } from '../actor.ts';
@@ -30,6 +31,16 @@ export const stepReachedHer = (
   step: Said = bookingSteps,
 ): SQL => sql`(${step.side} = 'girl' or not exists (select 1 from ${blocks} where ${blocks.girlId} = ${bookings.girlId}
   and ${blocks.guyUserId} = ${bookings.guyId} and ${blocks.createdAt} < ${step.createdAt}))`;
+
+/** What the two wrote to each other. Moderators read it by a door of their own, with a reason. Beside a join with bookings. */
+export function visibleMessages(actor: Actor): SQL | undefined {
+  if (isModerator(actor)) return sql`false`;
+  return and(visibleBookings(actor), isGirl(actor) ? messageReachedHer() : messageWasSent());
+}
+
+export const messageReachedHer = (): SQL => eq(bookingMessages.delivery, 'sent');
+/** To him what she never gets is sent, too. */
+const messageWasSent = (): SQL => ne(bookingMessages.delivery, 'refused');
 
 /** What a guy may know of her side: 'complete' alone, and from then on whatever she does. */
 export const herStatusForGuy = sql`case when ${bookings.completeForGuy} then 'complete' end`;

@@ -15,6 +15,8 @@ export const moderationRules = {
   'sessionGirl.decide': (actor: Actor) => isModerator(actor),
   /** A phrase in a booking request asked for sexual services. */
   'booking.decideFlag': (actor: Actor) => isModerator(actor),
+  /** What two people wrote to each other, once something of it was flagged or reported. Each reading is in the audit log. */
+  'bookingConversation.read': (actor: Actor) => isModerator(actor),
   'timewaster.deleteForGood': (actor: Actor) => isModerator(actor),
   'problemGirl.manage': (actor: Actor) => isModerator(actor),
 };

@@ -54,6 +54,11 @@ export async function publishUnread(tx: Tx | Db, userIds: readonly string[]): Pr
   await tx.execute(sql`select pg_notify(${BELL_CHANNEL}, ${JSON.stringify(userIds)})`);
 }
 
+/** Tells the open pages of these people, once the transaction commits, that what `topic` names has changed; what it is they ask for. */
+export async function publishChange(tx: Tx | Db, userIds: readonly string[], topic: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${BELL_CHANNEL}, ${JSON.stringify({ userIds, topic })})`);
+}
+
 /** How this person wants emails of a kind: their own choice, else the kind's. */
 export async function emailFrequency(tx: Tx | Db, userId: string, kind: NotificationKind): Promise<EmailFrequency> {
   const [chosen] = await tx

@@ -22,6 +22,13 @@ export type ReviewSubject = (typeof REVIEW_SUBJECTS)[number];
 export const REFERENCE_ANSWERS = ['yes', 'anonymous', 'no'] as const;
 export type ReferenceAnswer = (typeof REFERENCE_ANSWERS)[number];
 
+/**
+ * What became of a message. 'withheld': he wrote it while she kept him away or had put his request away; to him it is sent. 'refused': a phrase
+ * asks for sexual services; he was told so, and moderators alone read it.
+ */
+export const MESSAGE_DELIVERIES = ['sent', 'withheld', 'refused'] as const;
+export type MessageDelivery = (typeof MESSAGE_DELIVERIES)[number];
+
 /** A vote on a timewaster: down says he is one, up says he is not. */
 export const THUMB_DOWN = 1;
 export const THUMB_UP = 2;

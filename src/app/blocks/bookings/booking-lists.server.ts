@@ -1,3 +1,5 @@
+import { presentMessages } from '#features/bookings/messages/present.ts';
+import { listMessages } from '#features/bookings/messages/queries.server.ts';
 import { requestOfGuy, requestToGirl } from '#features/bookings/present.ts';
 import { listRequestsOfGuy, listRequestsToGirl } from '#features/bookings/queries.server.ts';
 import type { BookingTab } from '#features/bookings/tabs.ts';
@@ -36,6 +38,12 @@ export async function loadBooking(actor: Actor, id: number) {
   }
   throw new NotFound();
 }
+
+/** How many messages the page of a request comes with; older ones are asked for. */
+const MESSAGES = 30;
+
+/** What the two of a request wrote to each other last. @throws NotFound */
+export const loadMessages = async (actor: Actor, id: number) => presentMessages(await listMessages(actor, id, { limit: MESSAGES }));
 
 async function verdictsOf(actor: Actor, guyIds: number[]): Promise<Map<number, Verdict>> {
   try {

@@ -7,12 +7,12 @@ import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 import { authorize } from '#permissions/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
-import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
 import { type Agreement, agreementOf, movesOf } from '../agreement.ts';
+import { flagRequest } from '../flag-request.server.ts';
 import { notifyOfStep } from '../notify-of-step.server.ts';
 import type { StepInput } from '../schema.ts';
 
@@ -116,11 +116,5 @@ async function instantOf(tx: Tx, local: string, zone: string): Promise<Date> {
 /** What asks for sexual services goes before moderators, whenever in a request it is said by him. */
 async function flag(tx: Tx, booking: Booking, side: BookingSide, { id, location, note }: BookingStep) {
   const phrase = side === 'guy' ? findSexualServicesPhrase([location, note]) : null;
-  if (!phrase) return;
-  await tx
-    .update(bookings)
-    .set({ flagged: true, flagReason: `Asks for sexual services: '${phrase}'`, flagHandledAt: null })
-    .where(eq(bookings.id, booking.id));
-  const title = 'A booking request was flagged';
-  await notifyModerators(tx, { kind: 'report-opened', title, url: '/admin/moderate', dedupeKey: `booking-flag:${booking.id}:${id}` });
+  if (phrase) await flagRequest(tx, booking.id, `Asks for sexual services: '${phrase}'`, String(id));
 }

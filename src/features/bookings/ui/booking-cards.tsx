@@ -1,5 +1,7 @@
+import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { Badge } from '#ui/text/badge.tsx';
@@ -15,8 +17,8 @@ import { SafetyCheck } from './safety-check.tsx';
 const card = 'rounded-lg border border-line bg-surface p-4 sm:p-6';
 
 /** A request to her, with the safety check beside it; what is known about him comes from another room. */
-export function RequestToGirl({ request, answer }: { request: ShownRequestToGirl; answer: ReactNode }) {
-  const { id, guy, facts, createdAt, status, blocked, warning, agreement, moves, appointment, note, mine, asked, suggested } = request;
+export function RequestToGirl({ request, answer, inList = false }: { request: ShownRequestToGirl; answer: ReactNode; inList?: boolean }) {
+  const { id, guy, facts, createdAt, status, blocked, warning, agreement, moves, appointment, note, mine, asked, suggested, unread } = request;
   return (
     <article aria-label={`Request of ${guy.name}`} className={`stripe-blue grid gap-5 md:grid-cols-[1fr_20rem] ${card}`}>
       <div className="min-w-0">
@@ -56,6 +58,7 @@ export function RequestToGirl({ request, answer }: { request: ShownRequestToGirl
           {guy.skype && <span>Skype: {guy.skype}</span>}
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
+          {inList && <MessagesLink id={id} unread={unread} />}
           <AnswerButtons {...{ id, agreement, moves, appointment, asked, suggested }} side="girl" name={guy.name} />
           <BookingActions id={id} side="female" status={status} agreement={agreement} name={guy.name} />
           <BlockButton guy={guy} blocked={blocked} />
@@ -67,8 +70,8 @@ export function RequestToGirl({ request, answer }: { request: ShownRequestToGirl
 }
 
 /** A request of his. */
-export function RequestOfGuy({ request }: { request: ShownRequestOfGuy }) {
-  const { id, girl, facts, createdAt, status, completeForHer, agreement, moves, appointment, note, mine, asked, suggested } = request;
+export function RequestOfGuy({ request, inList = false }: { request: ShownRequestOfGuy; inList?: boolean }) {
+  const { id, girl, facts, createdAt, status, completeForHer, agreement, moves, appointment, note, mine, asked, suggested, unread } = request;
   return (
     <article aria-label={`Request to ${girl.name}`} className={`stripe-red ${card}`}>
       <h2 className="text-xl break-words">{girl.to ? <Link to={girl.to}>{girl.name}</Link> : girl.name}</h2>
@@ -80,11 +83,22 @@ export function RequestOfGuy({ request }: { request: ShownRequestOfGuy }) {
       <AgreementPanel {...{ agreement, appointment, note, mine }} other={girl.name} />
       <Facts facts={facts.map(([name, value]) => [name, <Words key={name}>{value}</Words>])} />
       <div className="mt-4 flex flex-wrap gap-2">
+        {inList && <MessagesLink id={id} unread={unread} />}
         <AnswerButtons {...{ id, agreement, moves, appointment, asked, suggested }} side="guy" name={girl.name} />
         <BookingActions id={id} side="male" status={status} agreement={agreement} name={girl.name} />
       </div>
     </article>
   );
 }
+
+/** To the page of the request, where the two write to each other. */
+const MessagesLink = ({ id, unread }: { id: number; unread: number }) => (
+  <LinkButton to={`/bookings/${id}#messages`} size="small" variant="secondary">
+    <MessageCircle aria-hidden className="size-4" />
+    {unread > 0 ? `Messages (${unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread} new)` : 'Messages'}
+  </LinkButton>
+);
+
+const MOST_COUNTED = 99;
 
 const Words = ({ children }: { children: string }) => <span className="whitespace-pre-line">{children}</span>;

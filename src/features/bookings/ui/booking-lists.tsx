@@ -8,7 +8,7 @@ export function Inbox<Request extends ShownRequestToGirl>({ requests, answer }: 
     <ol className="grid gap-5">
       {requests.map((request) => (
         <li key={request.id} id={`booking-${request.id}`}>
-          <RequestToGirl request={request} answer={answer(request)} />
+          <RequestToGirl request={request} answer={answer(request)} inList />
         </li>
       ))}
     </ol>
@@ -21,7 +21,7 @@ export function SentRequests({ requests }: { requests: readonly ShownRequestOfGu
     <ol className="grid gap-5">
       {requests.map((request) => (
         <li key={request.id} id={`booking-${request.id}`}>
-          <RequestOfGuy request={request} />
+          <RequestOfGuy request={request} inList />
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { bookingMessages } from '#db/schema/booking-messages.ts';
 import { comments } from '#db/schema/comments.ts';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { disputes } from '#db/schema/disputes.ts';
@@ -6,7 +7,7 @@ import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { meetingAnswers } from '#db/schema/meeting-answers.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
-import { reports } from '#db/schema/reports.ts';
+import { type Report, reports } from '#db/schema/reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { users } from '#db/schema/users.ts';
@@ -17,6 +18,9 @@ const rowNamed = (type: string) => sql`case when ${reports.subjectType} = ${type
 /** The comment that a report is about; other subjects have none. */
 const reportedComment = rowNamed('comment');
 
+/** The message that a report is about. What the reporter hands over is all of the conversation that is shown here. */
+const reportedMessage = rowNamed('booking-message');
+
 /** Where a comment stands, or the thing itself. */
 const pages: Record<string, (id: string) => string> = {
   home: () => '/',
@@ -26,29 +30,35 @@ const pages: Record<string, (id: string) => string> = {
   'problem-girl': (id) => `/problem-girl/${encodeURIComponent(id)}`,
 };
 
-/** Comments, profiles and pictures that somebody reported. */
+/** The page of the comment's subject, or of what was reported. */
+const pageOf = ({ subjectType, subjectId }: Report, place: string | null, at: string | null) =>
+  place && at !== null ? pages[place]?.(at) : pages[subjectType]?.(subjectId);
+
+/** Comments, messages, profiles and pictures that somebody reported. */
 export const listReports: Lister = async (where, on = db) => {
   const rows = await on
     .select({
       row: reports,
       reporter: users.username,
-      body: sql<string | null>`coalesce(${comments.body}, ${meetingReviews.comment})`,
+      body: sql<string | null>`coalesce(${comments.body}, ${meetingReviews.comment}, ${bookingMessages.body})`,
       reply: meetingReviews.reply,
       hidden: sql<boolean>`coalesce(${comments.hidden}, ${meetingReviews.hiddenAt} is not null)`,
       on: comments.subjectType,
       at: comments.subjectId,
+      bookingId: bookingMessages.bookingId,
     })
     .from(reports)
     .leftJoin(users, eq(users.id, reports.reporterUserId))
     .leftJoin(comments, eq(comments.id, reportedComment))
     .leftJoin(meetingReviews, eq(meetingReviews.id, rowNamed('review')))
+    .leftJoin(bookingMessages, eq(bookingMessages.id, reportedMessage))
     .where(where)
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(SHOWN);
-  return rows.map(({ row, reporter, body, reply, hidden, on: place, at }) => ({
+  return rows.map(({ row, reporter, body, reply, hidden, on: place, at, bookingId }) => ({
     id: row.id,
-    title: `Reported ${row.subjectType}: ${row.reason}`,
-    link: (place && at !== null ? pages[place]?.(at) : pages[row.subjectType]?.(row.subjectId)) ?? null,
+    title: `Reported ${bookingId === null ? row.subjectType : 'message'}: ${row.reason}`,
+    link: bookingId === null ? (pageOf(row, place, at) ?? null) : `/admin/conversations/${bookingId}`,
     picture: null,
     facts: [
       ['What it says', body],

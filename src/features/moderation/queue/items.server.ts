@@ -32,7 +32,7 @@ const shownKinds: Record<QueueKind, Shown> = {
   timewaster: { list: listTimewasters },
   lookupAlert: { list: listLookupAlerts },
   linkedAccount: { list: listAccountFlags },
-  flaggedBooking: { list: listFlaggedBookings, edit: ({ title }) => inTable('manage-bookings', title.split(' asks ')[0] ?? '') },
+  flaggedBooking: { list: listFlaggedBookings, edit: ({ id }) => `/admin/conversations/${id}` },
   report: { list: listReports },
   dispute: { list: listDisputes },
   scammerReport: { list: listScammers, edit: (item) => inTable('scammers', item.title) },

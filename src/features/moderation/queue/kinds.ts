@@ -55,6 +55,7 @@ const queueKinds = {
     approved: 'Flag removed',
     rejected: 'Booking deleted',
     reasons: 'conduct',
+    edit: 'Messages',
     measures: MEASURES,
   },
   report: { label: 'Reported content', one: 'Report', ...reported, reasons: 'dismissal' },

@@ -3,8 +3,8 @@ import { pool } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import { BELL_CHANNEL } from '#platform/notifications/notify.server.ts';
 
-/** One open stream of one person. */
-export type Bell = { ring: () => void; close: () => void };
+/** One open stream of one person. `topic`: what has changed, where it is not the number of what is unread. */
+export type Bell = { ring: (topic?: string) => void; close: () => void };
 
 const bells = new Map<string, Set<Bell>>();
 let listening: { client: pg.Client; ready: Promise<void> } | undefined;
@@ -68,9 +68,9 @@ function listen(): Promise<void> {
 }
 
 function ringAll(payload: string | undefined) {
-  const userIds: unknown = JSON.parse(payload ?? '[]');
-  if (!Array.isArray(userIds)) return;
-  for (const userId of userIds) for (const bell of bells.get(String(userId)) ?? []) bell.ring();
+  const told: unknown = JSON.parse(payload ?? '[]');
+  const { userIds, topic } = (Array.isArray(told) ? { userIds: told } : told) as { userIds: unknown[]; topic?: string };
+  for (const userId of userIds) for (const bell of bells.get(String(userId)) ?? []) bell.ring(topic);
 }
 
 function closeAll() {

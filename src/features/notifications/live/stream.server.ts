@@ -21,7 +21,8 @@ type Options = {
 };
 
 /**
- * A stream of server-sent events: `unread` with `{"unread": n}` at once and after each change, `end` when the session is over.
+ * A stream of server-sent events: `unread` with `{"unread": n}` at once and after each change, `changed` with `{"topic": "bookings/7"}` when
+ * somebody wrote there, `end` when the session is over.
  * @throws TooMany, Unavailable
  */
 export async function openStream({ userId, holds }: Options): Promise<Response> {
@@ -45,7 +46,8 @@ class BellStream {
   private takeAway = () => {};
   private timers: NodeJS.Timeout[] = [];
   private telling: Promise<void> | undefined;
-  private rungAgain = false;
+  private isCountDue = false;
+  private readonly topics = new Set<string>();
   private last = -1;
   private readonly userId: string;
   private readonly holds: () => Promise<boolean>;
@@ -65,7 +67,7 @@ class BellStream {
   }
 
   async open() {
-    this.takeAway = await listenForUnread(this.userId, { ring: () => this.ring(), close: () => this.close() });
+    this.takeAway = await listenForUnread(this.userId, { ring: (topic) => this.ring(topic), close: () => this.close() });
     // The connection may have been lost while it was made.
     if (!this.controller) this.takeAway();
     this.write('retry: 5000\n\n');
@@ -78,21 +80,26 @@ class BellStream {
   }
 
   /** Many rings while one is answered are answered once more. */
-  private ring() {
-    if (this.telling) {
-      this.rungAgain = true;
-      return;
-    }
+  private ring(topic?: string) {
+    if (topic === undefined) this.isCountDue = true;
+    else this.topics.add(topic);
+    if (this.telling) return;
     this.telling = this.tell().finally(() => {
       this.telling = undefined;
-      if (!this.rungAgain) return;
-      this.rungAgain = false;
-      if (this.controller) this.ring();
     });
   }
 
   private async tell() {
-    if (!(await this.sessionHolds())) return;
+    while (this.controller && (this.isCountDue || this.topics.size > 0)) {
+      if (!(await this.sessionHolds())) return;
+      for (const topic of this.topics) this.write(`event: changed\ndata: ${JSON.stringify({ topic })}\n\n`);
+      this.topics.clear();
+      if (this.isCountDue) await this.tellCount();
+    }
+  }
+
+  private async tellCount() {
+    this.isCountDue = false;
     try {
       const unread = await countUnread(this.userId);
       if (unread !== this.last) this.write(`event: unread\ndata: ${JSON.stringify({ unread })}\n\n`);

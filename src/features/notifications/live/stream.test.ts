@@ -4,7 +4,7 @@ import { sessions } from '#db/schema/sessions.ts';
 import { users } from '#db/schema/users.ts';
 import { endSessionsOf } from '#features/accounts/sessions/sessions.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
-import { notify } from '#platform/notifications/notify.server.ts';
+import { notify, publishChange } from '#platform/notifications/notify.server.ts';
 import { call, testApp } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, type Member } from '#tests/factories/members.ts';
@@ -61,6 +61,16 @@ test('says how many are unread at once, and again with each change, in every bro
   for (const stream of [phone, desk]) expect(await stream.next()).toBe('unread {"unread":0}');
   await tell(other.userId);
   expect(await others.next()).toBe('unread {"unread":1}');
+});
+
+test('says which topic has changed, to those alone whom it concerns, and counts nothing for it', async () => {
+  const [one, other] = [await listen(await signIn(girl)), await listen(await signIn(await createGirl()))];
+  for (const stream of [one, other]) expect(await stream.next()).toBe('unread {"unread":0}');
+  await publishChange(db, [girl.userId], 'bookings/7');
+  expect(await one.next()).toBe('changed {"topic":"bookings/7"}');
+  await tell(girl.userId);
+  expect(await one.next()).toBe('unread {"unread":1}');
+  await other.leave();
 });
 
 test('ends with the session that opened it, and with no other', async () => {

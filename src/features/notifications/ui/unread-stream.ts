@@ -1,5 +1,6 @@
 import { ApiError } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
+import { ANY_TOPIC, announceTopic } from '#ui/api/live-topics.ts';
 
 /** A proxy on the way may hold a stream back; then the bell asks by itself. */
 const patienceMs = 10_000;
@@ -8,6 +9,7 @@ const pollMs = 60_000;
 const pollsBeforeStream = 10;
 
 type Heard = { onCount: (unread: number) => void /** The session is over. */; onEnd: () => void };
+type HeardHere = Heard & { onTopic: (topic: string) => void };
 
 async function askUnread(): Promise<number> {
   const query = { 'filter[unread]': 'true', 'page[limit]': 1 };
@@ -16,7 +18,7 @@ async function askUnread(): Promise<number> {
 }
 
 /** Hears how many are unread, by server-sent events where they get through and by asking where not. @returns how to stop */
-function openStream({ onCount, onEnd }: Heard): () => void {
+function openStream({ onCount, onEnd, onTopic }: HeardHere): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -44,6 +46,9 @@ function openStream({ onCount, onEnd }: Heard): () => void {
       clearTimeout(timer);
       onCount((JSON.parse(data) as { unread: number }).unread);
     });
+    stream.addEventListener('changed', ({ data }) => onTopic((JSON.parse(data) as { topic: string }).topic));
+    // What changed before it was open was said to nobody.
+    stream.addEventListener('open', () => onTopic(ANY_TOPIC));
     // That session is over. Another may hold already (a new password, another log-in); if none does, the question says so.
     stream.addEventListener('end', () => {
       clearTimeout(timer);
@@ -56,7 +61,10 @@ function openStream({ onCount, onEnd }: Heard): () => void {
   const poll = async (left: number) => {
     try {
       const unread = await askUnread();
-      if (!stopped) onCount(unread);
+      if (!stopped) {
+        onCount(unread);
+        onTopic(ANY_TOPIC);
+      }
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return end();
     }
@@ -67,7 +75,7 @@ function openStream({ onCount, onEnd }: Heard): () => void {
   return stop;
 }
 
-type Message = { unread: number } | 'who knows?';
+type Message = { unread: number } | { topic: string } | 'who knows?';
 
 /**
  * Hears how many this person has not read. Of the tabs of a browser one holds the stream and tells the others: a browser
@@ -86,8 +94,10 @@ export function followUnread(userId: string, heard: Heard): () => void {
     heard.onCount(unread);
   };
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data !== 'who knows?') tell(data.unread);
-    else if (leads && known !== undefined) channel.postMessage({ unread: known });
+    if (data !== 'who knows?') {
+      if ('topic' in data) announceTopic(data.topic);
+      else tell(data.unread);
+    } else if (leads && known !== undefined) channel.postMessage({ unread: known });
   };
 
   const lead = () =>
@@ -100,6 +110,10 @@ export function followUnread(userId: string, heard: Heard): () => void {
           channel.postMessage({ unread });
         },
         onEnd: heard.onEnd,
+        onTopic(topic) {
+          announceTopic(topic);
+          channel.postMessage({ topic });
+        },
       });
       gone.signal.addEventListener('abort', () => {
         close();

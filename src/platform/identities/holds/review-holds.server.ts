@@ -2,6 +2,7 @@ import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import {
   accountFlags,
   accountHolds,
+  bookingMessages,
   bookings,
   comments,
   disputeRecords,
@@ -52,6 +53,8 @@ const isOpen = sql`(
   or exists (select 1 from ${accountFlags} f where f.user_id = ${account} and f.status = 'open')
   or exists (select 1 from ${comments} c join ${reports} r on r.subject_type = 'comment' and r.subject_id = c.id::text and r.status = 'open'
     where c.author_user_id = ${account})
+  or exists (select 1 from ${bookings} b join ${bookingMessages} m on m.booking_id = b.id and m.side = 'guy'
+    join ${reports} r on r.subject_type = 'booking-message' and r.subject_id = m.id::text and r.status = 'open' where b.guy_id = ${his})
   or exists (select 1 from ${guyIdentifiers} i join ${timewasterIdentifiers} t on t.value_hash = i.value_hash and t.kind = i.kind
     join ${timewasters} w on w.id = t.timewaster_id
     where i.guy_id = ${his} and w.rejected_at is null and w.merged_into_id is null

@@ -164,6 +164,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bookings/{id}/conversation-readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads a conversation that was flagged or reported; the reason is in the audit log
+         * @description Requires the permission `bookingConversation.read`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["readBookingConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/export/{table}": {
         parameters: {
             query?: never;
@@ -502,6 +522,94 @@ export interface paths {
          * @description Requires the permission `timewaster.pauseLookups`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         post: operations["resumeTimewasterLookups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Ends the conversation about a request for both, or opens it again
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["endBookingConversation"];
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest messages of a request, the oldest of them first, and whether the caller may write
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listBookingMessages"];
+        put?: never;
+        /**
+         * Writes to the other one of a request; the same key again is the same message
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["sendBookingMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/messages/{key}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a message of the other one before moderators
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["reportBookingMessage"];
+        /**
+         * Takes the caller’s own report of a message back
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["withdrawBookingMessageReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks messages as read, up to the newest that was seen; the other one is not told
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["markBookingMessagesRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2460,6 +2568,49 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        BookingConversation: {
+            attributes: {
+                ended: boolean;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "bookingConversations";
+        };
+        BookingMessage: {
+            attributes: {
+                body: string;
+                /** Format: date-time */
+                createdAt: string;
+                mine: boolean;
+                /** @description The caller reported it, and no moderator has decided yet. */
+                reported: boolean;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "bookingMessages";
+        };
         BookingStep: {
             attributes: {
                 /**
@@ -5353,6 +5504,79 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readBookingConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "2026-05-07"
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "messages": [
+                     *         {
+                     *           "key": "pins",
+                     *           "side": "girl",
+                     *           "body": "On time, strong and kind.",
+                     *           "delivery": "sent",
+                     *           "reported": "pins",
+                     *           "createdAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        messages: {
+                            body: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @enum {string} */
+                            delivery: "sent" | "withheld" | "refused";
+                            key: string;
+                            /** @description The reasons of its reports. */
+                            reported: string | null;
+                            /** @enum {string} */
+                            side: "girl" | "guy";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportTable: {
         parameters: {
             query?: {
@@ -6309,6 +6533,455 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endBookingConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "bookingConversations",
+                 *         "attributes": {
+                 *           "ended": true
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            ended: boolean;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "bookingConversations";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "bookingConversations",
+                 *         "attributes": {
+                 *           "ended": true
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            ended: boolean;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "bookingConversations";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "bookingConversations",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "ended": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["BookingConversation"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBookingMessages: {
+        parameters: {
+            query?: {
+                before?: string;
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[bookingMessages]"?: ("mine" | "body" | "createdAt" | "reported")[];
+                "page[limit]"?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "bookingMessages",
+                     *           "id": "17",
+                     *           "attributes": {
+                     *             "mine": true,
+                     *             "body": "On time, strong and kind.",
+                     *             "createdAt": "2026-05-07T18:30:00.000Z",
+                     *             "reported": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "older": true,
+                     *         "unread": 17,
+                     *         "writing": {
+                     *           "open": true,
+                     *           "because": "blocked",
+                     *           "until": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["BookingMessage"][];
+                        meta: {
+                            older: boolean;
+                            unread: number;
+                            writing: {
+                                because: ("blocked" | "ended-by-you" | "ended-by-other" | "gone" | "over") | null;
+                                open: boolean;
+                                until: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendBookingMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "bookingMessages",
+                 *         "attributes": {
+                 *           "body": "Is there parking near the gym?",
+                 *           "key": "0b2f6c1e-8f0d-4c55-9a86-3b1f6f0a7d11"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            body: string;
+                            /** Format: uuid */
+                            key: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "bookingMessages";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "bookingMessages",
+                 *         "attributes": {
+                 *           "body": "Is there parking near the gym?",
+                 *           "key": "0b2f6c1e-8f0d-4c55-9a86-3b1f6f0a7d11"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            body: string;
+                            /** Format: uuid */
+                            key: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "bookingMessages";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "bookingMessages",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "mine": true,
+                     *           "body": "On time, strong and kind.",
+                     *           "createdAt": "2026-05-07T18:30:00.000Z",
+                     *           "reported": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["BookingMessage"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportBookingMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "reports",
+                 *         "attributes": {
+                 *           "reason": "Threat or violence"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @enum {string} */
+                            reason: "Threat or violence" | "Asks for sexual services" | "Harassment" | "Scam" | "Something else";
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "reports";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "reports",
+                 *         "attributes": {
+                 *           "reason": "Threat or violence"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @enum {string} */
+                            reason: "Threat or violence" | "Asks for sexual services" | "Harassment" | "Scam" | "Something else";
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "reports";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawBookingMessageReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markBookingMessagesRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "upTo": "pins"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    upTo: string;
+                };
+                /**
+                 * @example {
+                 *       "upTo": "pins"
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    /** Format: uuid */
+                    upTo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "meta": {
+                     *         "unread": 17
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        meta: {
+                            unread: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];

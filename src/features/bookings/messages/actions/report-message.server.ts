@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { reports } from '#db/schema/reports.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { db } from '#platform/db/client.server.ts';
+import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
+import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { getTalk, idOf, MESSAGE_SUBJECT } from '../queries.server.ts';
+import type { ReportReason } from '../schema.ts';
+
+const allowance = { points: 20, durationSeconds: 60 * 60 };
+
+/** Puts a message of the other one before moderators, who may then read the conversation. Nobody else is told; twice is once. @throws NotFound, Forbidden, TooMany */
+export async function reportMessage(actor: Actor, bookingId: number, key: string, reason: ReportReason): Promise<void> {
+  const reporterUserId = actor.userId as string;
+  await limit('report-message', reporterUserId, allowance);
+  await db.transaction(async (tx) => {
+    const talk = await getTalk(tx, actor, bookingId);
+    const id = await idOf(tx, actor, bookingId, key, talk);
+    const about = { subjectType: MESSAGE_SUBJECT, subjectId: String(id), reporterUserId };
+    const [before] = await tx
+      .select({ id: reports.id })
+      .from(reports)
+      .where(and(eq(reports.subjectType, MESSAGE_SUBJECT), eq(reports.subjectId, about.subjectId), eq(reports.reporterUserId, reporterUserId)));
+    if (before) return;
+    await tx.insert(reports).values({ ...about, reason });
+    const title = 'A message was reported';
+    await notifyModerators(tx, { kind: 'report-opened', title, url: '/admin/moderate', dedupeKey: `report:${MESSAGE_SUBJECT}:${id}` });
+  });
+}
