@@ -68,6 +68,7 @@ test('a timer reminds her twice, then tells her contact what she decided, to the
   expect(await mailsTo(girl.email)).toHaveLength(2);
   expect(await mailsTo(contact.email)).toHaveLength(1);
   await follow(70);
+  expect(await mailsTo(contact.email)).toHaveLength(2);
   await follow(500);
   const [, alarm, ...more] = await mailsTo(contact.email);
   expect(more).toEqual([]);
