@@ -65,6 +65,8 @@ export default [
   route('check-in/fine/:token', 'routes/check-in/fine.tsx'),
   route('check-in/contact/:token', 'routes/check-in/contact.tsx'),
   route('calendar/:token/appointments.ics', 'routes/calendar/feed.ts'),
+  route('bookings/:id/review', 'routes/booking-review.tsx'),
+  route('girl/reference-requests', 'routes/girl/reference-requests.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('guy/:username', 'routes/guy-profile.tsx'),
   route('girl/timewasters', 'routes/girl/timewasters.tsx'),

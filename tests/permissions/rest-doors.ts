@@ -4,6 +4,7 @@ import { pool } from '#platform/db/client.server.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeBooking, makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
+import { makeMeeting, makeReferenceRequest, makeReviewedMeeting } from '#tests/factories/meetings.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { createNotification } from '#tests/factories/notification.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
@@ -154,6 +155,48 @@ export const restDoors: Record<string, Door> = {
     },
   },
   'DELETE /api/v1/check-in': { may: anyGirl },
+  'POST /api/v1/bookings/{id}/outcome': {
+    may: ['guy', 'girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/bookings/${await makeMeeting(girl.girlId, guy.guyId)}/outcome`,
+      body: { data: { type: 'meetingOutcomes', attributes: { outcome: 'happened' } } },
+    }),
+  },
+  'POST /api/v1/bookings/{id}/reviews': {
+    may: ['guy', 'girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/bookings/${await makeMeeting(girl.girlId, guy.guyId, { outcome: 'happened' })}/reviews`,
+      body: { data: { type: 'meetingReviews', attributes: { comment: 'On time.', vote: true } } },
+    }),
+  },
+  'POST /api/v1/bookings/{id}/reviews/reply': {
+    may: ['guy', 'girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/bookings/${await makeReviewedMeeting(girl.girlId, guy.guyId)}/reviews/reply`,
+      body: { data: { type: 'reviewReplies', attributes: { reply: 'Thank you.' } } },
+    }),
+  },
+  'POST /api/v1/bookings/{id}/reviews/dispute': {
+    may: ['guy', 'girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/bookings/${await makeReviewedMeeting(girl.girlId, guy.guyId)}/reviews/dispute`,
+      body: { data: { type: 'disputes', attributes: { statement: 'We never met.' } } },
+    }),
+  },
+  'POST /api/v1/reference-requests': {
+    may: ['guy', 'otherGuy'],
+    example: async () => ({
+      body: { data: { type: 'referenceRequests', attributes: { stageName: `Stage ${(await createGirl()).username}` } } },
+    }),
+  },
+  // She who is asked, once a moderator has approved her.
+  'PATCH /api/v1/reference-requests/{id}': {
+    may: ['girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/reference-requests/${await makeReferenceRequest(girl.girlId, guy.guyId)}`,
+      body: { data: { type: 'referenceRequests', attributes: { answer: 'yes', comment: 'On time.' } } },
+    }),
+  },
   'POST /api/v1/comments': {
     may: members,
     example: async () => ({

@@ -14,11 +14,13 @@ import { girlsApi } from '#features/girls/api.server.ts';
 import { guysApi } from '#features/guys/api.server.ts';
 import { identitiesApi } from '#features/identities/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
+import { meetingsApi } from '#features/meetings/api.server.ts';
 import { queueApi } from '#features/moderation/queue/api.server.ts';
 import { adminTablesApi } from '#features/moderation/tables/api.server.ts';
 import { notificationsApi } from '#features/notifications/api.server.ts';
 import { personalDataApi } from '#features/personal-data/api.server.ts';
 import { problemGirlsApi } from '#features/problem-girls/api.server.ts';
+import { referenceRequestsApi } from '#features/reference-requests/api.server.ts';
 import { reportsApi } from '#features/reports/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
 import { scammersApi } from '#features/scammers/api.server.ts';
@@ -51,7 +53,9 @@ export const endpoints: Endpoint[] = [
   ...girlReportsApi,
   ...identitiesApi,
   ...mediaApi,
+  ...meetingsApi,
   ...problemGirlsApi,
+  ...referenceRequestsApi,
   ...referencesApi,
   ...reportsApi,
   ...reviewsApi,

@@ -3,6 +3,7 @@ import { appointmentJobs } from '#features/appointments/jobs.server.ts';
 import { savedSearchJobs } from '#features/directory/saved-searches/jobs.server.ts';
 import { disputeJobs } from '#features/disputes/jobs.server.ts';
 import { girlJobs } from '#features/girls/jobs.server.ts';
+import { meetingJobs } from '#features/meetings/jobs.server.ts';
 import { notificationJobs } from '#features/notifications/jobs.server.ts';
 import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
@@ -22,6 +23,7 @@ export function composeJobs() {
     ...disputeJobs,
     ...girlJobs,
     ...mailJobs,
+    ...meetingJobs,
     ...notificationJobs,
     ...savedSearchJobs,
     ...timewasterJobs,

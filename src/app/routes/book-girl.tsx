@@ -1,12 +1,12 @@
 import { requestBooking } from '#features/bookings/actions/request-booking.server.ts';
-import { findBookableGirl } from '#features/bookings/queries.server.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
-import { BookingForm, BookingSent } from '#features/bookings/ui/booking-form.tsx';
+import { BookingForm } from '#features/bookings/ui/booking-form.tsx';
+import { BookingSent } from '#features/bookings/ui/booking-sent.tsx';
 import { authorize } from '#permissions/index.ts';
 import { NotFound } from '#shared/errors.ts';
-import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { PageHeader } from '#ui/layout/page-header.tsx';
+import { loadBookableGirl } from '../blocks/bookings/bookable-girl.server.ts';
+import { BookingHead } from '../blocks/bookings/booking-head.tsx';
 import { formAction } from '../render/form-action.server.ts';
 import { requireMember } from '../render/require.server.ts';
 import { pageMeta, siteOf } from '../render/seo.ts';
@@ -19,19 +19,22 @@ const pathOf = (stageName: string) => `/profile/${encodeURIComponent(stageName)}
 async function girlFor({ request, context, params }: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
   const actor = requireMember({ request, context });
   authorize(actor, 'booking.request');
-  const girl = await findBookableGirl(actor, params.stageName);
-  if (!girl) throw new NotFound();
-  return { actor, girl: { id: girl.id, stageName: girl.stageName } };
+  const found = await loadBookableGirl(actor, params.stageName);
+  if (!found) throw new NotFound();
+  return { actor, ...found };
 }
 
-export const loader = async (args: Route.LoaderArgs) => ({ girl: (await girlFor(args)).girl });
+export async function loader(args: Route.LoaderArgs) {
+  const { girl, head } = await girlFor(args);
+  return { girl, head };
+}
 
 /** The form as a browser sends it when no script has taken it over. */
 export async function action(args: Route.ActionArgs) {
   const { actor, girl } = await girlFor(args);
   return formAction(args.request, args.context, bookingForm, async ({ time, ...texts }) => {
-    await requestBooking(actor, { girl_id: girl.id, date_time_available: time, ...texts });
-    return { done: true as const };
+    const id = await requestBooking(actor, { girl_id: girl.id, date_time_available: time, ...texts });
+    return { done: true as const, id };
   });
 }
 
@@ -46,22 +49,14 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     noindex: true,
   });
 
-export default function BookGirl({ loaderData: { girl }, actionData }: Route.ComponentProps) {
+export default function BookGirl({ loaderData: { girl, head }, actionData }: Route.ComponentProps) {
   const { csrfToken, flags } = useShell();
   const path = pathOf(girl.stageName);
   return (
     <Page width="form">
-      <PageHeader
-        title={`Book ${girl.stageName}`}
-        corner="blue"
-        actions={
-          <LinkButton to={path} variant="quiet" size="small">
-            Back to her profile
-          </LinkButton>
-        }
-      />
+      <BookingHead title={`Book ${girl.stageName}`} stageName={girl.stageName} head={head} />
       {actionData?.done ? (
-        <BookingSent />
+        <BookingSent id={actionData.id} girl={girl} />
       ) : (
         <BookingForm
           girl={girl}

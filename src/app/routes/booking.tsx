@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { RequestOfGuy, RequestToGirl } from '#features/bookings/ui/booking-cards.tsx';
+import { loadMeeting } from '#features/meetings/queries.server.ts';
+import { MeetingPanel } from '#features/meetings/ui/meeting-panel.tsx';
 import { idParam } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
 import { Page } from '#ui/layout/page.tsx';
@@ -18,8 +20,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = requireMember({ request, context });
   const id = idParam.safeParse(params.id);
   if (!id.success) throw new NotFound();
-  const [booking, closed] = await Promise.all([loadBooking(actor, id.data), actor.girlId === null ? null : whyClosed(actor)]);
-  return { ...booking, closed, appointment: await loadAppointmentPanel(actor, id.data) };
+  const [booking, closed, meeting, appointment] = await Promise.all([
+    loadBooking(actor, id.data),
+    actor.girlId === null ? null : whyClosed(actor),
+    loadMeeting(actor, id.data),
+    loadAppointmentPanel(actor, id.data),
+  ]);
+  return { ...booking, closed, meeting, appointment };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -43,6 +50,7 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <AppointmentPanel appointment={loaderData.appointment} />
+      <MeetingPanel meeting={loaderData.meeting} />
     </Page>
   );
 }

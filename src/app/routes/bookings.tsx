@@ -1,6 +1,8 @@
 import { countByTab } from '#features/bookings/queries.server.ts';
 import { BOOKING_TABS, type BookingTab, isBookingTab } from '#features/bookings/tabs.ts';
 import { Inbox, SentRequests } from '#features/bookings/ui/booking-lists.tsx';
+import { countUnanswered } from '#features/reference-requests/queries.server.ts';
+import { WaitingRequests } from '#features/reference-requests/ui/waiting-requests.tsx';
 import { Forbidden } from '#shared/errors.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
@@ -30,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const tab = isBookingTab(asked) ? asked : 'new';
   const [counts, next] = [countByTab(actor), tab === 'upcoming' ? loadNextAppointment(actor) : null];
   if (actor.girlId !== null) {
-    const [closed, inbox] = await Promise.all([whyClosed(actor), loadInbox(actor, { ...slice, tab })]);
-    return { side: 'girl' as const, page, tab, counts: await counts, next: await next, closed, ...inbox };
+    const [closed, inbox, references] = await Promise.all([whyClosed(actor), loadInbox(actor, { ...slice, tab }), countUnanswered(actor)]);
+    return { side: 'girl' as const, page, tab, counts: await counts, next: await next, closed, references, ...inbox };
   }
   return { side: 'guy' as const, page, tab, counts: await counts, next: await next, ...(await loadSent(actor, { ...slice, tab })) };
 }
@@ -84,6 +86,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       {loaderData.side === 'girl' && loaderData.closed && (
         <ApprovalNotice because={loaderData.closed} opens="see whether other women reported the men who write to you" />
       )}
+      {loaderData.side === 'girl' && <WaitingRequests waiting={loaderData.references} />}
       {all > 0 && <LinkTabs label="Bookings" current={tab} tabs={tabs(counts)} preventScrollReset />}
       {all > 0 && total === 0 && <EmptyState title={nothing[tab].title}>{nothing[tab].text[side]}</EmptyState>}
       {all === 0 && side === 'girl' && <EmptyState title="No booking requests yet">They will appear here, and we’ll email you.</EmptyState>}

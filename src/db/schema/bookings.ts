@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ServiceKey } from '#shared/catalogues/services.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/catalogues/statuses.ts';
 import { id, moment, oneOf, searchIndex, timestamps, wordsOf } from './columns.ts';
@@ -21,6 +21,8 @@ export const bookings = pgTable(
     guyStatus: text('guy_status').$type<BookingStatus>(),
     /** His own words ('Friday after 6 pm'), not an instant. */
     dateTimeAvailable: text('date_time_available').notNull(),
+    /** Moments that these words name, as he chose them: her answer begins with them. */
+    suggestedTimes: jsonb('suggested_times').$type<{ at: string; timeZone: string }[]>().notNull().default([]),
     sessionLength: text('session_length').notNull(),
     sessionLocation: text('session_location'),
     desiredSessionType: text('desired_session_type').notNull(),

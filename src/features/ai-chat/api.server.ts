@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '#permissions/actor.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
+import type { MeetingPlace } from '#shared/appointments/meeting-place.ts';
 import { NotFound } from '#shared/errors.ts';
 import { acquireSlot, countQuestion } from './allowances.server.ts';
 import type { BookingFormSchema } from './booking-fields.ts';
@@ -15,7 +16,7 @@ import { chatEvent, chatInput } from './schema.ts';
 /** What belongs to other rooms: her profile, and the form that is filled. */
 export type ChatParts = {
   /** Null for whom the actor may not see, and for `book` also for who takes no request of his. */
-  findFacts: (actor: Actor, stageName: string, purpose: Purpose) => Promise<{ girlId: number; facts: ChatFacts } | null>;
+  findFacts: (actor: Actor, stageName: string, purpose: Purpose) => Promise<{ girlId: number; facts: ChatFacts; places: MeetingPlace[] } | null>;
   bookingForm: () => BookingFormSchema;
 };
 
@@ -31,7 +32,8 @@ export function aiChatApi({ findFacts, bookingForm }: ChatParts) {
     await countQuestion(actor, address);
     const leave = acquireSlot(actor, address);
     const away = new AbortController();
-    const asked = { purpose, facts: girl.facts, form: bookingForm(), messages: body.messages };
+    const setting = { places: girl.places, hisZone: body.timeZone ?? null, now: new Date() };
+    const asked = { purpose, facts: girl.facts, form: bookingForm(), messages: body.messages, setting, formNow: body.form };
     const signal = AbortSignal.any([request.signal, away.signal]);
     const ask = hasProvider() && !body.guided ? (await import('./ask-model.server.ts')).askModel : askGuide;
     return eventStream(ask({ ...asked, signal }), { stop: () => away.abort(), done: leave });

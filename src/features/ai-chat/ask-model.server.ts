@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { APICallError, jsonSchema, streamText, tool } from 'ai';
 import { z } from 'zod';
 import { log } from '#platform/log.server.ts';
-import { type BookingFormSchema, fillable } from './booking-fields.ts';
+import type { BookingFormSchema } from './booking-fields.ts';
+import type { Setting } from './booking-talk.ts';
+import { checkedValues } from './checked-values.ts';
 import type { ChatFacts } from './facts.ts';
 import { instructionsFor, type Purpose } from './prompt.ts';
 import { chatModel } from './provider.server.ts';
@@ -25,6 +27,7 @@ export type Question = {
   facts: ChatFacts;
   form: BookingFormSchema;
   messages: readonly ChatMessage[];
+  setting: Setting;
   /** Aborted when who asked went away. */
   signal: AbortSignal;
   patience?: typeof PATIENCE;
@@ -44,7 +47,7 @@ const plain = (text: string) => text.replace(/(?![\n\t\u200d])[\p{Cc}\p{Cf}]/gu,
  * Asks the language model and gives out its answer piece by piece. Whatever it says, all that can come out is text, values
  * that the booking form takes, an end or a failure in plain words.
  */
-export async function* askModel({ purpose, facts, form, messages, signal, patience = PATIENCE }: Question): AsyncGenerator<ChatEvent> {
+export async function* askModel({ purpose, facts, form, messages, setting, signal, patience = PATIENCE }: Question): AsyncGenerator<ChatEvent> {
   const stop = new AbortController();
   // The library's own begins to count when the service has begun to answer.
   const first = setTimeout(() => stop.abort(), patience.firstMs);
@@ -75,7 +78,7 @@ export async function* askModel({ purpose, facts, form, messages, signal, patien
         if (toolText > mostToolText) return yield { type: 'failed', detail: NOT_FILLED };
       } else if (part.type === 'tool-call' && part.toolName === 'fill_booking_form' && purpose === 'book' && fills < mostFills) {
         fills += 1;
-        const { values, refused } = fillable(form, part.input);
+        const { values, refused } = checkedValues(form, part.input, setting);
         answered = true;
         if (Object.keys(values).length > 0) yield { type: 'form', values };
         if (refused.length > 0) yield { type: 'text', text: `${length > 0 ? '\n\n' : ''}${NOT_FILLED}` };

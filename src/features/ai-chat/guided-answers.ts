@@ -1,6 +1,6 @@
-import { SERVICES } from '#shared/catalogues/services.ts';
 import type { ChatFacts } from './facts.ts';
 import type { Opening } from './schema.ts';
+import { servicesNamed } from './understanding/read-services.ts';
 
 /** What visitors ask most; also buttons beside the chat. */
 const WHERE = 'Where is she, and where does she travel?';
@@ -50,19 +50,6 @@ const topics: [words: RegExp, answer: (facts: ChatFacts) => string][] = [
   [/\b(session|sessions|service|services|offer|offers|wrestle|wrestling|box|boxing|fight|fighting|style|styles|kind|kinds)\b/, offered],
   [/\b(about|herself|who|describe|experience|background|say|says|herself|like)\b/, about],
 ];
-
-const squeeze = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
-
-/** Services of the catalogue that a question names, however they are spaced: 'arm wrestling', 'jiu jitsu'. */
-function servicesNamed(question: string): string[] {
-  const words = question.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  const runs = new Set(
-    words.flatMap((_, from) => Array.from({ length: Math.min(7, words.length - from) }, (_, more) => words.slice(from, from + more + 1).join(''))),
-  );
-  const named = SERVICES.map(([, label]) => label).filter((label) => runs.has(squeeze(label)));
-  // 'Semi Competitive Wrestling' names no 'Competitive Wrestling'.
-  return named.filter((label) => !named.some((other) => other !== label && squeeze(other).endsWith(squeeze(label))));
-}
 
 /** Answers one question from the facts, by the words it holds; what the facts do not say is said to be unknown. */
 export function answerQuestion(facts: ChatFacts, question: string): string {

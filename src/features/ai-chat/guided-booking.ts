@@ -1,89 +1,52 @@
-import type { AskedField, BookingFormSchema } from './booking-fields.ts';
-import { ASKED_FIELDS } from './booking-fields.ts';
+import { answer } from './booking-answers.ts';
+import { ASKED_FIELDS, type AskedField, type BookingFormSchema, fieldLabel } from './booking-fields.ts';
+import { questionFor } from './booking-questions.ts';
+import { type BookingTalk, emptyTalk, type Setting, timeZoneOf, withForm } from './booking-talk.ts';
 import type { ChatFacts } from './facts.ts';
 import type { Opening } from './schema.ts';
+import { exactMoments, onHisClock } from './understanding/when.ts';
 
-/** Words that steer instead of answering. They are beside the questions as buttons. */
-const SKIP = 'Skip';
-const BACK = 'Back';
-const THAT_IS_ALL = 'That is all';
-const START_AGAIN = 'Start again';
-
-type Step = { ask: (facts: ChatFacts) => string; choices?: (facts: ChatFacts) => string[]; needed?: true };
-
-const steps: Record<AskedField, Step> = {
-  time: { ask: ({ stageName }) => `When would you like to meet ${stageName}? Name days and hours that suit you.`, needed: true },
-  session_length: { ask: () => 'How long should the session be?', choices: () => ['30 minutes', '1 hour', '90 minutes', '2 hours'], needed: true },
-  session_location: {
-    ask: ({ travels }) =>
-      travels.length > 0 ? 'Where should it be? These are the places where she is or will be.' : 'Where should it be, and would you travel?',
-    choices: ({ place, travels }) =>
-      [...new Set([place, ...travels.slice(0, 4).map((travel) => `${travel.place}, ${travel.dates}`)])].filter((one) => one !== null),
-  },
-  desired_session_type: {
-    ask: () => 'What kind of session would you like? Describe it in your own words.',
-    choices: ({ services }) => services.slice(0, 8),
-    needed: true,
-  },
-  things_to_not_include: { ask: () => 'Is there anything that should not be part of it: a hold, an injury, a hard limit?' },
-  requested_attire: { ask: () => 'Is there anything that you would like her to wear?', choices: () => ['Sportswear', 'Wrestling singlet', 'Gi'] },
-  details_questions: { ask: () => 'Do you want to ask her anything?' },
-  details_notes: { ask: () => 'Anything else that she should know about you: your size, your experience?' },
-};
-
-const lastNeeded = ASKED_FIELDS.findLastIndex((field) => steps[field].needed);
-
-const ready = `Everything is in the form now. Read it once more, change what you like there, and press 'Send booking request' yourself: nothing was sent yet.`;
-
-/** The question at a step, and what may be pressed. */
-function question(facts: ChatFacts, at: number): Opening {
-  const field = ASKED_FIELDS[at];
-  if (!field) return { text: ready, choices: [BACK, START_AGAIN] };
-  const { ask, choices, needed } = steps[field];
-  return {
-    text: ask(facts),
-    choices: [...(choices?.(facts) ?? []), ...(needed ? [] : [SKIP]), ...(at > lastNeeded ? [THAT_IS_ALL] : []), ...(at > 0 ? [BACK] : [])],
-  };
-}
-
-export function openBooking(facts: ChatFacts): Opening {
-  const first = question(facts, 0);
-  return {
-    ...first,
-    text: `I ask a few short questions and put your answers into the form. Nothing is sent before you check it and send it yourself.\n\n${first.text}`,
-  };
-}
-
+/** What he said, and when: 'tomorrow' is counted from there. */
+export type Said = { text: string; at: Date };
+/** What the form on his screen holds; a field that is left out is as the conversation left it. */
+export type FormNow = Partial<Record<AskedField, string>>;
 export type Guidance = Opening & { values: Record<string, unknown> };
 
+export function openBooking(facts: ChatFacts, setting: Setting): Opening {
+  const first = questionFor(emptyTalk(), facts, setting);
+  return {
+    ...first,
+    text: `Answer a few short questions, or say everything at once; your answers go into the form. You can correct anything at any time ('no, Friday'). Nothing is sent before you check it and send it yourself.\n\n${first.text}`,
+  };
+}
+
 /**
- * What comes after all that he said so far. The same words always lead to the same place, so nothing has to be kept.
- * `values` is what the last answer puts into the form.
+ * What comes after all that he said so far. The same words always lead to the same place, so nothing has to be stored.
+ * `values` is what the last message changes in the form: '' empties a field; `times` are the moments that the new time names.
  */
-export function guideBooking(facts: ChatFacts, form: BookingFormSchema, said: readonly string[]): Guidance {
-  let at = 0;
-  let values: Guidance['values'] = {};
-  let first: string | null = null;
-  for (const text of said) {
-    values = {};
-    first = null;
-    const field = ASKED_FIELDS[at];
-    const word = text.trim().toLowerCase();
-    if (word === START_AGAIN.toLowerCase()) at = 0;
-    else if (word === BACK.toLowerCase()) at = Math.max(0, at - 1);
-    else if (word === THAT_IS_ALL.toLowerCase() && at > lastNeeded) at = ASKED_FIELDS.length;
-    else if (!field) first = `That was my last question. Change the form directly, or say '${BACK}'.`;
-    else if (word === SKIP.toLowerCase()) {
-      if (steps[field].needed) first = 'She needs to know this, so it cannot be left out.';
-      else at += 1;
-    } else {
-      const parsed = form.shape[field].safeParse(text);
-      if (parsed.success) {
-        values = { [field]: parsed.data };
-        at += 1;
-      } else first = parsed.error.issues[0]?.message ?? 'The form does not accept this.';
-    }
-  }
-  const next = question(facts, at);
-  return { values, choices: next.choices, text: first ? `${first}\n\n${next.text}` : next.text };
+export function guideBooking(facts: ChatFacts, form: BookingFormSchema, setting: Setting, said: readonly Said[], formNow: FormNow = {}): Guidance {
+  let talk = emptyTalk();
+  for (const { text, at } of said.slice(0, -1)) talk = answer(talk, text, facts, { ...setting, now: at }, form);
+  // What he typed into the form himself counts more than what he said before.
+  talk = withForm(talk, formNow, setting);
+  const before = talk.values;
+  const last = said.at(-1);
+  if (last) talk = answer(talk, last.text, facts, { ...setting, now: last.at }, form);
+  const changed = ASKED_FIELDS.filter((field) => (talk.values[field] ?? '') !== (before[field] ?? ''));
+  const values: Guidance['values'] = Object.fromEntries(changed.map((field) => [field, talk.values[field] ?? '']));
+  const next = questionFor(talk, facts, setting);
+  const remarks = [...talk.remarks, ...hisClock(talk, changed, setting)];
+  if (talk.corrected && changed.length > 0) remarks.unshift(`Changed: ${changed.map((field) => fieldLabel(field).toLowerCase()).join(', ')}.`);
+  if (changed.includes('time')) values.times = talk.when ? exactMoments(talk.when, timeZoneOf(talk, setting)) : [];
+  return { values, choices: next.choices, text: [...remarks, next.text].join('\n\n') };
+}
+
+/** The hour where he is, when that is another one. */
+function hisClock(talk: BookingTalk, changed: readonly AskedField[], setting: Setting): string[] {
+  const zone = timeZoneOf(talk, setting);
+  if (!changed.includes('time') || !talk.when || !setting.hisZone || !zone) return [];
+  const moments = exactMoments(talk.when, zone);
+  const [hers, his] = [onHisClock(moments, zone), onHisClock(moments, setting.hisZone)];
+  const hours = (text: string) => text.replace(/ [A-Z][\w+:-]*$/g, '');
+  return moments.length > 0 && hours(hers) !== hours(his) ? [`On your clock that is ${his}.`] : [];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fillable } from './booking-fields.ts';
+import { checkedValues } from './checked-values.ts';
 import type { ChatFacts } from './facts.ts';
 import { answerQuestion, openQuestions, questionsLeft } from './guided-answers.ts';
 import { guideBooking, openBooking } from './guided-booking.ts';
@@ -37,55 +38,73 @@ const form = z.object({
   details_notes: optional,
 });
 
-describe('[AI-04] the guided booking', () => {
-  const answered = (...said: string[]) => guideBooking(facts, form, said);
+const setting = { places: [], hisZone: null, now: new Date('2026-11-23T22:30:00Z') };
 
-  test('asks for one thing after the other, puts each answer into its field, and ends with a form that can be sent', () => {
-    expect(openBooking(facts).text).toMatch(/Nothing is sent before you check it.*When would you like to meet Ringside Rita/s);
-    const said = [
-      'Saturday at three',
-      '1 hour',
-      'Miami, Florida, United States, 12-05-2026 to 12-09-2026',
-      'Judo',
-      'No chokes',
-      'Gi',
-      'Is there a mat?',
-      'I weigh 180 lbs',
-    ];
+describe('[AI-04] the guided booking', () => {
+  const answered = (...said: string[]) =>
+    guideBooking(
+      facts,
+      form,
+      setting,
+      said.map((text) => ({ text, at: setting.now })),
+    );
+
+  test('asks for one thing after the other, puts each answer into its field, reads all of it back, and sends nothing', () => {
+    expect(openBooking(facts, setting).text).toMatch(/Nothing is sent before you check it.*When would you like to meet Ringside Rita/s);
+    const said = ['Saturday at three', '1 hour', 'Miami', 'Judo', 'No chokes', 'Gi', 'Is there a mat?', 'I weigh 180 lbs'];
     const filled = Object.assign({}, ...said.map((_, at) => answered(...said.slice(0, at + 1)).values));
     expect(form.parse(filled)).toEqual({
-      time: 'Saturday at three',
+      time: 'Sat, Nov 28, 2026, 3:00 PM',
       session_length: '1 hour',
-      session_location: 'Miami, Florida, United States, 12-05-2026 to 12-09-2026',
+      session_location: 'Miami',
       desired_session_type: 'Judo',
       things_to_not_include: 'No chokes',
       requested_attire: 'Gi',
       details_questions: 'Is there a mat?',
       details_notes: 'I weigh 180 lbs',
     });
-    expect(answered(...said).text).toMatch(/press 'Send booking request' yourself: nothing was sent yet/);
-  });
-
-  test('suggests her places, travels and services', () => {
-    expect(answered('Saturday', '1 hour').choices).toEqual([facts.place, 'Miami, Florida, United States, 12-05-2026 to 12-09-2026', 'Skip', 'Back']);
-    expect(answered('Saturday', '1 hour', 'Austin').choices).toEqual([...facts.services, 'Back']);
-  });
-
-  test('what she must know cannot be skipped, the rest can; all further questions can be ended', () => {
-    expect(answered('Skip')).toMatchObject({ values: {}, text: expect.stringMatching(/cannot be left out.*When would you like/s) });
-    expect(answered('Saturday', '1 hour', 'skip').text).toMatch(/What kind of session/);
-    expect(answered('Saturday', '1 hour', 'That is all').values).toEqual({ session_location: 'That is all' });
-    expect(answered('Saturday', '1 hour', 'Austin', 'Judo', 'that is all').text).toMatch(/Everything is in the form/);
+    for (const value of Object.values(form.parse(filled))) expect(answered(...said).text).toContain(`: ${value}`);
+    expect(answered(...said, 'yes').text).toMatch(/press 'Send booking request' yourself: nothing was sent yet/);
   });
 
   test('what the form refuses is said, and asked again', () => {
-    expect(answered('x'.repeat(501))).toMatchObject({ values: {}, text: expect.stringMatching(/^Too long \(max characters: 500\)\n\nWhen would/) });
+    const before = ['Saturday at three', '1 hour', 'skip'];
+    expect(answered(...before, 'x'.repeat(501))).toMatchObject({
+      values: {},
+      text: expect.stringMatching(/^Too long \(max characters: 500\)\n\nWhat kind/),
+    });
+  });
+});
+
+describe('[AI-04] what a model fills is read like his own answers', () => {
+  const check = (given: unknown) => checkedValues(form, given, setting);
+
+  test('days and lengths become what they mean; what is none is refused', () => {
+    expect(check({ time: 'tomorrow at 3', session_length: '1,5 h', desired_session_type: 'Judo' })).toEqual({
+      values: { time: 'Tue, Nov 24, 2026, 3:00 PM', times: [], session_length: '90 minutes', desired_session_type: 'Judo' },
+      refused: [],
+    });
+    expect(check({ time: 'He would like to come at some point', session_length: 'as long as possible' })).toEqual({
+      values: {},
+      refused: ['time', 'session_length'],
+    });
+    expect(check({ time: 'yesterday at 3pm' })).toEqual({ values: {}, refused: ['time'] });
   });
 
-  test('goes back a step and begins anew', () => {
-    expect(answered('Saturday', '1 hour', 'Back').text).toMatch(/How long/);
-    expect(answered('Saturday', 'Back', 'Sunday').values).toEqual({ time: 'Sunday' });
-    expect(answered('Saturday', '1 hour', 'Start again').text).toMatch(/When would/);
+  test('no, skip and none are no values', () => {
+    expect(check({ requested_attire: 'No', details_questions: 'none', details_notes: 'n/a', things_to_not_include: 'No chokes', time: 'skip' })).toEqual({
+      values: { things_to_not_include: 'No chokes' },
+      refused: [],
+    });
+  });
+
+  test('a place of hers gets its whole name, and the time its clock', () => {
+    const places = [{ text: 'Miami, Florida, United States', city: 'Miami', timeZone: 'America/New_York', from: null, to: null, dates: null }];
+    expect(checkedValues(form, { session_location: 'in Miami', time: 'Saturday 3pm' }, { ...setting, places }).values).toEqual({
+      session_location: 'Miami, Florida, United States',
+      time: 'Sat, Nov 28, 2026, 3:00 PM EST',
+      times: [{ at: '2026-11-28T20:00:00.000Z', timeZone: 'America/New_York' }],
+    });
   });
 });
 

@@ -1,18 +1,26 @@
 import { z } from 'zod';
+import { isTimeZone } from '#shared/appointments/zoned.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { ASKED_FIELDS } from './booking-fields.ts';
 
 export const CHAT_MESSAGE_MAX = 1_000;
 /** Characters of one answer; what a model writes beyond them is cut. */
 export const CHAT_ANSWER_MAX = 4_000;
 /** Messages of one conversation. */
 export const CHAT_MESSAGES_MAX = 60;
+/** Characters of a field of the form; what the form itself refuses is said there. */
+const FORM_TEXT_MAX = 10_000;
 /** Characters of all messages together. */
 export const CHAT_TEXT_MAX = 30_000;
 
 const text = (most: number) => requiredText('Required', most);
 const message = z.discriminatedUnion(
   'role',
-  [z.object({ role: z.literal('user'), text: text(CHAT_MESSAGE_MAX) }), z.object({ role: z.literal('assistant'), text: text(CHAT_ANSWER_MAX) })],
+  [
+    /** `at`: when he wrote it, for 'tomorrow'. */
+    z.object({ role: z.literal('user'), text: text(CHAT_MESSAGE_MAX), at: z.iso.datetime({ error: 'Must be a moment' }).optional() }),
+    z.object({ role: z.literal('assistant'), text: text(CHAT_ANSWER_MAX) }),
+  ],
   { error: 'A message is of the user or of the assistant' },
 );
 
@@ -22,6 +30,10 @@ export const chatInput = z
     messages: z.array(message, { error: 'Required' }).min(1, 'Required').max(CHAT_MESSAGES_MAX, 'This conversation is too long. Please start a new one.'),
     /** Asks for the questions in fixed words although a language model is there. */
     guided: z.boolean().default(false),
+    /** What the booking form holds now: what he typed there himself is not asked again. */
+    form: z.partialRecord(z.enum(ASKED_FIELDS), z.string().max(FORM_TEXT_MAX)).default({}),
+    /** Of his browser, for 'at 3 my time'. */
+    timeZone: z.string().max(64).refine(isTimeZone, 'Must be a time zone').nullish(),
   })
   .superRefine(({ messages }, context) => {
     if (messages.at(-1)?.role === 'assistant') context.addIssue({ code: 'custom', path: ['messages'], message: 'The last message must be of the user' });

@@ -39,6 +39,7 @@ function standing(row: RequestToGirl | RequestOfGuy, side: BookingSide, closed: 
     note: last?.note ?? null,
     mine: last?.side === side,
     asked: row.sessionLocation,
+    suggested: row.suggestedTimes.filter(({ at }) => Date.parse(at) > Date.now()),
   };
 }
 export type Standing = ReturnType<typeof standing>;

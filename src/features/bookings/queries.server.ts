@@ -52,6 +52,7 @@ const request = {
   girlStatus: bookings.girlStatus,
   guyStatus: bookings.guyStatus,
   time: bookings.dateTimeAvailable,
+  suggestedTimes: bookings.suggestedTimes,
   sessionLength: bookings.sessionLength,
   sessionLocation: bookings.sessionLocation,
   desiredSessionType: bookings.desiredSessionType,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '#shared/appointments/zoned.ts';
 import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { BOOKING_STEP_KINDS } from '#shared/catalogues/statuses.ts';
 import { isIsoDate } from '#shared/dates.ts';
@@ -21,6 +22,10 @@ const optional = z
   .nullish()
   .transform((text) => text || null);
 
+const timeZone = z.string({ error: 'Choose a time zone' }).max(64, 'Choose a time zone').refine(isTimeZone, 'Choose a time zone');
+const suggestedTime = z.object({ at: z.iso.datetime({ error: 'Must be a moment' }), timeZone });
+export const SUGGESTED_TIMES_MAX = 3;
+
 const texts = {
   session_location: optional,
   session_length: required,
@@ -33,6 +38,8 @@ const texts = {
     .array(z.enum(SERVICE_KEYS, { error: 'Such service does not exist!' }))
     .max(SERVICE_KEYS.length)
     .default([]),
+  /** Moments that the words of the time name: 'Sat, Nov 28, 2026, 6:00 PM CST' (`appointmentText`). What these do not name is left out. */
+  times: z.array(suggestedTime).max(SUGGESTED_TIMES_MAX, `At most ${SUGGESTED_TIMES_MAX} times`).default([]),
 };
 
 /** The form as the page shows it: `time` is sent as `date_time_available`. */
@@ -46,19 +53,8 @@ export type BookingInput = z.output<typeof bookingInput>;
 /** What `POST /block` and `DELETE /block` take. */
 export const blockInput = z.object({ block: z.object({ guy_user_id: rowId('guy_user_id must be the id of a guy') }, { error: 'block is required' }) });
 
-/** 'America/Chicago', as browsers name it. */
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-};
-
 const day = z.string({ error: 'Choose a date' }).refine(isIsoDate, 'Choose a date');
 const clock = z.string({ error: 'Choose a time' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time');
-const timeZone = z.string({ error: 'Choose a time zone' }).max(64, 'Choose a time zone').refine(isTimeZone, 'Choose a time zone');
 
 /** When and where, as it is told where they meet. */
 export const appointmentForm = z.object({ date: day, time: clock, timeZone, location: optional, note: optional });

@@ -14,13 +14,14 @@ export async function chatPage(actor: Actor, stageName: string, purpose: Purpose
   if (!isOn('ai-chat-book-girl-button')) throw new NotFound();
   const found = await chatParts.findFacts(actor, stageName, purpose);
   if (!found) throw new NotFound();
-  const { girlId, facts } = found;
+  const { girlId, facts, places } = found;
+  const setting = { places, hisZone: null, now: new Date() };
   const byModel = hasProvider();
   return {
     girlId,
     stageName: facts.stageName,
     byModel,
-    opening: openingOf(purpose, facts, !byModel),
-    guidedOpening: byModel ? openingOf(purpose, facts, true) : null,
+    opening: openingOf(purpose, facts, !byModel, setting),
+    guidedOpening: byModel ? openingOf(purpose, facts, true, setting) : null,
   };
 }

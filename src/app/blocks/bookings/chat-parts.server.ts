@@ -8,6 +8,7 @@ import { dateRange } from '#features/travels/present.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { serviceLabel } from '#shared/catalogues/services.ts';
 import { placeText } from '#shared/place-text.ts';
+import { meetingPlaces } from './meeting-places.server.ts';
 
 /** Her public profile as a chat knows it: only while everybody sees it, and without the ways to reach her. */
 const findFacts: ChatParts['findFacts'] = async (actor, stageName, purpose) => {
@@ -17,6 +18,7 @@ const findFacts: ChatParts['findFacts'] = async (actor, stageName, purpose) => {
   const travels = await listTravelsAhead(actor, seen.girl.id, 20);
   return {
     girlId: seen.girl.id,
+    places: meetingPlaces(seen.girl, travels),
     facts: {
       stageName: name,
       place,
@@ -32,5 +34,6 @@ const findFacts: ChatParts['findFacts'] = async (actor, stageName, purpose) => {
 /** What the chats take from other rooms. */
 export const chatParts: ChatParts = {
   findFacts,
-  bookingForm: () => (isOn('session-interests-in-book-a-girl') ? bookingForm : bookingForm.omit({ services_interests: true })),
+  // The moments are read out of the words of the time: nobody else sets them.
+  bookingForm: () => bookingForm.omit(isOn('session-interests-in-book-a-girl') ? { times: true } : { times: true, services_interests: true }),
 };

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { ASKED_FIELDS } from '#features/ai-chat/booking-fields.ts';
 import { Chat } from '#features/ai-chat/ui/chat.tsx';
 import { useConversation } from '#features/ai-chat/ui/use-conversation.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
 import { BookingForm } from '#features/bookings/ui/booking-form.tsx';
 import { authorize } from '#permissions/index.ts';
-import { LinkButton } from '#ui/actions/link-button.tsx';
+import { NotFound } from '#shared/errors.ts';
 import { Page } from '#ui/layout/page.tsx';
-import { PageHeader } from '#ui/layout/page-header.tsx';
+import { loadBookableGirl } from '../../blocks/bookings/bookable-girl.server.ts';
+import { BookingHead } from '../../blocks/bookings/booking-head.tsx';
 import { ChatNotes } from '../../blocks/bookings/chat-notes.tsx';
 import { chatPage } from '../../blocks/bookings/chat-page.server.ts';
 import { requireMember } from '../../render/require.server.ts';
@@ -17,8 +19,13 @@ import type { Route } from './+types/book-girl.ts';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = requireMember({ request, context });
   authorize(actor, 'booking.request');
-  return chatPage(actor, params.stageName, 'book');
+  const [chat, found] = await Promise.all([chatPage(actor, params.stageName, 'book'), loadBookableGirl(actor, params.stageName)]);
+  if (!found) throw new NotFound();
+  return { ...chat, ...found };
 }
+
+const isTaken = (field: string, value: unknown) =>
+  Object.hasOwn(bookingForm.shape, field) && bookingForm.shape[field as keyof typeof bookingForm.shape].safeParse(value).success;
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
@@ -30,31 +37,23 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   });
 
 /** The chat, and beside it the form that it fills. He sends the form himself. */
-export default function BookInChat({ loaderData: { girlId, stageName, byModel, opening, guidedOpening } }: Route.ComponentProps) {
+export default function BookInChat({ loaderData: { girl, head, stageName, byModel, opening, guidedOpening } }: Route.ComponentProps) {
   const { csrfToken, flags } = useShell();
   const [filled, setFilled] = useState<Parameters<typeof BookingForm>[0]['filled']>();
+  const reader = useRef<(() => Record<string, string>) | null>(null);
   const name = encodeURIComponent(stageName);
   const conversation = useConversation({
     address: `/ai/chat/book-girl/${name}`,
     opening,
     guidedOpening,
-    onFilled(values) {
-      // The server checked it; what is in a form is checked where the form is.
-      const checked = bookingForm.partial().safeParse(values);
-      if (checked.success) setFilled(Object.fromEntries(Object.entries(checked.data).filter(([field]) => field in values)));
-    },
+    isGuided: !byModel,
+    formNow: () => Object.fromEntries(ASKED_FIELDS.map((field) => [field, reader.current?.()[field] ?? ''])),
+    // The server checked it; what is in a form is checked where the form is. An empty text empties its field.
+    onFilled: (values) => setFilled(Object.fromEntries(Object.entries(values).filter(([field, value]) => value === '' || isTaken(field, value)))),
   });
   return (
     <Page>
-      <PageHeader
-        title={`Book ${stageName} in a chat`}
-        corner="blue"
-        actions={
-          <LinkButton to={`/profile/${name}`} variant="quiet" size="small">
-            Back to her profile
-          </LinkButton>
-        }
-      />
+      <BookingHead title={`Book ${stageName} in a chat`} stageName={stageName} head={head} />
       <div className="grid gap-8 md:grid-cols-2 md:gap-10">
         <div className="min-w-0 md:sticky md:top-24 md:self-start">
           <ChatNotes byModel={byModel} withoutScripts="The chat needs JavaScript. The form works without it." />
@@ -65,11 +64,12 @@ export default function BookInChat({ loaderData: { girlId, stageName, byModel, o
             Your request
           </h2>
           <BookingForm
-            girl={{ id: girlId, stageName }}
+            girl={girl}
             action={`/profile/${name}/book`}
             csrfToken={csrfToken}
             withInterests={flags['session-interests-in-book-a-girl'] === true}
             filled={filled}
+            reader={reader}
           />
         </section>
       </div>

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function AskAboutGirl({ loaderData: { stageName, byModel, opening, guidedOpening } }: Route.ComponentProps) {
   const name = encodeURIComponent(stageName);
-  const conversation = useConversation({ address: `/ai/chat/get-info/${name}`, opening, guidedOpening });
+  const conversation = useConversation({ address: `/ai/chat/get-info/${name}`, opening, guidedOpening, isGuided: !byModel });
   return (
     <Page width="text">
       <PageHeader

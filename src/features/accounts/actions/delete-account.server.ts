@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   authAccounts,
+  bookings,
   contactMessages,
   follows,
   girlNewsMails,
@@ -10,10 +11,13 @@ import {
   guyUsers,
   legacyFollowMyTravels,
   mailSchedules,
+  meetingAnswers,
+  meetingReviews,
   notificationPreferences,
   notifications,
   passkeys,
   posts,
+  referenceRequests,
   savedSearches,
   savedSearchMatches,
   travels,
@@ -37,6 +41,7 @@ import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { deleteMailTo } from '#platform/mail/outbox.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { girlTags, guyTags } from '#shared/cache-tags.ts';
+import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
 import { type Proof, reauthenticate } from '../recovery/reauthenticate.server.ts';
 import { endSessionsOf } from '../sessions/sessions.server.ts';
@@ -93,6 +98,8 @@ async function emptyGirl(tx: Tx, userId: string) {
     await tx.delete(posts).where(eq(posts.girlId, id));
     await tx.delete(travels).where(eq(travels.girlId, id));
     await tx.delete(follows).where(eq(follows.girlId, id));
+    await tx.delete(referenceRequests).where(eq(referenceRequests.girlId, id));
+    await deleteUnpublished(tx, 'girl', eq(bookings.girlId, id));
   }
 }
 
@@ -114,8 +121,17 @@ async function emptyGuy(tx: Tx, user: User) {
   for (const { id } of gone) {
     await tx.delete(unverifiedReferences).where(eq(unverifiedReferences.guyUserId, id));
     await tx.delete(follows).where(eq(follows.guyUserId, id));
+    await tx.delete(referenceRequests).where(eq(referenceRequests.guyUserId, id));
+    await deleteUnpublished(tx, 'guy', eq(bookings.guyId, id));
   }
   return gone.map(({ id }) => id);
+}
+
+/** What was said about sessions for oneself alone, and reviews that have not appeared. */
+async function deleteUnpublished(tx: Tx, side: BookingSide, whose: SQL) {
+  const own = tx.select({ id: bookings.id }).from(bookings).where(whose);
+  await tx.delete(meetingAnswers).where(and(eq(meetingAnswers.side, side), inArray(meetingAnswers.bookingId, own)));
+  await tx.delete(meetingReviews).where(and(eq(meetingReviews.side, side), isNull(meetingReviews.publishedAt), inArray(meetingReviews.bookingId, own)));
 }
 
 async function deleteLogIns(tx: Tx, userId: string, email: string) {

@@ -6,7 +6,16 @@ import { fieldLabel } from '../booking-fields.ts';
 import { CHAT_ANSWER_MAX, CHAT_MESSAGES_MAX, CHAT_TEXT_MAX, type ChatMessage, chatEvent, type Opening } from '../schema.ts';
 
 /** One bubble. `filled` is what this answer put into the form: labels and words. */
-export type Line = { id: number; role: 'user' | 'assistant'; text: string; filled: [label: string, value: string][]; choices: string[]; note: string | null };
+export type Line = {
+  id: number;
+  role: 'user' | 'assistant';
+  text: string;
+  /** When it was said: 'tomorrow' is counted from there. */
+  at: string;
+  filled: [label: string, value: string][];
+  choices: string[];
+  note: string | null;
+};
 
 type Options = {
   /** Where questions are posted. */
@@ -14,19 +23,36 @@ type Options = {
   opening: Opening;
   /** What the conversation becomes when the person goes on without the model; null where there is none. */
   guidedOpening: Opening | null;
+  /** No language model answers: the words that were said are enough, without the answers. */
+  isGuided: boolean;
   onFilled?: ((values: Record<string, unknown>) => void) | undefined;
+  /** What the form beside it holds now. */
+  formNow?: (() => Record<string, string>) | undefined;
 };
 
 const BROKEN_OFF = 'The connection was lost before the answer was complete.';
 /** Older messages are left out of what a model reads: it needs the last ones. */
 const mostForModel = 24;
 
-const line = (id: number, role: Line['role'], text = '', choices: string[] = []): Line => ({ id, role, text, filled: [], choices, note: null });
+const line = (id: number, role: Line['role'], text = '', choices: string[] = []): Line => ({
+  id,
+  role,
+  text,
+  at: new Date().toISOString(),
+  filled: [],
+  choices,
+  note: null,
+});
 
 function asMessages(lines: readonly Line[], guided: boolean): ChatMessage[] {
   const all = lines
-    .map(({ role, text, filled }) => ({ role, text: (text || filled.map(([label, value]) => `${label}: ${value}`).join('\n')).slice(0, CHAT_ANSWER_MAX) }))
-    .filter(({ text }) => text.trim() !== '');
+    .map(({ role, text, filled, at }) => ({
+      role,
+      at,
+      text: (text || filled.map(([label, value]) => `${label}: ${value}`).join('\n')).slice(0, CHAT_ANSWER_MAX),
+    }))
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ at, ...message }): ChatMessage => (message.role === 'user' ? { role: 'user', text: message.text, at } : { role: 'assistant', text: message.text }));
   if (guided) return all.filter(({ role }) => role === 'user').slice(-CHAT_MESSAGES_MAX);
   const kept = all.slice(-mostForModel);
   while (kept.reduce((sum, { text }) => sum + text.length, 0) > CHAT_TEXT_MAX) kept.shift();
@@ -34,18 +60,26 @@ function asMessages(lines: readonly Line[], guided: boolean): ChatMessage[] {
 }
 
 /** A conversation with one of the chats: what was said, what is being written, what went wrong. It lives as long as the page. */
-export function useConversation({ address, opening, guidedOpening, onFilled }: Options) {
+export function useConversation({ address, opening, guidedOpening, isGuided, onFilled, formNow }: Options) {
   const [lines, setLines] = useState<Line[]>(() => [line(0, 'assistant', opening.text, opening.choices)]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   /** From where on the conversation is led by fixed questions. */
-  const [guidedFrom, setGuidedFrom] = useState<number | null>(null);
+  const first = isGuided ? 0 : null;
+  const [guidedFrom, setGuidedFrom] = useState<number | null>(first);
   /** What could not be asked because the session is over: it belongs into the box again. */
   const [unsent, setUnsent] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
   const nextId = useRef(1);
   useEffect(() => () => running.current?.abort(), []);
+
+  const bodyOf = (spoken: readonly Line[], guided: boolean) => ({
+    messages: asMessages(spoken, guided),
+    guided,
+    form: formNow?.(),
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
 
   async function ask(history: Line[], from: number | null) {
     running.current?.abort();
@@ -64,15 +98,14 @@ export function useConversation({ address, opening, guidedOpening, onFilled }: O
     const spoken = history.slice(from ?? 0).filter(({ id }) => id > 0);
     try {
       let over = false;
-      for await (const given of streamLines(address, { messages: asMessages(spoken, from !== null), guided: from !== null }, call.signal)) {
+      for await (const given of streamLines(address, bodyOf(spoken, from !== null), call.signal)) {
         const event = chatEvent.parse(given);
         if (event.type === 'text') show({ text: answer.text + event.text });
         else if (event.type === 'choices') show({ choices: event.choices });
         else if (event.type === 'form') {
-          const filled = Object.entries(event.values).map(([name, value]): [string, string] => [
-            fieldLabel(name),
-            Array.isArray(value) ? value.join(', ') : String(value),
-          ]);
+          const filled = Object.entries(event.values).flatMap(([name, value]): [string, string][] =>
+            name === 'times' ? [] : [[fieldLabel(name), (Array.isArray(value) ? value.join(', ') : String(value)) || '(empty)']],
+          );
           show({ filled: [...answer.filled, ...filled] });
           onFilled?.(event.values);
         } else if (event.type === 'failed') throw new ApiError({ status: 503, errors: [{ detail: event.detail }] });
@@ -108,11 +141,11 @@ export function useConversation({ address, opening, guidedOpening, onFilled }: O
     running.current = null;
     setBusy(false);
     setFailure(null);
-    const first = line(from === null ? 0 : nextId.current++, 'assistant', with_.text, with_.choices);
-    const before = from === null ? [] : withoutChoices(lines);
-    setLines([...before, first]);
+    const begins = line(from === first ? 0 : nextId.current++, 'assistant', with_.text, with_.choices);
+    const before = from === first ? [] : withoutChoices(lines);
+    setLines([...before, begins]);
     setGuidedFrom(from);
-    setAnnouncement(spokenText(first));
+    setAnnouncement(spokenText(begins));
   };
 
   return {
@@ -121,7 +154,6 @@ export function useConversation({ address, opening, guidedOpening, onFilled }: O
     failure,
     unsent,
     announcement,
-    isGuided: guidedFrom !== null,
     say,
     /** Asks once more what was asked last. */
     retry() {
@@ -129,7 +161,7 @@ export function useConversation({ address, opening, guidedOpening, onFilled }: O
       if (last >= 0) void ask(lines.slice(0, last + 1), guidedFrom);
     },
     stop: () => running.current?.abort(),
-    startAgain: () => restart(opening, null),
+    startAgain: () => restart(opening, first),
     /** Goes on with questions in fixed words; what was said to the model is above, and counts no more. */
     goGuided: guidedOpening && guidedFrom === null ? () => restart(guidedOpening, lines.length + 1) : null,
   };

@@ -15,6 +15,7 @@ import { notify, wantsInstantEmail } from '#platform/notifications/notify.server
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
+import { timesNamed } from '#shared/appointments/suggested-times.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import { NotFound } from '#shared/errors.ts';
 import { bookingRequestMail } from '../mails.ts';
@@ -70,6 +71,7 @@ async function insertBooking(tx: Tx, guyId: number, input: BookingInput): Promis
       girlId: input.girl_id,
       guyId,
       dateTimeAvailable: input.date_time_available,
+      suggestedTimes: timesNamed(input.date_time_available, input.times),
       sessionLength: input.session_length,
       sessionLocation: input.session_location,
       desiredSessionType: input.desired_session_type,

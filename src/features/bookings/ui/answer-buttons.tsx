@@ -11,7 +11,7 @@ import type { StepBody } from '../schema.ts';
 
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 
-export type Answering = Pick<Standing, 'agreement' | 'moves' | 'appointment'> & {
+export type Answering = Pick<Standing, 'agreement' | 'moves' | 'appointment' | 'suggested'> & {
   id: number;
   side: BookingSide;
   /** The other one. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { appointmentText } from '#shared/appointment-text.ts';
+import { suggestedText } from '#shared/appointments/suggested-times.ts';
 import type { BookingStepKind } from '#shared/catalogues/statuses.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -94,19 +95,36 @@ function clockAt(at: string, timeZone: string): { date: string; time: string } {
   return { date, time };
 }
 
-function AppointmentDialog({ id, kind, label, name, appointment, asked, onClose, onSay }: Props & { kind: 'accepted' | 'proposed'; label: string }) {
+function AppointmentDialog({
+  id,
+  kind,
+  label,
+  name,
+  side,
+  appointment,
+  suggested,
+  asked,
+  onClose,
+  onSay,
+}: Props & { kind: 'accepted' | 'proposed'; label: string }) {
   const formId = useId();
-  const timeZone = appointment?.timeZone ?? browserZone();
-  const { field, submit, issues, busy } = useZodForm(appointmentForm, {
+  // Her first answer begins with what he suggested.
+  const wished = side === 'girl' && !appointment ? suggested : [];
+  const begins = appointment ?? (kind === 'accepted' ? wished[0] : undefined);
+  const timeZone = begins?.timeZone ?? browserZone();
+  const { form, field, submit, issues, busy } = useZodForm(appointmentForm, {
     defaultValues: {
-      ...(appointment ? clockAt(appointment.at, timeZone) : { date: '', time: '' }),
+      ...(begins ? clockAt(begins.at, timeZone) : { date: '', time: '' }),
       timeZone,
       location: appointment?.location ?? asked ?? '',
       note: '',
     },
     draft: { name: `${answerDraft(id)}/${kind}`, over: 'log-in' },
   });
-  const zones = [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+  const zones = [...new Set([timeZone, ...wished.map((one) => one.timeZone), ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }));
   return (
     <Dialog
       open
@@ -125,8 +143,31 @@ function AppointmentDialog({ id, kind, label, name, appointment, asked, onClose,
       }
     >
       <form id={formId} onSubmit={submit((values) => onSay({ kind, ...values }))} noValidate className="grid gap-4">
+        {wished.length > (kind === 'accepted' ? 1 : 0) && (
+          <ul aria-label={`Suggested by ${name}`} className="flex flex-wrap gap-2">
+            {wished.map((one) => (
+              <li key={one.at}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onClick={() => {
+                    const { date, time } = clockAt(one.at, one.timeZone);
+                    for (const [part, value] of [
+                      ['date', date],
+                      ['time', time],
+                      ['timeZone', one.timeZone],
+                    ] as const)
+                      form.setValue(part, value, { shouldDirty: true, shouldValidate: true });
+                  }}
+                >
+                  {suggestedText(one)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <DatePicker {...field('date')} label="Date" required blockPast />
+          <DatePicker {...field('date')} label="Date" required blockPast blockFuture={false} />
           <TextInput {...field('time')} label="Time" type="time" required />
         </div>
         <Select {...field('timeZone')} label="Time zone" hint="Of the place where you meet" required options={zones} />

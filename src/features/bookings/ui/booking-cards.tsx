@@ -16,7 +16,7 @@ const card = 'rounded-lg border border-line bg-surface p-4 sm:p-6';
 
 /** A request to her, with the safety check beside it; what is known about him comes from another room. */
 export function RequestToGirl({ request, answer }: { request: ShownRequestToGirl; answer: ReactNode }) {
-  const { id, guy, facts, createdAt, status, blocked, warning, agreement, moves, appointment, note, mine, asked } = request;
+  const { id, guy, facts, createdAt, status, blocked, warning, agreement, moves, appointment, note, mine, asked, suggested } = request;
   return (
     <article aria-label={`Request of ${guy.name}`} className={`stripe-blue grid gap-5 md:grid-cols-[1fr_20rem] ${card}`}>
       <div className="min-w-0">
@@ -56,7 +56,7 @@ export function RequestToGirl({ request, answer }: { request: ShownRequestToGirl
           {guy.skype && <span>Skype: {guy.skype}</span>}
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <AnswerButtons {...{ id, agreement, moves, appointment, asked }} side="girl" name={guy.name} />
+          <AnswerButtons {...{ id, agreement, moves, appointment, asked, suggested }} side="girl" name={guy.name} />
           <BookingActions id={id} side="female" status={status} agreement={agreement} name={guy.name} />
           <BlockButton guy={guy} blocked={blocked} />
         </div>
@@ -68,7 +68,7 @@ export function RequestToGirl({ request, answer }: { request: ShownRequestToGirl
 
 /** A request of his. */
 export function RequestOfGuy({ request }: { request: ShownRequestOfGuy }) {
-  const { id, girl, facts, createdAt, status, completeForHer, agreement, moves, appointment, note, mine, asked } = request;
+  const { id, girl, facts, createdAt, status, completeForHer, agreement, moves, appointment, note, mine, asked, suggested } = request;
   return (
     <article aria-label={`Request to ${girl.name}`} className={`stripe-red ${card}`}>
       <h2 className="text-xl break-words">{girl.to ? <Link to={girl.to}>{girl.name}</Link> : girl.name}</h2>
@@ -80,7 +80,7 @@ export function RequestOfGuy({ request }: { request: ShownRequestOfGuy }) {
       <AgreementPanel {...{ agreement, appointment, note, mine }} other={girl.name} />
       <Facts facts={facts.map(([name, value]) => [name, <Words key={name}>{value}</Words>])} />
       <div className="mt-4 flex flex-wrap gap-2">
-        <AnswerButtons {...{ id, agreement, moves, appointment, asked }} side="guy" name={girl.name} />
+        <AnswerButtons {...{ id, agreement, moves, appointment, asked, suggested }} side="guy" name={girl.name} />
         <BookingActions id={id} side="male" status={status} agreement={agreement} name={girl.name} />
       </div>
     </article>

@@ -1,21 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lists, toggleListed } from '#shared/appointments/listed-words.ts';
+import type { MeetingPlace } from '#shared/appointments/meeting-place.ts';
+import { timesNamed } from '#shared/appointments/suggested-times.ts';
 import { SERVICES } from '#shared/catalogues/services.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { isSessionOver } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CheckboxGroup } from '#ui/forms/choices/choice-groups.tsx';
 import { FormErrors, type FormIssue } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { BOOKING_FAILED, BOOKING_SENT, BOOKING_SENT_TOAST, BOOKING_WARNING, type BookingForm as BookingValues, bookingForm } from '../schema.ts';
+import { BOOKING_FAILED, BOOKING_SENT_TOAST, type BookingForm as BookingValues, bookingForm } from '../schema.ts';
+import { BeforeYouAsk } from './before-you-ask.tsx';
+import { BookingSent } from './booking-sent.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
+import { TimePicker } from './time-picker.tsx';
+
+type BookableGirl = {
+  id: number;
+  stageName: string;
+  headline: string | null;
+  about: string[];
+  /** Labels of what she offers. */
+  services: string[];
+  /** Her home first, then her tours. */
+  places: MeetingPlace[];
+};
 
 type Props = {
-  girl: { id: number; stageName: string };
+  girl: BookableGirl;
   /** The page that takes the form while no script has taken it over. */
   action: string;
   csrfToken: string | null;
@@ -24,13 +41,16 @@ type Props = {
   refused?: { issues: readonly FormIssue[]; values: Record<string, string> } | undefined;
   /** What a conversation beside the form put into it: each new object goes into its fields. */
   filled?: Partial<BookingValues> | undefined;
+  /** Reads what is in the form now, for the conversation beside it. */
+  reader?: RefObject<(() => Record<string, string>) | null> | undefined;
 };
 
 const options = SERVICES.map(([value, label]) => ({ value, label }));
+const LENGTHS = ['30 minutes', '1 hour', '90 minutes', '2 hours'].map((value) => ({ value }));
 
 /** A guy asks a girl for a session. What he typed stays until it was sent. */
-export function BookingForm({ girl, action, csrfToken, withInterests, refused, filled }: Props) {
-  const [sent, setSent] = useState(false);
+export function BookingForm({ girl, action, csrfToken, withInterests, refused, filled, reader }: Props) {
+  const [sent, setSent] = useState<number | null>(null);
   const [failed, setFailed] = useState(refused !== undefined);
   // One key for one request, however often it is pressed; other words are another request.
   const key = useRef<{ of: string; key: string }>(undefined);
@@ -46,24 +66,39 @@ export function BookingForm({ girl, action, csrfToken, withInterests, refused, f
       details_notes: '',
       ...refused?.values,
       services_interests: [],
+      times: [],
     },
     draft: { name: `booking-${girl.id}` },
     renamed: { date_time_available: 'time' },
   });
+  const put = (name: keyof BookingValues, value: string) => form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   useEffect(() => {
     for (const [name, value] of Object.entries(filled ?? {}) as [keyof BookingValues, string][])
-      form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+      form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: value !== '' });
   }, [filled, form]);
-  if (sent) return <BookingSent />;
+  useEffect(() => {
+    if (reader)
+      reader.current = () => Object.fromEntries(Object.entries(form.getValues()).filter((one): one is [string, string] => typeof one[1] === 'string'));
+  }, [reader, form]);
+  // A city that she visits twice is one choice.
+  const places = girl.places.filter(({ text }, at) => girl.places.findIndex((one) => one.text === text) === at);
+  const [location, time, length, type, times] = form.watch(['session_location', 'time', 'session_length', 'desired_session_type', 'times']);
+  if (sent !== null) return <BookingSent id={sent} girl={girl} />;
 
-  const send = submit(async ({ time, services_interests, ...texts }) => {
+  const send = submit(async ({ time: when, services_interests, times: chosen, ...texts }) => {
     setFailed(false);
-    const body = { girl_id: girl.id, date_time_available: time, ...texts, ...(withInterests && { services_interests }) };
+    const body = {
+      girl_id: girl.id,
+      date_time_available: when,
+      ...texts,
+      times: timesNamed(when, chosen),
+      ...(withInterests && { services_interests }),
+    };
     const words = JSON.stringify(body);
     if (key.current?.of !== words) key.current = { of: words, key: crypto.randomUUID() };
     try {
-      await api.post('/book_girl', body, { idempotencyKey: key.current.key });
-      setSent(true);
+      const { id } = await api.post('/book_girl', body, { idempotencyKey: key.current.key });
+      setSent(id);
       toast.success(BOOKING_SENT_TOAST);
     } catch (error) {
       setFailed(!isSessionOver(error));
@@ -75,35 +110,61 @@ export function BookingForm({ girl, action, csrfToken, withInterests, refused, f
     const given = field(name);
     return { ...given, error: given.error ?? refused?.issues.find((issue) => issue.name === name)?.message };
   };
+  const named = (location ?? '').toLowerCase();
+  const chosenPlace = girl.places.find(({ text }) => location === text) ?? girl.places.find(({ city }) => named.includes(city.toLowerCase()));
 
   return (
-    <form method="post" action={action} noValidate onSubmit={send} className="grid gap-5">
+    <form method="post" action={action} noValidate onSubmit={send} className="grid gap-6">
       {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
-      <Alert severity="warning">{BOOKING_WARNING}</Alert>
+      <BeforeYouAsk {...girl} />
       {failed && (
         <Alert severity="error" title={BOOKING_FAILED} live>
           What you wrote is still here.
         </Alert>
       )}
       <FormErrors issues={issues.length > 0 ? issues : (refused?.issues ?? [])} />
-      <TextInput {...of('session_location')} label="Session location" hint="The city, and whether you travel." maxLength={BOOKING_TEXT_MAX} />
-      <TextInput {...of('time')} label="Time" hint="Days and hours that suit you." required maxLength={BOOKING_TEXT_MAX} />
-      <TextInput {...of('session_length')} label="Session length" required maxLength={BOOKING_TEXT_MAX} />
-      <TextArea {...of('desired_session_type')} label="Desired session type" required />
-      <TextArea {...of('things_to_not_include')} label="Things to not include" />
+      <div className="grid gap-3">
+        <TextInput {...of('session_location')} label="Session location" hint="The city, and whether you travel." maxLength={BOOKING_TEXT_MAX} />
+        <ChoiceChips
+          label="Her places"
+          choices={places.map(({ text, city, dates }) => ({ value: text, label: dates ? `On tour: ${city}, ${dates}` : `Home: ${text}` }))}
+          isChosen={(value) => value === location}
+          onChoose={(value) => put('session_location', value === location ? '' : value)}
+        />
+      </div>
+      <div className="grid gap-3">
+        <TextInput {...of('time')} label="Time" hint="Days and hours that suit you." required maxLength={BOOKING_TEXT_MAX} />
+        <TimePicker
+          place={chosenPlace ?? girl.places[0] ?? null}
+          words={time}
+          times={times ?? []}
+          onChange={(words, chosen) => {
+            form.setValue('times', chosen);
+            put('time', words);
+          }}
+        />
+      </div>
+      <div className="grid gap-3">
+        <TextInput {...of('session_length')} label="Session length" required maxLength={BOOKING_TEXT_MAX} />
+        <ChoiceChips label="Usual lengths" choices={LENGTHS} isChosen={(value) => value === length} onChoose={(value) => put('session_length', value)} />
+      </div>
+      <div className="grid gap-3">
+        <TextArea {...of('desired_session_type')} label="Desired session type" required rows={3} />
+        <ChoiceChips
+          label="What she offers"
+          choices={girl.services.map((value) => ({ value }))}
+          isChosen={(value) => lists(type, value)}
+          onChoose={(value) => put('desired_session_type', toggleListed(type, value))}
+        />
+      </div>
+      <TextArea {...of('things_to_not_include')} label="Things to not include" rows={3} />
       <TextInput {...of('requested_attire')} label="Requested attire" maxLength={BOOKING_TEXT_MAX} />
-      <TextArea {...of('details_questions')} label="Questions" />
-      <TextArea {...of('details_notes')} label="Notes" />
+      <TextArea {...of('details_questions')} label="Questions" rows={3} />
+      <TextArea {...of('details_notes')} label="Notes" rows={3} />
       {withInterests && <CheckboxGroup {...of('services_interests')} label="Interests" options={options} columns={2} />}
-      <p className="text-sm text-ink-soft">{`${girl.stageName} sees your profile and your email address, so that she can answer.`}</p>
       <Button type="submit" busy={busy} size="large">
         Send booking request
       </Button>
     </form>
   );
-}
-
-/** Takes the place of the form. */
-export function BookingSent() {
-  return <SuccessPanel title={BOOKING_SENT}>You can find it under your bookings. She will reply by email.</SuccessPanel>;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "suggested_times" jsonb DEFAULT '[]'::jsonb NOT NULL;
