@@ -45,7 +45,10 @@ export async function benchCheckIns() {
     };
     const worker = startSite(settings);
     workers.push(worker);
-    while (!worker.output().includes('does its jobs')) await wait(200);
+    while (!worker.output().includes('does its jobs')) {
+      if (worker.process.exitCode !== null) throw new Error(`A worker ended while starting:\n${worker.output()}`);
+      await wait(200);
+    }
   }
   const begin = Date.now() + 15_000;
   const moments = Array.from({ length: TIMERS }, (_, number) => new Date(begin + Math.floor((number * 60_000) / TIMERS)));

@@ -181,7 +181,7 @@ test('[SESS-25] every form keeps what is typed over a log-in', () => {
     /^app\/(blocks\/home\/where-when-style|shell\/units-form)\.tsx$/,
     /^app\/routes\/(admin\/view-as|auth\/confirm-logout|unsubscribe(-travels|-notifications|-searches)?|account\/saved-searches)\.tsx$/,
     /^features\/(moderation\/ui\/audit\/audit-filters|timewasters\/ui\/search-box|warnings\/ui\/warning-check|directory\/ui\/(search-panel|site-search))\.tsx$/,
-    /^features\/(notifications\/ui\/notification-list|accounts\/ui\/(delete-account|session-list)|travels\/tours\/ui\/tour-filters)\.tsx$/,
+    /^features\/(notifications\/ui\/notification-list|appointments\/ui\/post-button|accounts\/ui\/(delete-account|session-list)|travels\/tours\/ui\/tour-filters)\.tsx$/,
   ];
   const forgetful = holding(/<form\b|<Form\b/).filter((file) => !/useZodForm|useHeldFields/.test(readFileSync(join(src, file), 'utf8')));
   expect(forgetful.filter((file) => !nothingToKeep.some((one) => one.test(file)))).toEqual([]);

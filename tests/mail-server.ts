@@ -19,6 +19,8 @@ export async function startMailServer(): Promise<{ url: string; received: Receiv
       });
     },
   });
+  // A client that is killed resets its connection.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, received, stop: () => new Promise((resolve) => server.close(() => resolve())) };

@@ -1,5 +1,5 @@
 import { checkInContacts, checkInSettings, checkIns } from '#db/schema/index.ts';
-import { encryptDetails } from '#features/appointments/check-ins/contact-details.server.ts';
+import { encryptDetails } from '#features/appointments/check-ins/contact/details.server.ts';
 import { currentKey, encryptValue } from '#features/appointments/check-ins/sealed.server.ts';
 import type { DemoWorld } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { checkInContacts, checkIns } from '#db/schema/check-ins.ts';
 import { users } from '#db/schema/users.ts';
-import { encryptDetails } from '#features/appointments/check-ins/contact-details.server.ts';
+import { encryptDetails } from '#features/appointments/check-ins/contact/details.server.ts';
 import { currentKey, encryptValue } from '#features/appointments/check-ins/sealed.server.ts';
 import { ALARM_AT, plusMinutes } from '#features/appointments/check-ins/timing.ts';
 import { wakeAt } from '#features/appointments/check-ins/wake.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endByLink } from '#features/appointments/check-ins/actions/end-check-in.server.ts';
-import { extendByLink } from '#features/appointments/check-ins/actions/extend-check-in.server.ts';
+import { endByLink } from '#features/appointments/check-ins/actions/end-by-link.server.ts';
+import { extendByLink } from '#features/appointments/check-ins/actions/extend-by-link.server.ts';
 import { readByLink } from '#features/appointments/check-ins/queries.server.ts';
 import { EXTEND_MINUTES } from '#features/appointments/check-ins/timing.ts';
 import { NoEmergencyService } from '#features/appointments/ui/no-emergency-service.tsx';

@@ -7,7 +7,8 @@ import { NotFound } from '#shared/errors.ts';
 import { endCheckIn } from './actions/end-check-in.server.ts';
 import { extendCheckIn } from './actions/extend-check-in.server.ts';
 import { startCheckIn } from './actions/start-check-in.server.ts';
-import { findCheckIn, type ShownCheckIn } from './queries.server.ts';
+import type { ShownCheckIn } from './present.ts';
+import { findCheckIn } from './queries.server.ts';
 import { startInput } from './schema.ts';
 
 const checkIn = resourceOf(

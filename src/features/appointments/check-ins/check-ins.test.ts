@@ -10,8 +10,10 @@ import { createGirl, createGuy, type Member } from '#tests/factories/members.ts'
 import { readMails } from '#tests/mails.ts';
 import { answerContact } from './actions/answer-contact.server.ts';
 import { askContact } from './actions/ask-contact.server.ts';
-import { endByLink, endCheckIn } from './actions/end-check-in.server.ts';
-import { extendByLink, extendCheckIn } from './actions/extend-check-in.server.ts';
+import { endByLink } from './actions/end-by-link.server.ts';
+import { endCheckIn } from './actions/end-check-in.server.ts';
+import { extendByLink } from './actions/extend-by-link.server.ts';
+import { extendCheckIn } from './actions/extend-check-in.server.ts';
 import { removeContact } from './actions/remove-contact.server.ts';
 import { saveSettings } from './actions/save-settings.server.ts';
 import { startCheckIn } from './actions/start-check-in.server.ts';
@@ -66,6 +68,7 @@ test('a timer reminds her twice, then tells her contact what she decided, to the
   expect(await mailsTo(girl.email)).toHaveLength(2);
   expect(await mailsTo(contact.email)).toHaveLength(1);
   await follow(70);
+  expect(await mailsTo(contact.email)).toHaveLength(2);
   await follow(500);
   const [, alarm, ...more] = await mailsTo(contact.email);
   expect(more).toEqual([]);

@@ -5,9 +5,8 @@ import { appointmentText } from '#shared/appointment-text.ts';
 import { NotFound } from '#shared/errors.ts';
 import { type AgreedAppointment, agreedAppointments, isBooking, ofPerson } from '../agreed.server.ts';
 import { decryptValue } from './sealed.server.ts';
-import { NOTHING, type Share } from './share.ts';
+import { type Chosen, NOTHING, type Share } from './share.ts';
 
-export type Chosen = Pick<CheckInSettings, 'startsWithAppointment' | 'minutes' | 'sharesPlace' | 'sharesTime' | 'sharesName'> & { note: string | null };
 const STANDARD: Chosen = { startsWithAppointment: false, minutes: 90, sharesPlace: true, sharesTime: true, sharesName: true, note: null };
 
 export async function readSettings(tx: Tx | Db, userId: string): Promise<Chosen> {

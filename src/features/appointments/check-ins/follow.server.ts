@@ -11,7 +11,7 @@ import { agreedAppointments, isBetween, stillAhead } from '../agreed.server.ts';
 import { begin } from './begin.server.ts';
 import { composeShare, readSettings } from './compose-share.server.ts';
 import { linkTo } from './links.server.ts';
-import { alarmMail, checkInReminderMail } from './mails.ts';
+import { alarmMail, checkInReminderMail } from './mails/mails.ts';
 import { findContact } from './queries.server.ts';
 import { decryptValue } from './sealed.server.ts';
 import { NOTHING, type Share, shareLines } from './share.ts';

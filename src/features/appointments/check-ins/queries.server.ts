@@ -5,26 +5,11 @@ import { authorize } from '#permissions/index.ts';
 import { type Db, db, type Tx } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { composeShare, getAppointment, readSettings } from './compose-share.server.ts';
-import { type ContactDetails, decryptDetails } from './contact-details.server.ts';
+import { type ContactDetails, decryptDetails } from './contact/details.server.ts';
 import { readLink } from './links.server.ts';
+import { type CheckInPage, presentCheckIn, type ShownCheckIn } from './present.ts';
 import { decryptValue } from './sealed.server.ts';
 import { NOTHING, type Share } from './share.ts';
-import { ALARM_AT, plusMinutes } from './timing.ts';
-
-/** The one that is not ended, as her screen and the API show it. Moments in ISO. */
-export function presentCheckIn({ publicId, status, bookingId, dueAt, timeZone, createdAt, endedAt }: CheckIn) {
-  return {
-    id: publicId,
-    status,
-    bookingId,
-    timeZone,
-    startedAt: createdAt.toISOString(),
-    dueAt: dueAt.toISOString(),
-    alarmAt: plusMinutes(dueAt, ALARM_AT).toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
-  };
-}
-export type ShownCheckIn = ReturnType<typeof presentCheckIn>;
 
 /** What is open (running, or with her contact told) of an account. */
 async function findOpen(tx: Tx | Db, userId: string): Promise<CheckIn | null> {
@@ -48,7 +33,7 @@ export const findCheckIn = async (actor: Actor): Promise<ShownCheckIn | null> =>
 };
 
 /** Everything her page shows. @param bookingId what the timer would be about */
-export async function readCheckInPage(actor: Actor, bookingId: number | null) {
+export async function readCheckInPage(actor: Actor, bookingId: number | null): Promise<CheckInPage> {
   authorize(actor, 'checkIn.own');
   const userId = actor.userId as string;
   const [open, contact, chosen, appointment] = await Promise.all([
@@ -68,7 +53,6 @@ export async function readCheckInPage(actor: Actor, bookingId: number | null) {
     timeZone: open?.timeZone ?? appointment?.timeZone ?? null,
   };
 }
-export type CheckInPage = Awaited<ReturnType<typeof readCheckInPage>>;
 
 /** What a small panel beside an appointment shows. */
 export async function readCheckInPanel(actor: Actor) {

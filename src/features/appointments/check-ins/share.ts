@@ -1,5 +1,10 @@
+import type { CheckInSettings } from '#db/schema/check-ins.ts';
+
 /** What her contact is told beside her name: what she chose to share, in her words. Nothing of it is required. */
 export type Share = { where: string | null; when: string | null; who: string | null; note: string | null };
+
+/** How she wants her check-ins. */
+export type Chosen = Pick<CheckInSettings, 'startsWithAppointment' | 'minutes' | 'sharesPlace' | 'sharesTime' | 'sharesName'> & { note: string | null };
 
 export const NOTHING: Share = { where: null, when: null, who: null, note: null };
 

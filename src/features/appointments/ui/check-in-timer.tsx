@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { appointmentText } from '#shared/appointment-text.ts';
-import type { ShownCheckIn } from '../check-ins/queries.server.ts';
+import type { ShownCheckIn } from '../check-ins/present.ts';
 import { EXTEND_MINUTES } from '../check-ins/timing.ts';
 import { PostButton } from './post-button.tsx';
 

@@ -6,7 +6,7 @@ import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useLiveSubmit } from '#ui/forms/use-live-submit.ts';
-import type { CheckInPage } from '../check-ins/queries.server.ts';
+import type { CheckInPage } from '../check-ins/present.ts';
 import { TIMER_MINUTES } from '../check-ins/timing.ts';
 
 type Props = { chosen: CheckInPage['chosen']; csrfToken: string | null };
@@ -47,7 +47,6 @@ export function SettingsForm({ chosen, csrfToken }: Props) {
         id="settings-note"
         label="Note for every check-in"
         hint="What should they do, whom should they call?"
-        rows={3}
         maxLength={BOOKING_TEXT_MAX}
         defaultValue={chosen.note ?? ''}
       />

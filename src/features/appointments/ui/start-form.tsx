@@ -7,7 +7,7 @@ import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useLiveSubmit } from '#ui/forms/use-live-submit.ts';
-import type { CheckInPage } from '../check-ins/queries.server.ts';
+import type { CheckInPage } from '../check-ins/present.ts';
 import { TIMER_CHOICES } from '../check-ins/timing.ts';
 import { AlarmPreview } from './alarm-preview.tsx';
 
@@ -47,7 +47,7 @@ export function StartForm({ bookingId, share, contact, chosen, timeZone, csrfTok
         <div className="mt-4 grid gap-4">
           <TextInput {...of('where')} label="Where" autoComplete="off" />
           <TextInput {...of('who')} label="With whom" autoComplete="off" />
-          <TextArea {...of('note')} label="Note" rows={3} />
+          <TextArea {...of('note')} label="Note" />
           <AlarmPreview name={contact?.name ?? 'there'} herName={contact?.herName ?? 'She'} dueText="the time you chose" share={said} />
         </div>
       </details>

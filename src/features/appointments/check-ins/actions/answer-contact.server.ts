@@ -3,8 +3,8 @@ import { checkInContacts } from '#db/schema/check-ins.ts';
 import { db } from '#platform/db/client.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { deleteContact } from '../contact/delete-contact.server.ts';
 import { readLink } from '../links.server.ts';
-import { deleteContact } from './remove-contact.server.ts';
 
 /** The contact says yes, or no, or ends it later, by the signed link of the mails. She is told. Twice is once. @throws NotFound also when it was ended */
 export async function answerContact(token: string, answer: 'yes' | 'no', now = new Date()): Promise<void> {

@@ -7,12 +7,12 @@ import { db } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Invalid } from '#shared/errors.ts';
-import { encryptDetails } from '../contact-details.server.ts';
+import { deleteContact } from '../contact/delete-contact.server.ts';
+import { encryptDetails } from '../contact/details.server.ts';
 import { linkTo } from '../links.server.ts';
-import { askContactMail } from '../mails.ts';
+import { askContactMail } from '../mails/mails.ts';
 import type { ContactInput } from '../schema.ts';
 import { currentKey } from '../sealed.server.ts';
-import { deleteContact } from './remove-contact.server.ts';
 
 /** Strangers' mailboxes get these mails: nobody changes her contact more often. */
 const allowance = { points: 3, durationSeconds: 24 * 60 * 60 };

@@ -5,7 +5,7 @@ import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Conflict } from '#shared/errors.ts';
 import { begin } from '../begin.server.ts';
 import { composeShare, getAppointment, readSettings } from '../compose-share.server.ts';
-import { presentCheckIn, type ShownCheckIn } from '../queries.server.ts';
+import { presentCheckIn, type ShownCheckIn } from '../present.ts';
 import type { StartInput } from '../schema.ts';
 import { plusMinutes } from '../timing.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckInContact } from '#db/schema/check-ins.ts';
-import { decryptValue, encryptValue } from './sealed.server.ts';
+import { decryptValue, encryptValue } from '../sealed.server.ts';
 
 /** A third person's data: no more than the emails need. `name` is what she calls the contact, `herName` what the contact calls her. */
 export type ContactDetails = { email: string; name: string; herName: string };

@@ -1,0 +1,35 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { checkIns } from '#db/schema/check-ins.ts';
+import { db } from '#platform/db/client.server.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { appointmentText } from '#shared/appointment-text.ts';
+import { linkTo } from './links.server.ts';
+import { allClearMail } from './mails/mails.ts';
+import { findContact } from './queries.server.ts';
+
+/** Ends the timer that is open. A contact who was told of an alarm is told that, too. Twice is once. */
+export async function endOpen(whose: SQL, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [open] = await tx
+      .select()
+      .from(checkIns)
+      .where(and(whose, ne(checkIns.status, 'safe')))
+      .for('update');
+    if (!open) return;
+    // What was to be shared has done its work.
+    const over = { nextAt: null, shareEncrypted: null, keyId: null, endedAt: now };
+    await tx
+      .update(checkIns)
+      .set({ ...over, status: 'safe' })
+      .where(eq(checkIns.id, open.id));
+    const contact = open.status === 'alarmed' ? await findContact(tx, open.userId) : null;
+    // Only who was told of the alarm.
+    if (!contact?.agreedAt || !open.alarmedAt || contact.agreedAt > open.alarmedAt) return;
+    await queueMail(tx, {
+      to: contact.email,
+      template: allClearMail,
+      props: { name: contact.name, herName: contact.herName, atText: appointmentText(now, open.timeZone), url: linkTo('contact', contact.publicId) },
+      idempotencyKey: `check-in-all-clear:${open.publicId}`,
+    });
+  });
+}
