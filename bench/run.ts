@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<(options: ReadonlySet<string>) => Pr
   verdicts: async () => (await import('./verdicts.ts')).benchVerdicts,
   'saved-searches': async () => (await import('./saved-searches.ts')).benchSavedSearches,
   'check-ins': async () => (await import('./check-ins.ts')).benchCheckIns,
+  messages: async () => (await import('./messages.ts')).benchMessages,
   queue: async () => (await import('./queue.ts')).benchQueue,
   peers: async () => (await import('./peers/bench.ts')).benchPeers,
 };

@@ -1,3 +1,4 @@
+import type { getCase } from './case.server.ts';
 import { type ClosedBecause, writingOf } from './conversation.ts';
 import type { listMessages, MessageRow } from './queries.server.ts';
 
@@ -22,3 +23,6 @@ export function presentMessages({ rows, talk, older, unread }: Awaited<ReturnTyp
   return { messages: rows.map((row) => presentMessage(row, talk.side)), older, unread, writing: shown };
 }
 export type ShownMessages = ReturnType<typeof presentMessages>;
+
+/** What moderators read of a conversation before they give a reason. */
+export type ShownCase = Awaited<ReturnType<typeof getCase>>;

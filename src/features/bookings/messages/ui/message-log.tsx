@@ -80,8 +80,10 @@ function useScroll(log: RefObject<HTMLDivElement | null>, messages: readonly Sho
     if (before.first !== '' && first !== before.first && last === before.last) box.scrollTop += box.scrollHeight - before.height;
     else if (isNew && (before.isAtEnd || isMine || waiting > before.waiting)) box.scrollTop = box.scrollHeight;
     else if (isNew) setNews(true);
+    // A line below the last message came or went: that it was reported.
+    else if (before.isAtEnd) box.scrollTop = box.scrollHeight;
     was.current = { ...before, first, last, waiting, height: box.scrollHeight };
-  }, [first, last, waiting, isMine, log]);
+  }, [messages, first, last, waiting, isMine, log]);
 
   useEffect(() => {
     const box = log.current;

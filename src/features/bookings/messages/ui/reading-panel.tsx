@@ -12,10 +12,9 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
-import type { getCase } from '../case.server.ts';
+import type { ShownCase } from '../present.ts';
 import { readingInput } from '../schema.ts';
 
-type Case = Awaited<ReturnType<typeof getCase>>;
 type Read = { key: string; side: BookingSide; body: string; delivery: MessageDelivery; reported: string | null; createdAt: string | Date };
 
 const notDelivered: Record<Exclude<MessageDelivery, 'sent'>, string> = {
@@ -24,7 +23,7 @@ const notDelivered: Record<Exclude<MessageDelivery, 'sent'>, string> = {
 };
 
 /** Why a conversation concerns moderators, and its texts once they say why they need them. */
-export function ReadingPanel({ about }: { about: Case }) {
+export function ReadingPanel({ about }: { about: ShownCase }) {
   const [messages, setMessages] = useState<readonly Read[] | null>(null);
   const { field, submit, issues, busy } = useZodForm(readingInput, {
     defaultValues: { reason: '' },
