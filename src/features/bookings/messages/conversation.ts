@@ -18,9 +18,9 @@ export type Standpoint = {
 
 const DAY_MS = 86_400_000;
 /** After the day they meet; after the day a request came to nothing. */
-export const DAYS_AFTER = 14;
+const DAYS_AFTER = 14;
 /** While nothing is agreed: so long after the last step. */
-export const DAYS_OPEN = 60;
+const DAYS_OPEN = 60;
 
 export const CLOSED_BECAUSE = ['blocked', 'ended-by-you', 'ended-by-other', 'gone', 'over'] as const;
 export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
