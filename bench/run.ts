@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<(options: ReadonlySet<string>) => Pr
   timewasters: async () => (await import('./timewasters.ts')).benchTimewasters,
   verdicts: async () => (await import('./verdicts.ts')).benchVerdicts,
   'saved-searches': async () => (await import('./saved-searches.ts')).benchSavedSearches,
+  'check-ins': async () => (await import('./check-ins.ts')).benchCheckIns,
   queue: async () => (await import('./queue.ts')).benchQueue,
   peers: async () => (await import('./peers/bench.ts')).benchPeers,
 };

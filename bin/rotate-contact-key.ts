@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { reencryptCheckIns } from '#features/appointments/check-ins/reencrypt.server.ts';
 import { reencryptContacts } from '#features/timewasters/contacts/rotate.server.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { findRunningDatabase } from '#platform/db/embedded.server.ts';
@@ -6,7 +7,7 @@ import { dropPreviousKey, makeNextKey, RING_MILLISECONDS, useNextKey } from '#pl
 import { settings } from '#platform/settings.server.ts';
 
 /**
- * `npm run rotate-contact-key`: encrypts all phones and emails of reported clients with a new key, while the site runs.
+ * `npm run rotate-contact-key`: encrypts all phones and emails of reported clients, and what check-ins hold, with a new key, while the site runs.
  * With CONTACT_DATA_KEY in the environment the operator brings the key: the new one there, the old one in
  * CONTACT_DATA_KEY_PREVIOUS, on every server, before this command.
  */
@@ -27,7 +28,7 @@ if (!CONTACT_DATA_KEY) {
   await untilAllFollow();
 }
 let encrypted = 0;
-for (let some = await reencryptContacts(); some > 0; some = await reencryptContacts()) encrypted += some;
+for (const step of [reencryptContacts, reencryptCheckIns]) for (let some = await step(); some > 0; some = await step()) encrypted += some;
 if (!CONTACT_DATA_KEY) dropPreviousKey();
 await closeDatabase();
 console.log(

@@ -3,6 +3,7 @@ import * as tables from '#db/schema/index.ts';
 import { settings } from '#platform/settings.server.ts';
 import { today as todayInUtc } from '#shared/dates.ts';
 import { addPassword, addUser } from './demo/accounts.ts';
+import { addCheckIns } from './demo/check-ins.ts';
 import { addCrawled } from './demo/crawled.ts';
 import { addGirls } from './demo/girls.ts';
 import { addGuys } from './demo/guys.ts';
@@ -32,6 +33,12 @@ const ORDER = [
   tables.follows,
   tables.bookings,
   tables.bookingSteps,
+  tables.checkInContacts,
+  tables.checkInSettings,
+  tables.checkIns,
+  tables.meetingAnswers,
+  tables.meetingReviews,
+  tables.referenceRequests,
   tables.unverifiedReferences,
   tables.timewasters,
   tables.timewasterPhones,
@@ -102,6 +109,7 @@ async function invent(client: pg.Client, today: string): Promise<DemoWorld> {
   addTimewasters(world);
   addCrawled(world);
   addSite(world);
+  addCheckIns(world);
   addNotices(world);
   const password = settings().DEMO_PASSWORD;
   await Promise.all([world.moderatorId, 'demo-girl', 'demo-guy'].map((userId) => addPassword(world, userId, password)));

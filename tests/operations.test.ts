@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { invalidateTags, startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
 import { useDatabase } from './database.ts';
 import { createGirl, createGuy, type Member } from './factories/members.ts';
-import { freePort, freshFolder, type Site, startSite, untilReady } from './site-process.ts';
+import { childrenOf, freePort, freshFolder, type Site, startSite, treeOf, untilReady } from './site-process.ts';
 
 /** The two commands as an operator meets them: real processes, real ports, real signals. */
 
@@ -142,10 +142,6 @@ describe('npm start itself', () => {
   });
 });
 
-async function treeOf(pid: number): Promise<number[]> {
-  return [pid, ...(await Promise.all((await childrenOf(pid)).map(treeOf))).flat()];
-}
-
 function isAlive(pid: number): boolean {
   try {
     // A process that ended and was not yet fetched by its parent has no memory any more.
@@ -153,16 +149,6 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-/** The process that `bin/start.mjs` launched (the database is in a group of its own and lives on). */
-async function childrenOf(pid: number): Promise<number[]> {
-  const { spawnSync } = await import('node:child_process');
-  // `ps` ends with 1 when there are none.
-  return spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter(Boolean)
-    .map(Number);
 }
 
 const secretOfAll = 'one-secret-for-every-instance-of-it';

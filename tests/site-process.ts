@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -72,4 +72,18 @@ export async function untilReady(site: Site, seconds = 150): Promise<void> {
     await new Promise((later) => setTimeout(later, 100));
   }
   throw new Error(`The site did not get ready:\n${site.output()}`);
+}
+
+/** A process and all that it started. */
+export async function treeOf(pid: number): Promise<number[]> {
+  return [pid, ...(await Promise.all((await childrenOf(pid)).map(treeOf))).flat()];
+}
+
+/** The process that `bin/start.mjs` launched (the database is in a group of its own and lives on). */
+export async function childrenOf(pid: number): Promise<number[]> {
+  // `ps` ends with 1 when there are none.
+  return spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+    .map(Number);
 }

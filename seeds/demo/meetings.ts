@@ -1,4 +1,15 @@
-import { bookingSteps, bookings, follows, girlReviews, girlsOnlyComments, guyReviews, unverifiedReferences } from '#db/schema/index.ts';
+import {
+  bookingSteps,
+  bookings,
+  follows,
+  girlReviews,
+  girlsOnlyComments,
+  guyReviews,
+  meetingAnswers,
+  meetingReviews,
+  referenceRequests,
+  unverifiedReferences,
+} from '#db/schema/index.ts';
 import type { BookingSide, BookingStatus, BookingStepKind } from '#shared/catalogues/statuses.ts';
 import type { Random } from '../random.ts';
 import {
@@ -27,6 +38,8 @@ export function addMeetings(world: DemoWorld) {
   addBookings(world, girls, guys, random);
   addReferences(world, guys, random);
   addAnswered(world, girls, guys);
+  addReviewsOfSessions(world, girls, guys);
+  addReferenceRequests(world, girls, guys);
 }
 
 const moments = (world: DemoWorld, days: number) => ({ createdAt: world.days.ago(days), updatedAt: world.days.ago(days) });
@@ -105,14 +118,57 @@ function addAnswered(world: DemoWorld, girls: DemoPerson[], guys: DemoPerson[]) 
     [girls[12] as DemoPerson, demoGuy, ['girl', 'accepted', 4, 'Looking forward to it.']],
     [girls[13] as DemoPerson, demoGuy, ['girl', 'proposed', 11, null]],
     [girls[14] as DemoPerson, demoGuy, ['girl', 'declined', null, null]],
+    // Sessions that are over: nothing said about them yet, on both sides; one that was reviewed by both; one that she alone has reviewed.
+    [demoGirl, guys[24] as DemoPerson, ['girl', 'accepted', -2, null]],
+    [girls[15] as DemoPerson, demoGuy, ['girl', 'accepted', -3, null]],
+    [demoGirl, guys[25] as DemoPerson, ['girl', 'accepted', -6, null]],
+    [girls[16] as DemoPerson, demoGuy, ['girl', 'accepted', -4, null]],
   ];
   answered.forEach(([girl, guy, [side, kind, inDays, note]], at) => {
     const id = world.first.answered + at;
-    addBooking(world, girl, guy, { girlStatus: null, guyStatus: null }, random, 5, undefined, id);
+    const isOver = inDays !== null && inDays < 0;
+    addBooking(world, girl, guy, { girlStatus: null, guyStatus: null }, random, 5, undefined, id, isOver ? 4 - inDays : undefined);
     const appointmentAt = inDays === null ? null : new Date(world.days.ago(-inDays).getTime() + 18 * 3_600_000);
     const place = inDays === null ? {} : { appointmentAt, timeZone: 'America/Chicago', location: random.pick(PLACES) || null };
-    world.book.add(bookingSteps, { bookingId: id, side, kind, note, ...place, createdAt: world.days.ago(0.05) });
+    world.book.add(bookingSteps, { bookingId: id, side, kind, note, ...place, createdAt: world.days.ago(isOver ? 3 - inDays : 0.05) });
   });
+}
+
+/** Behind the answered requests: the ninth and the tenth of them. */
+function addReviewsOfSessions(world: DemoWorld, girls: DemoPerson[], guys: DemoPerson[]) {
+  const [both, hers] = [world.first.answered + 9, world.first.answered + 10];
+  const [girl, guy] = [girls[0] as DemoPerson, guys[25] as DemoPerson];
+  const publishedAt = world.days.ago(4);
+  const his = 'Exactly what we had agreed on, in a clean and quiet place. She explained the rules first.';
+  const herWords = 'On time, polite, kept to every limit.';
+  world.book.add(girlReviews, { id: world.first.girlReview, girlId: girl.id, guyUserId: guy.id, comment: his, vote: true, createdAt: publishedAt });
+  world.book.add(guyReviews, { id: world.first.guyReview, girlId: girl.id, guyUserId: guy.id, comment: herWords, vote: true, createdAt: publishedAt });
+  const review = { about: 'session' as const, vote: true, createdAt: publishedAt };
+  const published = { ...review, bookingId: both, publishAt: world.days.ago(-8), publishedAt };
+  const reply = { reply: 'Thank you. You are welcome back.', repliedAt: world.days.ago(3) };
+  world.book.add(meetingReviews, { ...published, side: 'guy', comment: his, girlReviewId: world.first.girlReview, ...reply });
+  world.book.add(meetingReviews, { ...published, side: 'girl', comment: herWords, guyReviewId: world.first.guyReview, reply: null, repliedAt: null });
+  const waiting = { publishAt: world.days.ago(-10), publishedAt: null, girlReviewId: null, guyReviewId: null, reply: null, repliedAt: null };
+  world.book.add(meetingReviews, { ...review, ...waiting, bookingId: hers, side: 'girl', comment: 'Careful and friendly. I would see him again.' });
+  for (const [bookingId, side] of [
+    [both, 'girl'],
+    [both, 'guy'],
+    [hers, 'girl'],
+  ] as const)
+    world.book.add(meetingAnswers, { bookingId, side, outcome: 'happened' });
+}
+
+function addReferenceRequests(world: DemoWorld, girls: DemoPerson[], guys: DemoPerson[]) {
+  const [demoGirl, demoGuy] = [girls[0] as DemoPerson, guys[0] as DemoPerson];
+  const none = { bookingId: null, answer: null, comment: null, answeredAt: null };
+  const ask = (girl: DemoPerson, guy: DemoPerson, days: number, values: Partial<typeof referenceRequests.$inferInsert> = {}) =>
+    world.book.add(referenceRequests, { ...none, girlId: girl.id, guyUserId: guy.id, ...values, ...moments(world, days) });
+  ask(demoGirl, guys[25] as DemoPerson, 1, { bookingId: world.first.answered + 9 });
+  ask(demoGirl, guys[26] as DemoPerson, 2);
+  ask(demoGirl, guys[27] as DemoPerson, 30, { answer: 'yes', comment: 'Met him twice. Always on time.', answeredAt: world.days.ago(29) });
+  ask(girls[17] as DemoPerson, demoGuy, 40, { answer: 'yes', comment: 'A gentleman on and off the mat.', answeredAt: world.days.ago(38) });
+  ask(girls[18] as DemoPerson, demoGuy, 20, { answer: 'anonymous', answeredAt: world.days.ago(19) });
+  ask(girls[19] as DemoPerson, demoGuy, 12);
 }
 
 function addBooking(
@@ -124,8 +180,9 @@ function addBooking(
   withinDays: number,
   improper?: string,
   id?: number,
+  daysAgo?: number,
 ) {
-  const days = random.next() * withinDays + 0.1;
+  const days = daysAgo ?? random.next() * withinDays + 0.1;
   world.book.add(bookings, {
     ...(id !== undefined && { id }),
     girlId: girl.id,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { bookings, girls, guyUsers, problemGirls, sessionGirls, timewasters, uploads } from '#db/schema/index.ts';
+import { bookings, girlReviews, girls, guyReviews, guyUsers, problemGirls, sessionGirls, timewasters, uploads } from '#db/schema/index.ts';
 import { reserveIds } from '../database/reserve-ids.ts';
 import { rowBook } from '../database/row-book.ts';
 import { calendar } from '../people/days.ts';
@@ -7,7 +7,7 @@ import { pictureFor, type StoredPicture, uploadRow } from '../pictures/store-pic
 import { randomFrom } from '../random.ts';
 
 /** How many there are of what others point to. */
-export const COUNTS = { productGirls: 60, reviewedGirls: 25, scammers: 8, guys: 40, timewasters: 60, problemGirls: 8, sessionGirls: 18, answered: 7 } as const;
+export const COUNTS = { productGirls: 60, reviewedGirls: 25, scammers: 8, guys: 40, timewasters: 60, problemGirls: 8, sessionGirls: 18, answered: 11 } as const;
 const MOST_PICTURES = 900;
 
 export type DemoPerson = { id: number; userId: string | null; username: string; name: string; email: string; pictureUrl: string | null; city: string };
@@ -29,6 +29,8 @@ export async function demoWorld(client: pg.ClientBase, today: string) {
       problemGirl: await reserveIds(client, problemGirls, COUNTS.problemGirls),
       sessionGirl: await reserveIds(client, sessionGirls, COUNTS.sessionGirls),
       answered: await reserveIds(client, bookings, COUNTS.answered),
+      girlReview: await reserveIds(client, girlReviews, 1),
+      guyReview: await reserveIds(client, guyReviews, 1),
     },
     /** Girls of the product; the first one is the demo girl. */
     girls: [] as DemoPerson[],

@@ -76,7 +76,7 @@ const expected: Record<string, string[]> = {
     'unverifiedReference.delete',
   ],
   '----y----yyy--': ['account.add-profile'],
-  '--o----o------': ['girlsOnlyComment.add'],
+  '--o----o------': ['girlsOnlyComment.add', 'referenceRequest.answer'],
   '--o---oo------': ['guyReview.add'],
   '--oo---o------': ['booking.answerAsGirl', 'post.write'],
   '--oo-yyo-----y': [
@@ -95,7 +95,8 @@ const expected: Record<string, string[]> = {
   '--y---yy------': ['timewaster.vote', 'timewaster.watch'],
   '--y--yyy-----y': ['girlsOnlyComment.read', 'timewaster.look-up'],
   '--yo-yyy-----y': ['media.open-evidence'],
-  '--yy---y------': ['booking.inbox', 'guy.block'],
+  '--yy---y------': ['booking.inbox', 'checkIn.own', 'guy.block', 'referenceRequest.inbox'],
+  '-yyy---y------': ['calendar.own'],
   '--yy-yyy-----y': ['timewaster.add-to', 'timewaster.report', 'timewaster.use'],
   '-o------------': ['booking.answerAsGuy', 'unverifiedReference.add'],
   '-o---yy------y': ['guy.edit'],
@@ -104,7 +105,7 @@ const expected: Record<string, string[]> = {
   '-ooooooooooooo': ['account.manage'],
   '-ooooyyooooooy': ['comment.delete'],
   '-oy--yyy-----y': ['guyReview.read'],
-  '-y------------': ['booking.request', 'booking.sent', 'girl.follow', 'girlReview.add', 'unverifiedReference.ask'],
+  '-y------------': ['booking.request', 'booking.sent', 'girl.follow', 'girlReview.add', 'referenceRequest.ask', 'unverifiedReference.ask'],
   '-yyyyyyyyyyyyy': ['comment.write', 'girlReport.send', 'media.upload', 'notification.own', 'savedSearch.own'],
 };
 

@@ -1,4 +1,5 @@
 import { accountRules } from './accounts/rules.ts';
+import { appointmentRules } from './appointments/rules.ts';
 import { bookingRules } from './bookings/rules.ts';
 import { cacheRules } from './cache/rules.ts';
 import { commentRules } from './comments/rules.ts';
@@ -22,6 +23,7 @@ import { travelRules } from './travels/rules.ts';
 /** All rules of the product, one file per feature. What is in no file is denied. */
 export const rules = {
   ...accountRules,
+  ...appointmentRules,
   ...bookingRules,
   ...cacheRules,
   ...commentRules,

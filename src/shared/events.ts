@@ -1,5 +1,7 @@
 /** What happens in one room and concerns another, in the past tense. Rooms never import each other: they tell and hear. */
 export type Events = {
+  /** A person deletes the own account, in the transaction that does: rooms delete what hangs on it. */
+  'account.deleted': { userId: string };
   /** A moderator approved the profile of a girl of the product, who was not approved before. */
   'girl.approved': { girlId: number };
   /** A travel was planned, or says something else now. */

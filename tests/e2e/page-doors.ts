@@ -71,6 +71,7 @@ export const pageDoors: Record<string, PageDoor> = {
   'profile/:stageName/travels.ics': { status: 200, example: '/profile/Demo%20Girl/travels.ics' },
   // Without a girl to show it shows nothing (TRAV-29).
   'girl/manage-travels': { status: 200, look: ['girl', 'visitor'] },
+  'girl/reference-requests': { status: { visitor: 302, guy: 403, girl: 200, rejectedGirl: 403, moderator: 403 }, look: ['girl'] },
   'girl/manage-travels/add': { status: { visitor: 302, guy: 403, girl: 200, rejectedGirl: 403, moderator: 403 }, look: ['girl'] },
   'girl/manage-travels/add/:girlId': {
     status: { visitor: 302, guy: 403, girl: 403, rejectedGirl: 403, moderator: 200 },
@@ -89,8 +90,18 @@ export const pageDoors: Record<string, PageDoor> = {
   'guy/following': guys,
   bookings: { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 403, moderator: 403 }, look: ['guy', 'girl', 'hiddenGirl'] },
   'bookings/:id': { status: { visitor: 302, guy: 404, girl: 404, rejectedGirl: 403, moderator: 404 }, example: '/bookings/1999999999' },
+  'bookings/:id/review': { status: { visitor: 302, guy: 404, girl: 404, rejectedGirl: 404, moderator: 404 }, example: '/bookings/1999999999/review' },
   // Opens for the signed link of a mail alone.
   unsubscribe: { status: 404, example: '/unsubscribe?guy=1&token=none' },
+  'bookings/:id/appointment.ics': {
+    status: { visitor: 302, guy: 404, girl: 404, rejectedGirl: 403, moderator: 403 },
+    example: '/bookings/2147480000/appointment.ics',
+  },
+  'check-in': { status: { visitor: 302, guy: 403, girl: 200, rejectedGirl: 403, moderator: 403 }, look: ['girl'] },
+  'check-in/fine/:token': { status: 404, example: '/check-in/fine/none.none' },
+  'check-in/contact/:token': { status: 200, example: '/check-in/contact/none.none' },
+  'calendar/:token/appointments.ics': { status: 404, example: '/calendar/none/appointments.ics' },
+  'account/calendar': { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 403, moderator: 403 }, look: ['guy'] },
   'unsubscribe/travels/:token': { status: 404, example: '/unsubscribe/travels/none.none' },
   'unsubscribe/searches/:token': { status: 404, example: '/unsubscribe/searches/0.none.none' },
   'unsubscribe/notifications/:token': { status: 404, example: '/unsubscribe/notifications/none.none.none' },

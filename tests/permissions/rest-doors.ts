@@ -1,8 +1,10 @@
 import { saveSearch } from '#features/directory/saved-searches/actions/save-search.server.ts';
 import { newSearch } from '#features/directory/saved-searches/schema.ts';
+import { pool } from '#platform/db/client.server.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeBooking, makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
+import { makeMeeting, makeReferenceRequest, makeReviewedMeeting } from '#tests/factories/meetings.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { createNotification } from '#tests/factories/notification.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
@@ -28,6 +30,13 @@ const moderators = ['moderator'] as const;
 
 /** A search that he follows. */
 const saveOne = ({ guyId, userId }: People['guy']) => saveSearch(actors.guy(guyId as number, userId), newSearch.parse({ query: 'services=mma' }));
+
+const endForAll = () => pool.query('delete from check_ins');
+/** A timer for every girl. */
+async function startForAll() {
+  await endForAll();
+  await pool.query("insert into check_ins (user_id, time_zone, due_at) select user_id, 'UTC', now() + interval '1 hour' from girls where user_id is not null");
+}
 
 /** A day ahead. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -121,6 +130,71 @@ export const restDoors: Record<string, Door> = {
     example: async ({ guy, girl }) => ({
       path: `/api/v1/bookings/${await makeBooking(girl.girlId as number, guy.guyId as number)}/steps`,
       body: { data: { type: 'bookingSteps', attributes: { kind: 'proposed', date: inDays(7), time: '18:00', timeZone: 'America/Chicago' } } },
+    }),
+  },
+  // Without a timer there is nothing to read or to extend: refused for her, too.
+  'GET /api/v1/check-in': {
+    may: anyGirl,
+    example: async () => {
+      await startForAll();
+      return {};
+    },
+  },
+  'POST /api/v1/check-in': {
+    may: anyGirl,
+    example: async () => {
+      await endForAll();
+      return { body: { data: { type: 'checkIns', attributes: { minutes: 60 } } } };
+    },
+  },
+  'POST /api/v1/check-in/extend': {
+    may: anyGirl,
+    example: async () => {
+      await startForAll();
+      return {};
+    },
+  },
+  'DELETE /api/v1/check-in': { may: anyGirl },
+  'POST /api/v1/bookings/{id}/outcome': {
+    may: ['guy', 'girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/bookings/${await makeMeeting(girl.girlId, guy.guyId)}/outcome`,
+      body: { data: { type: 'meetingOutcomes', attributes: { outcome: 'happened' } } },
+    }),
+  },
+  'POST /api/v1/bookings/{id}/reviews': {
+    may: ['guy', 'girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/bookings/${await makeMeeting(girl.girlId, guy.guyId, { outcome: 'happened' })}/reviews`,
+      body: { data: { type: 'meetingReviews', attributes: { comment: 'On time.', vote: true } } },
+    }),
+  },
+  'POST /api/v1/bookings/{id}/reviews/reply': {
+    may: ['guy', 'girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/bookings/${await makeReviewedMeeting(girl.girlId, guy.guyId)}/reviews/reply`,
+      body: { data: { type: 'reviewReplies', attributes: { reply: 'Thank you.' } } },
+    }),
+  },
+  'POST /api/v1/bookings/{id}/reviews/dispute': {
+    may: ['guy', 'girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/bookings/${await makeReviewedMeeting(girl.girlId, guy.guyId)}/reviews/dispute`,
+      body: { data: { type: 'disputes', attributes: { statement: 'We never met.' } } },
+    }),
+  },
+  'POST /api/v1/reference-requests': {
+    may: ['guy', 'otherGuy'],
+    example: async () => ({
+      body: { data: { type: 'referenceRequests', attributes: { stageName: `Stage ${(await createGirl()).username}` } } },
+    }),
+  },
+  // She who is asked, once a moderator has approved her.
+  'PATCH /api/v1/reference-requests/{id}': {
+    may: ['girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/reference-requests/${await makeReferenceRequest(girl.girlId, guy.guyId)}`,
+      body: { data: { type: 'referenceRequests', attributes: { answer: 'yes', comment: 'On time.' } } },
     }),
   },
   'POST /api/v1/comments': {

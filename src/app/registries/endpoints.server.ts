@@ -1,5 +1,6 @@
 import { accountsApi } from '#features/accounts/api.server.ts';
 import { aiChatApi } from '#features/ai-chat/api.server.ts';
+import { checkInsApi } from '#features/appointments/check-ins/api.server.ts';
 import { bookingsApi } from '#features/bookings/api.server.ts';
 import { cacheApi } from '#features/cache-revalidation/api.server.ts';
 import { commentsApi } from '#features/comments/api.server.ts';
@@ -13,11 +14,13 @@ import { girlsApi } from '#features/girls/api.server.ts';
 import { guysApi } from '#features/guys/api.server.ts';
 import { identitiesApi } from '#features/identities/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
+import { meetingsApi } from '#features/meetings/api.server.ts';
 import { queueApi } from '#features/moderation/queue/api.server.ts';
 import { adminTablesApi } from '#features/moderation/tables/api.server.ts';
 import { notificationsApi } from '#features/notifications/api.server.ts';
 import { personalDataApi } from '#features/personal-data/api.server.ts';
 import { problemGirlsApi } from '#features/problem-girls/api.server.ts';
+import { referenceRequestsApi } from '#features/reference-requests/api.server.ts';
 import { reportsApi } from '#features/reports/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
 import { scammersApi } from '#features/scammers/api.server.ts';
@@ -37,6 +40,7 @@ export const endpoints: Endpoint[] = [
   ...accountsApi,
   ...aiChatApi(chatParts),
   ...bookingsApi,
+  ...checkInsApi,
   ...cacheApi,
   ...queueApi(deciders),
   ...clientErrorsApi,
@@ -49,7 +53,9 @@ export const endpoints: Endpoint[] = [
   ...girlReportsApi,
   ...identitiesApi,
   ...mediaApi,
+  ...meetingsApi,
   ...problemGirlsApi,
+  ...referenceRequestsApi,
   ...referencesApi,
   ...reportsApi,
   ...reviewsApi,

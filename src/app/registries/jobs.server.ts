@@ -1,7 +1,9 @@
 import { accountJobs } from '#features/accounts/jobs.server.ts';
+import { appointmentJobs } from '#features/appointments/jobs.server.ts';
 import { savedSearchJobs } from '#features/directory/saved-searches/jobs.server.ts';
 import { disputeJobs } from '#features/disputes/jobs.server.ts';
 import { girlJobs } from '#features/girls/jobs.server.ts';
+import { meetingJobs } from '#features/meetings/jobs.server.ts';
 import { notificationJobs } from '#features/notifications/jobs.server.ts';
 import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
@@ -17,9 +19,11 @@ import { uploadJobs } from '#platform/uploads/jobs.server.ts';
 export function composeJobs() {
   registerJobs([
     ...accountJobs,
+    ...appointmentJobs,
     ...disputeJobs,
     ...girlJobs,
     ...mailJobs,
+    ...meetingJobs,
     ...notificationJobs,
     ...savedSearchJobs,
     ...timewasterJobs,

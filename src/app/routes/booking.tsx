@@ -1,11 +1,15 @@
 import { Link } from 'react-router';
 import { RequestOfGuy, RequestToGirl } from '#features/bookings/ui/booking-cards.tsx';
+import { loadMeeting } from '#features/meetings/queries.server.ts';
+import { MeetingPanel } from '#features/meetings/ui/meeting-panel.tsx';
 import { idParam } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { whyClosed } from '../blocks/account/approval.server.ts';
 import { ApprovalNotice } from '../blocks/account/approval-notice.tsx';
+import { loadAppointmentPanel } from '../blocks/bookings/appointment-panel.server.ts';
+import { AppointmentPanel } from '../blocks/bookings/appointment-panel.tsx';
 import { loadBooking } from '../blocks/bookings/booking-lists.server.ts';
 import { GuyVerdict } from '../blocks/safety/guy-verdict.tsx';
 import { requireMember } from '../render/require.server.ts';
@@ -16,8 +20,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = requireMember({ request, context });
   const id = idParam.safeParse(params.id);
   if (!id.success) throw new NotFound();
-  const [booking, closed] = await Promise.all([loadBooking(actor, id.data), actor.girlId === null ? null : whyClosed(actor)]);
-  return { ...booking, closed };
+  const [booking, closed, meeting, appointment] = await Promise.all([
+    loadBooking(actor, id.data),
+    actor.girlId === null ? null : whyClosed(actor),
+    loadMeeting(actor, id.data),
+    loadAppointmentPanel(actor, id.data),
+  ]);
+  return { ...booking, closed, meeting, appointment };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -40,6 +49,8 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
           <RequestOfGuy request={loaderData.request} />
         </>
       )}
+      <AppointmentPanel appointment={loaderData.appointment} />
+      <MeetingPanel meeting={loaderData.meeting} />
     </Page>
   );
 }

@@ -1,3 +1,5 @@
+import { listAsked, listMet } from '#features/reference-requests/queries.server.ts';
+import { AskForReference } from '#features/reference-requests/ui/ask-for-reference.tsx';
 import { listGuyReviews } from '#features/reviews/guy-reviews.server.ts';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
 import { listOwnUnverifiedReferences } from '#features/unverified-references/queries.server.ts';
@@ -20,14 +22,19 @@ const size = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireGuy({ request, context });
   const { page, ...slice } = pageOf(new URL(request.url), size);
-  const [reviews, unverified] = await Promise.all([listGuyReviews(actor, actor.guyId, slice), listOwnUnverifiedReferences(actor)]);
-  return { guyId: actor.guyId, page, reviews, unverified: unverified.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+  const [reviews, unverified, asked, met] = await Promise.all([
+    listGuyReviews(actor, actor.guyId, slice),
+    listOwnUnverifiedReferences(actor),
+    listAsked(actor),
+    listMet(actor),
+  ]);
+  return { guyId: actor.guyId, page, reviews, asked, met, unverified: unverified.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'My References', description: 'What girls say about you.', path, noindex: true });
 
-export default function MyReferences({ loaderData: { guyId, page, reviews, unverified } }: Route.ComponentProps) {
+export default function MyReferences({ loaderData: { guyId, page, reviews, asked, met, unverified } }: Route.ComponentProps) {
   const { flags, productName } = useShell();
   return (
     <Page width="text">
@@ -35,6 +42,9 @@ export default function MyReferences({ loaderData: { guyId, page, reviews, unver
       <Section title={`References (${reviews.total})`}>
         {reviews.rows.length > 0 ? <GirlReviewList reviews={reviews.rows} /> : <p className="text-ink-soft">No references yet.</p>}
         <Pagination page={page} pageCount={Math.ceil(reviews.total / size)} hrefOf={(to) => withQuery(path, { page: to > 1 ? to : null })} />
+      </Section>
+      <Section title="Ask for a reference">
+        <AskForReference asked={asked} met={met} />
       </Section>
       <Section title="Unverified references">
         {unverified.length > 0 ? (

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { BOOKING_SIDES, BOOKING_STEP_KINDS, type BookingSide, type BookingStepKind } from '#shared/catalogues/statuses.ts';
 import { bookings } from './bookings.ts';
@@ -25,6 +26,7 @@ export const bookingSteps = pgTable(
     check('booking_steps_side', oneOf(t.side, BOOKING_SIDES)),
     check('booking_steps_kind', oneOf(t.kind, BOOKING_STEP_KINDS)),
     index('booking_steps_booking_id').on(t.bookingId, t.id.desc()),
+    index('booking_steps_appointment_at').on(t.appointmentAt).where(sql`${t.kind} = 'accepted'`),
   ],
 );
 

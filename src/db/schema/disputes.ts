@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bytea, id, moment, oneOf, timestamps } from './columns.ts';
 
-export const DISPUTE_SUBJECTS = ['scammer', 'problem-girl', 'timewaster'] as const;
+/** What whoever is named in it answers without an account. */
+export const RECORD_SUBJECTS = ['scammer', 'problem-girl', 'timewaster'] as const;
+/** 'review': of a meeting, disputed by the reviewed side, who is logged in. */
+export const DISPUTE_SUBJECTS = [...RECORD_SUBJECTS, 'review'] as const;
 export type DisputeSubject = (typeof DISPUTE_SUBJECTS)[number];
 
 /** 128 bits: nobody guesses one, and it tells neither how many disputes there are nor in which order they came. */

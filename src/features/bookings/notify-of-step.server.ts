@@ -29,5 +29,6 @@ export async function notifyOfStep(tx: Tx, booking: Booking, step: BookingStep, 
   const { title, did } = stepText(step, before);
   const when = step.appointmentAt && step.timeZone ? `: ${appointmentText(step.appointmentAt, step.timeZone)}` : '';
   const url = `/bookings/${booking.id}`;
-  await notify(tx, [{ userId: to?.userId ?? null, kind: 'booking-answered', title, body: `${who} ${did}${when}.`, url, dedupeKey: `booking-step:${step.id}` }]);
+  const notice = { kind: 'booking-answered', title, body: `${who} ${did}${when}.`, url, data: { bookingId: booking.id } } as const;
+  await notify(tx, [{ ...notice, userId: to?.userId ?? null, dedupeKey: `booking-step:${step.id}` }]);
 }

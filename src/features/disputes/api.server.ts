@@ -4,6 +4,7 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource } from '#platform/http/json-api.ts';
 import { documentOf, listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
+import { disputeReview } from './actions/dispute-review.server.ts';
 import { sendNewCode } from './actions/send-new-code.server.ts';
 import { startDispute } from './actions/start-dispute.server.ts';
 import { decideDispute } from './decisions/actions/decide-dispute.server.ts';
@@ -13,7 +14,7 @@ import { codeForm } from './forms.ts';
 import { markCalled } from './proof/actions/mark-called.server.ts';
 import { proveDispute } from './proof/actions/prove-dispute.server.ts';
 import { listDisputes, listWaitingForCode } from './queries.server.ts';
-import { disputeInput, verdictInput } from './schema.ts';
+import { disputeInput, reviewDisputeForm, verdictInput } from './schema.ts';
 
 const tag = 'disputes';
 const caseName = z.string({ error: INVALID_VALUE }).min(1, INVALID_VALUE).max(100, INVALID_VALUE);
@@ -73,6 +74,23 @@ export const disputesApi = [
       const { subjectType, contactKind } = body.data.attributes;
       const id = await startDispute(address, body.data.attributes);
       return { body: document(resource('disputes', id, { subjectType, contactKind, state: 'unproven' })) };
+    },
+  }),
+  endpoint({
+    operationId: 'disputeReview',
+    method: 'POST',
+    path: '/api/v1/bookings/{id}/reviews/dispute',
+    summary: 'Disputes a review after a session that has appeared about oneself: moderators decide',
+    tag,
+    access: 'members',
+    format: 'jsonapi',
+    params: z.object({ id: idParam }),
+    body: jsonApiBody('disputes', reviewDisputeForm),
+    refuses: [409],
+    response: documentOf(resourceOf('DisputedReview', 'disputes', z.object({ disputed: z.literal(true) }))),
+    async handle({ actor, params: { id }, body }) {
+      await disputeReview(actor, id, body.data.attributes.statement);
+      return { body: document(resource('disputes', id, { disputed: true })) };
     },
   }),
   endpoint({

@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
+import { bookings } from '#db/schema/bookings.ts';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import type { Dispute } from '#db/schema/disputes.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
+import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import type { Tx } from '#platform/db/client.server.ts';
@@ -16,8 +18,9 @@ export async function notifyOfDispute(tx: Tx, dispute: Dispute): Promise<void> {
   const occasion = `dispute:${dispute.id}`;
   await notifyModerators(tx, { kind: 'dispute-opened', title: 'Someone disputed an entry', url: '/admin/moderate', dedupeKey: occasion });
   const reporters = await reportersOf(tx, dispute);
-  const title = 'An entry you reported is disputed';
-  const body = 'A moderator will review it. Only moderators know that the report came from you.';
+  const isReview = dispute.subjectType === 'review';
+  const title = isReview ? 'A review you wrote is disputed' : 'An entry you reported is disputed';
+  const body = isReview ? 'A moderator will look at it.' : 'A moderator will review it. Only moderators know that the report came from you.';
   await notify(
     tx,
     reporters.map(({ userId, url }) => ({ userId, url, title, body, kind: 'report-disputed' as const, dedupeKey: `${occasion}:${url}` })),
@@ -31,6 +34,16 @@ async function reportersOf(tx: Tx, { id, subjectType, subjectId }: Dispute): Pro
       .from(girls)
       .where(eq(girls.id, subjectId));
     return rows.map(({ userId, stageName, username, name }) => ({ userId, url: `/scammer/${encodeURIComponent(stageName ?? username ?? name ?? subjectId)}` }));
+  }
+  if (subjectType === 'review' && subjectId !== null) {
+    const rows = await tx
+      .select({ side: meetingReviews.side, bookingId: bookings.id, her: girls.userId, him: guyUsers.userId })
+      .from(meetingReviews)
+      .innerJoin(bookings, eq(bookings.id, meetingReviews.bookingId))
+      .innerJoin(girls, eq(girls.id, bookings.girlId))
+      .innerJoin(guyUsers, eq(guyUsers.id, bookings.guyId))
+      .where(eq(meetingReviews.id, subjectId));
+    return rows.map(({ side, bookingId, her, him }) => ({ userId: side === 'girl' ? her : him, url: `/bookings/${bookingId}/review` }));
   }
   if (subjectType === 'problem-girl' && subjectId !== null) {
     const rows = await tx

@@ -103,8 +103,8 @@ function present({ contactEncrypted, keyId, scammer, girlEmail, girlPhones, prob
     ...dispute,
     contact,
     /** null: the contact is named in no private warning. */
-    record: scammer ?? problemGirl ?? timewaster,
+    record: scammer ?? problemGirl ?? timewaster ?? (dispute.subjectType === 'review' ? 'A review after a session' : null),
     /** Whether the record itself names the proven contact; a private one was found by it. */
-    contactIsInRecord: dispute.subjectType === 'timewaster' ? dispute.subjectId !== null : isHers,
+    contactIsInRecord: dispute.subjectType === 'timewaster' || dispute.subjectType === 'review' ? dispute.subjectId !== null : isHers,
   };
 }

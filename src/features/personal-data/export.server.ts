@@ -7,12 +7,13 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
+import { decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { getFileStream } from '#platform/storage/storage.server.ts';
 import { NotAuthenticated, NotFound } from '#shared/errors.ts';
 import { type Source, sources } from './sources.server.ts';
 
 /** The person's own rows of one table, under the names of the database. */
-async function rowsOf({ table, column, where, without = [], readAs = {} }: Source, key: string | number): Promise<Record<string, unknown>[]> {
+async function rowsOf({ table, column, where, without = [], readAs = {}, decrypted = {} }: Source, key: string | number): Promise<Record<string, unknown>[]> {
   const columns = Object.fromEntries(
     Object.values(getTableColumns(table))
       // Ciphertext says nothing to anybody.
@@ -23,12 +24,26 @@ async function rowsOf({ table, column, where, without = [], readAs = {} }: Sourc
   const condition = where?.(key) ?? own;
   // In the order in which they came: left to itself the database gives what was changed last at the end, whoever changed it.
   const order = [getTableColumns(table).createdAt, ...getTableConfig(table).columns.filter(({ primary }) => primary)].flatMap((one) => one ?? []);
-  return db
-    .select(columns)
+  const sealed = Object.values(getTableColumns(table)).filter(
+    ({ name }) => Object.values(decrypted).includes(name) || (name === 'key_id' && Object.keys(decrypted).length > 0),
+  );
+  const rows = await db
+    .select({ ...columns, ...Object.fromEntries(sealed.map((one) => [`sealed ${one.name}`, one])) })
     .from(table)
     .where(condition)
     .orderBy(...order)
     .limit(100_000);
+  return sealed.length === 0 ? rows : rows.map((row) => withDecrypted(row, decrypted));
+}
+
+function withDecrypted(row: Record<string, unknown>, decrypted: Record<string, string>): Record<string, unknown> {
+  const plain = Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('sealed ')));
+  const keyId = row['sealed key_id'];
+  for (const [name, from] of Object.entries(decrypted)) {
+    const encrypted = row[`sealed ${from}`];
+    plain[name] = Buffer.isBuffer(encrypted) && typeof keyId === 'string' ? JSON.parse(decryptContact(encrypted, keyId)) : null;
+  }
+  return plain;
 }
 
 /**

@@ -4,6 +4,8 @@ import * as schema from '#db/schema/index.ts';
 import { herStatusForGuy, notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filters.server.ts';
 import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
+import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
+import { answerForGuy } from '#permissions/reviews/reference-requests.server.ts';
 
 /** By what a row belongs to a person: the account, the girl's or the guy's record, or the email address. */
 type Owner = 'user' | 'girl' | 'guy' | 'email';
@@ -17,17 +19,31 @@ export type Source = {
   where?: (key: string | number) => SQL;
   /** Columns (by their names in the database) that are not the person's to read. */
   without?: readonly string[];
+  /** Ciphertexts (by their columns, under the key named in `key_id`) that hold JSON in the person's own words, and what they are called. */
+  decrypted?: Record<string, string>;
   /** What the person reads in a column's place (by its name in the database). */
   readAs?: Record<string, SQL>;
 };
 
-const { users, girls, guyUsers, bookings } = schema;
+const { users, girls, guyUsers, bookings, meetingAnswers, meetingReviews, referenceRequests } = schema;
 const notInBookings = [...bookingColumns.moderators, 'complete_for_guy', 'updated_for_guy_at'];
 
 /** What was said to a request of the person's, on both sides; to her not what a guy said whom she keeps away. */
 const stepsOf = (whose: SQL) => sql`exists (select from ${bookings} where ${bookings.id} = ${schema.bookingSteps.bookingId} and ${whose})`;
 const stepsToGirl = (id: string | number) => stepsOf(sql`${bookings.girlId} = ${id} and ${notBlockedWhenSent()} and ${stepReachedHer()}`);
 const stepsOfGuy = (id: string | number) => stepsOf(sql`${bookings.guyId} = ${id}`);
+
+/** What a side said and wrote about its own sessions: never whether the other one wrote. */
+const ofBooking = (bookingId: AnyPgColumn, whose: SQL) => sql`exists (select from ${bookings} where ${bookings.id} = ${bookingId} and ${whose})`;
+const byHer = (table: typeof meetingAnswers | typeof meetingReviews) => (id: string | number) =>
+  sql`${table.side} = 'girl' and ${ofBooking(table.bookingId, sql`${bookings.girlId} = ${id}`)}`;
+const byHim = (table: typeof meetingAnswers | typeof meetingReviews) => (id: string | number) =>
+  sql`${table.side} = 'guy' and ${ofBooking(table.bookingId, sql`${bookings.guyId} = ${id}`)}`;
+const ofReviews = ['id', 'girl_review_id', 'guy_review_id'];
+/** The answers in public to what the other one wrote. */
+const repliesOf = (writer: 'girl' | 'guy', whose: (id: string | number) => SQL) => (id: string | number) =>
+  sql`${meetingReviews.side} = ${writer} and ${meetingReviews.repliedAt} is not null and ${ofBooking(meetingReviews.bookingId, whose(id))}`;
+const repliedTo = [...ofReviews, 'about', 'comment', 'vote', 'publish_at', 'published_at', 'hidden_at', 'disputed', 'created_at'];
 
 export const sources: readonly Source[] = [
   { name: 'account', table: users, owner: 'user', column: users.id, without: ['ban_reason', 'failed_attempts', 'locked_at'] },
@@ -62,6 +78,58 @@ export const sources: readonly Source[] = [
   },
   { name: 'booking-answers-to-her', table: schema.bookingSteps, owner: 'girl', column: schema.bookings.girlId, where: stepsToGirl },
   { name: 'booking-answers-of-him', table: schema.bookingSteps, owner: 'guy', column: schema.bookings.guyId, where: stepsOfGuy },
+  { name: 'calendar', table: schema.calendarFeeds, owner: 'user', column: schema.calendarFeeds.userId },
+  {
+    name: 'check-ins',
+    table: schema.checkIns,
+    owner: 'user',
+    column: schema.checkIns.userId,
+    without: ['id', 'key_id'],
+    decrypted: { shared: 'share_encrypted' },
+  },
+  {
+    name: 'check-in-contact',
+    table: schema.checkInContacts,
+    owner: 'user',
+    column: schema.checkInContacts.userId,
+    without: ['id', 'key_id'],
+    decrypted: { contact: 'details_encrypted' },
+  },
+  {
+    name: 'check-in-settings',
+    table: schema.checkInSettings,
+    owner: 'user',
+    column: schema.checkInSettings.userId,
+    without: ['key_id'],
+    decrypted: { note: 'note_encrypted' },
+  },
+  { name: 'session-answers-of-her', table: meetingAnswers, owner: 'girl', column: bookings.girlId, where: byHer(meetingAnswers), without: ['id'] },
+  { name: 'session-answers-of-him', table: meetingAnswers, owner: 'guy', column: bookings.guyId, where: byHim(meetingAnswers), without: ['id'] },
+  { name: 'session-reviews-by-her', table: meetingReviews, owner: 'girl', column: bookings.girlId, where: byHer(meetingReviews), without: ofReviews },
+  { name: 'session-reviews-by-him', table: meetingReviews, owner: 'guy', column: bookings.guyId, where: byHim(meetingReviews), without: ofReviews },
+  {
+    ...{ name: 'review-replies-of-her', table: meetingReviews, owner: 'girl', column: bookings.girlId, without: repliedTo },
+    where: repliesOf('guy', (id) => sql`${bookings.girlId} = ${id}`),
+  },
+  {
+    ...{ name: 'review-replies-of-him', table: meetingReviews, owner: 'guy', column: bookings.guyId, without: repliedTo },
+    where: repliesOf('girl', (id) => sql`${bookings.guyId} = ${id}`),
+  },
+  {
+    ...{ name: 'reference-requests-to-her', table: referenceRequests, owner: 'girl', column: referenceRequests.girlId },
+    where: (id) =>
+      sql`${referenceRequests.girlId} = ${id} and (${referenceRequests.answer} is not null or not ${isBlockedBy(referenceRequests.girlId, referenceRequests.guyUserId)})`,
+  },
+  {
+    ...{
+      name: 'reference-requests-of-him',
+      table: referenceRequests,
+      owner: 'guy',
+      column: referenceRequests.guyUserId,
+      without: ['answered_at', 'updated_at'],
+    },
+    readAs: { answer: answerForGuy(referenceRequests.answer), comment: answerForGuy(referenceRequests.comment) },
+  },
   { name: 'follows', table: schema.follows, owner: 'guy', column: schema.follows.guyUserId },
   { name: 'reviews-written-about-girls', table: schema.girlReviews, owner: 'guy', column: schema.girlReviews.guyUserId },
   { name: 'reviews-written-about-guys', table: schema.guyReviews, owner: 'girl', column: schema.guyReviews.girlId },

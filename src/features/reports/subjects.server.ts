@@ -3,12 +3,24 @@ import { comments } from '#db/schema/comments.ts';
 import type { Report } from '#db/schema/reports.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
+import { restoreReview, takeDownReview } from '#platform/meetings/reviews.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { commentTags } from '#shared/cache-tags.ts';
 
 /** What a decision means for the thing itself. @returns the page cache's tags that it touches */
-export async function applyToSubject(tx: Tx, actor: Actor, { subjectType, subjectId }: Report, status: Report['status'], reason?: string): Promise<string[]> {
+export async function applyToSubject(
+  tx: Tx,
+  actor: Actor,
+  { subjectType, subjectId, status: before }: Report,
+  status: Report['status'],
+  reason?: string,
+): Promise<string[]> {
   if (subjectType === 'comment') return applyToComment(tx, actor, Number(subjectId), status === 'upheld', reason);
+  if (subjectType === 'review') {
+    if (status === 'upheld') await takeDownReview(tx, Number(subjectId));
+    else if (before === 'upheld') await restoreReview(tx, Number(subjectId));
+    return ['reviews', 'profiles'];
+  }
   return [];
 }
 

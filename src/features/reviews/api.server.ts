@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, paging, resource } from '#platform/http/json-api.ts';
 import { documentOf, listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
+import { REVIEW_SUBJECTS } from '#shared/catalogues/statuses.ts';
 import { reviewGirl } from './actions/review-girl.server.ts';
 import { girlReviewInput } from './girl-reviews.ts';
 import { girlReviewAttributes } from './present.ts';
@@ -15,6 +16,10 @@ const review = resourceOf(
     vote: z.boolean(),
     publishedAt: moment,
     author: z.object({ name: z.string(), avatar: z.string().nullable() }),
+    afterSession: z
+      .object({ about: z.enum(REVIEW_SUBJECTS), reply: z.string().nullable(), disputed: z.boolean() })
+      .optional()
+      .meta({ description: 'Of a review after a session that was agreed here alone: what it is about, and what she replied.' }),
   }),
 );
 

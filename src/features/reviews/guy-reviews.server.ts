@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import { girlsOnlyComments } from '#db/schema/girls-only-comments.ts';
 import { guyReviews } from '#db/schema/guy-reviews.ts';
+import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -26,9 +27,17 @@ export async function listGuyReviews(actor: Actor, guyId: number, { limit, offse
   const his = eq(guyReviews.guyUserId, guyId);
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ id: guyReviews.id, content: guyReviews.comment, vote: guyReviews.vote, createdAt: guyReviews.createdAt, girl: author })
+      .select({
+        id: guyReviews.id,
+        content: guyReviews.comment,
+        vote: guyReviews.vote,
+        createdAt: guyReviews.createdAt,
+        girl: author,
+        afterSession: { about: meetingReviews.about, reply: meetingReviews.reply, disputed: meetingReviews.disputed },
+      })
       .from(guyReviews)
       .leftJoin(girls, and(eq(girls.id, guyReviews.girlId), known))
+      .leftJoin(meetingReviews, eq(meetingReviews.guyReviewId, guyReviews.id))
       .where(his)
       .orderBy(desc(guyReviews.createdAt), desc(guyReviews.id))
       .limit(limit)

@@ -2,13 +2,14 @@ import { UNKNOWN_USER } from '#shared/messages.ts';
 import type { GirlReviewRow } from './queries.server.ts';
 
 /** A review of a girl as the API gives it: content, publishedAt, author. */
-export function girlReviewAttributes({ content, vote, publishedAt, guy }: GirlReviewRow) {
+export function girlReviewAttributes({ content, vote, publishedAt, guy, meeting }: GirlReviewRow) {
   const known = guy && !guy.gone ? guy : null;
   return {
     content,
     vote,
     publishedAt: publishedAt.toISOString(),
     author: { name: known?.username ?? UNKNOWN_USER, avatar: known && !known.isPrivate ? known.avatar : null },
+    ...(meeting && { afterSession: meeting }),
   };
 }
 

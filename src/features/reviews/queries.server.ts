@@ -4,6 +4,7 @@ import { forumReviews } from '#db/schema/forum-reviews.ts';
 import { girlReviews } from '#db/schema/girl-reviews.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
+import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { visibleReviews } from '#permissions/reviews/filters.server.ts';
@@ -107,6 +108,9 @@ const forumReviewsOf = oncePerDatabase(() =>
 );
 export const listForumReviews = (girlId: number, page: Page) => pageAndTotal((slice) => forumReviewsOf().execute({ girlId, ...slice }), page);
 
+/** What a review after a session has beside the others; null of all others. */
+const meeting = { about: meetingReviews.about, reply: meetingReviews.reply, disputed: meetingReviews.disputed };
+
 const girlReview = {
   id: girlReviews.id,
   content: girlReviews.comment,
@@ -118,6 +122,7 @@ const girlReview = {
     gone: sql<boolean>`${guyUsers.banned} or ${guyUsers.softDeleted}`,
     isPrivate: sql<boolean>`not ${guyUsers.userShowProfile} or ${guyUsers.adminShowProfile} is false`,
   },
+  meeting,
 };
 
 const girlReviewsOf = oncePerDatabase(() =>
@@ -125,6 +130,7 @@ const girlReviewsOf = oncePerDatabase(() =>
     .select({ ...girlReview, total: total(), up: sql<number>`(count(*) filter (where ${girlReviews.vote}) over ())::int` })
     .from(girlReviews)
     .leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId))
+    .leftJoin(meetingReviews, eq(meetingReviews.girlReviewId, girlReviews.id))
     .where(eq(girlReviews.girlId, sql.placeholder('girlId')))
     .orderBy(desc(girlReviews.createdAt), desc(girlReviews.id))
     .limit(sql.placeholder('limit'))
@@ -137,7 +143,12 @@ export type GirlReviewRow = Omit<Awaited<ReturnType<typeof listGirlReviews>>['ro
 
 /** @throws NotFound */
 export async function getGirlReview(id: number): Promise<GirlReviewRow> {
-  const [row] = await db.select(girlReview).from(girlReviews).leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId)).where(eq(girlReviews.id, id));
+  const [row] = await db
+    .select(girlReview)
+    .from(girlReviews)
+    .leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId))
+    .leftJoin(meetingReviews, eq(meetingReviews.girlReviewId, girlReviews.id))
+    .where(eq(girlReviews.id, id));
   if (!row) throw new NotFound();
   return row;
 }

@@ -79,7 +79,9 @@ type PrefilledField = 'phoneNumber' | 'email' | 'name' | 'city' | 'state' | 'cou
  * What the form of a report starts with: what was searched for, or the account it is about. `about` tells one from the other.
  * `guessed`: the field of a handle that names no network, and may belong to another.
  */
-export type Prefill = { about: string; values: Partial<Record<PrefilledField, string>>; guessed?: PrefilledField };
+export type Prefill = { about: string; values: Partial<Record<PrefilledField, string>> & Partial<PrefilledFacts>; guessed?: PrefilledField };
+/** What is known of a session that went wrong. */
+type PrefilledFacts = Pick<TimewasterCard, 'clientType' | 'reasons'> & { happenedOn: string; source: ReportSource; comment: string };
 
 /** A report of hers that a moderator did not approve, as long as it can be brought back. */
 export type RefusedReport = { id: number; name: string; city: string | null; isChange: boolean; refusedAt: string; reason: string | null };

@@ -7,6 +7,7 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { addUnverifiedReference } from './actions/add-unverified-reference.server.ts';
 import { listOwnUnverifiedReferences } from './queries.server.ts';
 
 useDatabase();
@@ -43,6 +44,20 @@ test('[REV-11] [REV-12] username and url are required, both named at once', asyn
     ['/girlUrl', 'Url to girl profile is required'],
   ]);
 });
+
+test.each(['strongjen', 'www.example.org/strongjen', 'javascript:alert(1)', 'ftp://example.org/jen', 'https://'])(
+  'what is no web address is refused at its field, by REST and GraphQL (%s)',
+  async (girlUrl) => {
+    const { status, json } = await send({ ...whole(), girlUrl });
+    expect([status, json.errors[0].detail, json.errors[0].source.pointer]).toEqual([
+      422,
+      'Enter a full web address, like https://example.com/her-profile',
+      '/girlUrl',
+    ]);
+    await expect(addUnverifiedReference(actors.guy(guy.guyId), { girlUsername: 'jen', girlUrl })).rejects.toThrow();
+    expect(await rows()).toEqual([]);
+  },
+);
 
 test('[REV-22] only to his own profile, only guys, only while the flag is on', async () => {
   const other = await createGuy();

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { blocks } from '#db/schema/blocks.ts';
 import { bookingSteps } from '#db/schema/booking-steps.ts';
 import { bookings } from '#db/schema/bookings.ts';
@@ -22,9 +23,13 @@ export function visibleSteps(actor: Actor): SQL | undefined {
   return and(visibleBookings(actor), stepReachedHer());
 }
 
+type Said = { side: AnyPgColumn; createdAt: AnyPgColumn };
+
 /** What she said herself, and what he said while she did not keep him away. */
-export const stepReachedHer = (): SQL => sql`(${bookingSteps.side} = 'girl' or not exists (select 1 from ${blocks} where ${blocks.girlId} = ${bookings.girlId}
-  and ${blocks.guyUserId} = ${bookings.guyId} and ${blocks.createdAt} < ${bookingSteps.createdAt}))`;
+export const stepReachedHer = (
+  step: Said = bookingSteps,
+): SQL => sql`(${step.side} = 'girl' or not exists (select 1 from ${blocks} where ${blocks.girlId} = ${bookings.girlId}
+  and ${blocks.guyUserId} = ${bookings.guyId} and ${blocks.createdAt} < ${step.createdAt}))`;
 
 /** What a guy may know of her side: 'complete' alone, and from then on whatever she does. */
 export const herStatusForGuy = sql`case when ${bookings.completeForGuy} then 'complete' end`;

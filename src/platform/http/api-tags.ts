@@ -4,6 +4,7 @@ export const apiTags = {
   bookings: 'Requests for sessions, and keeping guys away.',
   cache: 'The pages kept for visitors.',
   chat: 'The two assistants of a profile; both answer with one JSON event per line.',
+  'check-ins': 'Timers of a girl while she meets somebody.',
   comments: 'Comments below public pages.',
   contact: 'Writing to the people who run the site.',
   disputes: 'Statements by people named in a record.',

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm';
 import { type MailRow, mailOutbox } from '#db/schema/mail-outbox.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -47,9 +47,9 @@ export async function getMail(id: number): Promise<Mail> {
   return toReadableMail(row);
 }
 
-/** Deletes every mail to an address, sent or not: part of deleting an account. */
-export async function deleteMailTo(tx: Tx, address: string): Promise<void> {
-  await tx.delete(mailOutbox).where(sentTo(address));
+/** Deletes every mail to an address, sent or not: part of deleting an account. @param templates only these */
+export async function deleteMailTo(tx: Tx, address: string, templates?: readonly string[]): Promise<void> {
+  await tx.delete(mailOutbox).where(and(sentTo(address), templates && inArray(mailOutbox.template, [...templates])));
 }
 
 const sentTo = (address: string) => eq(sql`lower(${mailOutbox.to})`, address.toLowerCase());

@@ -7,7 +7,7 @@ import { log } from '#platform/log.server.ts';
 import { mailsSuppressed } from '#platform/monitoring/metrics.server.ts';
 import type { MailTemplate } from './define-mail.ts';
 import { sendMailJob } from './jobs.server.ts';
-import { encryptContents } from './mail-content.server.ts';
+import { encryptContents, type MailCalendar } from './mail-content.server.ts';
 import { isOverLimit, toCounted } from './recipient-limit.server.ts';
 import type { MailCause } from './recipient-limits.ts';
 
@@ -18,6 +18,8 @@ export type QueueMail<Props> = {
   props: Props;
   /** What this mail is about, once: 'travel-announced:<travel>:<follower>'. A second one with the same key is not queued. */
   idempotencyKey?: string;
+  /** An entry for the reader's calendar, attached. */
+  calendar?: MailCalendar | null;
   /** Where this one mail is caused by somebody else than its template says. */
   causedBy?: MailCause;
   /** What it is counted as, where one template serves many occasions; otherwise the template's name. */
@@ -31,10 +33,10 @@ export type QueueMail<Props> = {
  * @returns the id of the mail; null when its idempotency key was used before, or when it is not sent.
  */
 export async function queueMail<Props>(tx: Tx, mail: QueueMail<Props>): Promise<number | null> {
-  const { template, props, idempotencyKey = randomUUID(), causedBy = template.causedBy, kind = template.name } = mail;
+  const { template, props, idempotencyKey = randomUUID(), causedBy = template.causedBy, kind = template.name, calendar } = mail;
   const rendered = await renderMail(template, props);
   const to = z.email().parse(mail.to);
-  const contents = encryptContents({ ...rendered, headers: headersOf(template, props) });
+  const contents = encryptContents({ ...rendered, headers: headersOf(template, props), ...(calendar && { calendar }) });
   const counted = toCounted(to, causedBy, kind);
   const suppressed = counted !== null && (await isOverLimit(tx, counted));
   const row = { template: template.name, idempotencyKey, cause: causedBy, kind, recipientHash: counted?.recipientHash ?? null };

@@ -60,6 +60,7 @@ async function transmit(row: MailRow): Promise<Failure | null> {
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
+      ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'appointment.ics' } }),
       messageId: `<${messageName(mail)}@${mailHost()}>`,
       date: mail.createdAt,
       headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },

@@ -14,6 +14,8 @@ export type Notice = {
   body?: string;
   /** A path of this site that leads to the thing. */
   url?: string;
+  /** What a room needs to write the email; nobody reads it. */
+  data?: Record<string, unknown>;
   /** Names the occasion ('booking:7'): each person is told of it once, whatever happens again. */
   dedupeKey?: string;
 };

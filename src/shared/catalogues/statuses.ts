@@ -10,6 +10,18 @@ export type BookingSide = (typeof BOOKING_SIDES)[number];
 export const BOOKING_STEP_KINDS = ['accepted', 'declined', 'proposed', 'taken-back'] as const;
 export type BookingStepKind = (typeof BOOKING_STEP_KINDS)[number];
 
+/** What a side says about an agreed session afterwards: it took place, was called off, the other one did not come, or something went wrong. */
+export const MEETING_OUTCOMES = ['happened', 'called-off', 'no-show', 'went-wrong'] as const;
+export type MeetingOutcome = (typeof MEETING_OUTCOMES)[number];
+
+/** What a review of a meeting is about: the session, or that the other one did not come. */
+export const REVIEW_SUBJECTS = ['session', 'no-show'] as const;
+export type ReviewSubject = (typeof REVIEW_SUBJECTS)[number];
+
+/** What a girl answers a guy who asks for a reference; 'anonymous': yes, without her name. */
+export const REFERENCE_ANSWERS = ['yes', 'anonymous', 'no'] as const;
+export type ReferenceAnswer = (typeof REFERENCE_ANSWERS)[number];
+
 /** A vote on a timewaster: down says he is one, up says he is not. */
 export const THUMB_DOWN = 1;
 export const THUMB_UP = 2;
@@ -31,3 +43,7 @@ export type DirectoryKind = (typeof DIRECTORY_KINDS)[number];
 /** What a girl is to visitors: 'other' can be seen by whoever knows of her, and is in no search. */
 export const PUBLIC_KINDS = [...DIRECTORY_KINDS, 'other'] as const;
 export type PublicKind = (typeof PUBLIC_KINDS)[number];
+
+/** A girl's timer: it runs, it told her contact that she did not answer, or she said that she is fine. */
+export const CHECK_IN_STATUSES = ['running', 'alarmed', 'safe'] as const;
+export type CheckInStatus = (typeof CHECK_IN_STATUSES)[number];

@@ -1,3 +1,4 @@
+import { listGivenReferences } from '#features/reference-requests/queries.server.ts';
 import { listGirlsOnlyComments, listGuyReviews } from '#features/reviews/guy-reviews.server.ts';
 import { LookupsPaused } from '#features/timewasters/lookups/refusals.ts';
 import { checkGuys } from '#features/timewasters/safety-check.server.ts';
@@ -27,7 +28,10 @@ type Load = (actor: Actor, guy: GuyOfPage) => Promise<unknown>;
 /** The readers of the sections below a guy's profile, by their ids. */
 const loaders: Readonly<Record<string, Load>> = {
   safety: loadVerdict,
-  references: (actor, guy) => listGuyReviews(actor, guy.id, newest),
+  references: async (actor, guy) => {
+    const [reviews, given] = await Promise.all([listGuyReviews(actor, guy.id, newest), listGivenReferences(actor, guy.id)]);
+    return { ...reviews, given };
+  },
   'girls-only-comments': (actor, guy) => listGirlsOnlyComments(actor, guy.id, newest),
 };
 

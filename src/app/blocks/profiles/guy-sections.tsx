@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { GivenReference } from '#features/reference-requests/present.ts';
+import { GivenReferences } from '#features/reference-requests/ui/given-references.tsx';
 import type { GirlReviewShown } from '#features/reviews/ui/girl-review-list.tsx';
 import { type GirlsOnlyCommentShown, GirlsOnlyComments } from '#features/reviews/ui/girls-only-comments.tsx';
 import { GuyReferences } from '#features/reviews/ui/guy-references.tsx';
@@ -52,9 +54,14 @@ function Safety({ data, guy }: { data: { verdict: ShownVerdict; blocked: boolean
   return <GuyVerdict guy={{ id: guy.id, name: `@${guy.username}` }} {...data} />;
 }
 
-function References({ data, guy }: { data: Rows<GirlReviewShown>; guy: GuyOfPage }) {
+function References({ data, guy }: { data: Rows<GirlReviewShown> & { given: GivenReference[] }; guy: GuyOfPage }) {
   const { viewer, flags } = useShell();
-  return <GuyReferences guyId={guy.id} reviews={data} girlId={flags['girl-reviews-guy'] ? authorOf(viewer) : null} />;
+  return (
+    <div className="grid gap-5">
+      <GivenReferences references={data.given} />
+      <GuyReferences guyId={guy.id} reviews={data} girlId={flags['girl-reviews-guy'] ? authorOf(viewer) : null} />
+    </div>
+  );
 }
 
 function GirlOnly({ data, guy }: { data: Rows<GirlsOnlyCommentShown>; guy: GuyOfPage }) {

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   authAccounts,
+  bookings,
   contactMessages,
   follows,
   girlNewsMails,
@@ -10,10 +11,13 @@ import {
   guyUsers,
   legacyFollowMyTravels,
   mailSchedules,
+  meetingAnswers,
+  meetingReviews,
   notificationPreferences,
   notifications,
   passkeys,
   posts,
+  referenceRequests,
   savedSearches,
   savedSearchMatches,
   travels,
@@ -28,6 +32,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { emit } from '#platform/events.server.ts';
 import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { holdAccount } from '#platform/identities/holds/holds.server.ts';
 import { reviewAccountHoldsJob } from '#platform/identities/jobs.server.ts';
@@ -36,6 +41,7 @@ import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { deleteMailTo } from '#platform/mail/outbox.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { girlTags, guyTags } from '#shared/cache-tags.ts';
+import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
 import { type Proof, reauthenticate } from '../recovery/reauthenticate.server.ts';
 import { endSessionsOf } from '../sessions/sessions.server.ts';
@@ -66,6 +72,7 @@ export async function deleteAccount(actor: Actor, userId: string, proof: Proof):
     const guyIds = await emptyGuy(tx, user);
     await deleteLogIns(tx, userId, user.email);
     await deleteWords(tx, userId, user.email);
+    await emit(tx, 'account.deleted', { userId });
     await tx
       .update(users)
       .set({ ...emptied(users), name: 'Deleted', email: `${userId}@deleted.invalid`, emailVerified: false, linkedSocials: {}, deletedAt: new Date() })
@@ -91,6 +98,8 @@ async function emptyGirl(tx: Tx, userId: string) {
     await tx.delete(posts).where(eq(posts.girlId, id));
     await tx.delete(travels).where(eq(travels.girlId, id));
     await tx.delete(follows).where(eq(follows.girlId, id));
+    await tx.delete(referenceRequests).where(eq(referenceRequests.girlId, id));
+    await deleteUnpublished(tx, 'girl', eq(bookings.girlId, id));
   }
 }
 
@@ -112,8 +121,17 @@ async function emptyGuy(tx: Tx, user: User) {
   for (const { id } of gone) {
     await tx.delete(unverifiedReferences).where(eq(unverifiedReferences.guyUserId, id));
     await tx.delete(follows).where(eq(follows.guyUserId, id));
+    await tx.delete(referenceRequests).where(eq(referenceRequests.guyUserId, id));
+    await deleteUnpublished(tx, 'guy', eq(bookings.guyId, id));
   }
   return gone.map(({ id }) => id);
+}
+
+/** What was said about sessions for oneself alone, and reviews that have not appeared. */
+async function deleteUnpublished(tx: Tx, side: BookingSide, whose: SQL) {
+  const own = tx.select({ id: bookings.id }).from(bookings).where(whose);
+  await tx.delete(meetingAnswers).where(and(eq(meetingAnswers.side, side), inArray(meetingAnswers.bookingId, own)));
+  await tx.delete(meetingReviews).where(and(eq(meetingReviews.side, side), isNull(meetingReviews.publishedAt), inArray(meetingReviews.bookingId, own)));
 }
 
 async function deleteLogIns(tx: Tx, userId: string, email: string) {

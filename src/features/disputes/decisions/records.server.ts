@@ -2,12 +2,14 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { type DisputeRecord, disputeRecords } from '#db/schema/dispute-records.ts';
 import { forumReviews } from '#db/schema/forum-reviews.ts';
 import { girls } from '#db/schema/girls.ts';
+import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
 import { writeGirls } from '#platform/girls/write-girls.server.ts';
+import { restoreReview, takeDownReview } from '#platform/meetings/reviews.server.ts';
 import { girlTags, problemGirlTags } from '#shared/cache-tags.ts';
 
 type Subject = Pick<DisputeRecord, 'id' | 'subjectType' | 'subjectId'>;
@@ -17,6 +19,8 @@ export type RecordBefore = Record<string, unknown> | null;
 /** The page cache's tags of everything that shows the record; none for private ones. */
 export function tagsOfRecord({ subjectType, subjectId }: Subject): string[] {
   if (subjectId === null || subjectType === 'timewaster') return [];
+  // Which girl it is about is not in the dispute: the pages of all reviews.
+  if (subjectType === 'review') return ['reviews', 'profiles'];
   return subjectType === 'scammer' ? girlTags(subjectId) : problemGirlTags(subjectId);
 }
 
@@ -25,7 +29,7 @@ export async function hideRecord(tx: Tx, actor: Actor, subject: Subject): Promis
   const { subjectType, subjectId } = subject;
   const before = await takeAway(tx, subject);
   // What the report it came from led to elsewhere goes with it.
-  if (subjectType !== 'timewaster' && subjectId !== null) {
+  if ((subjectType === 'scammer' || subjectType === 'problem-girl') && subjectId !== null) {
     await emit(tx, 'girlReport.decided', { kind: subjectType, id: subjectId, became: 'refused', by: actor });
   }
   return before;
@@ -33,6 +37,7 @@ export async function hideRecord(tx: Tx, actor: Actor, subject: Subject): Promis
 
 async function takeAway(tx: Tx, { subjectType, subjectId }: Subject): Promise<RecordBefore> {
   if (subjectId === null) return null;
+  if (subjectType === 'review') return (await takeDownReview(tx, subjectId)) ? { published: true } : null;
   if (subjectType === 'scammer') {
     return hideScammer(tx, subjectId);
   }
@@ -68,6 +73,7 @@ const momentOf = (kept: unknown) => (typeof kept === 'string' ? new Date(kept) :
 /** Brings back what `hideRecord` took away. */
 export async function restoreRecord(tx: Tx, actor: Actor, { subjectType, subjectId }: Subject, before: RecordBefore): Promise<void> {
   if (subjectId === null || before === null) return;
+  if (subjectType === 'review') return restoreReview(tx, subjectId);
   const again = (waits: boolean | undefined) => ({ id: subjectId, became: waits ? ('reopened' as const) : ('followed' as const), by: actor });
   if (subjectType === 'scammer') {
     const set = { isScammer: before.isScammer === true, reportPending: before.reportPending === true, deletedAt: momentOf(before.deletedAt) };
@@ -101,6 +107,10 @@ export async function markRecord(tx: Tx, { id, subjectType, subjectId }: Subject
   // The record itself did not change: its date stays.
   if (subjectType === 'scammer') {
     await writeGirls(tx, eq(girls.id, subjectId), { disputed, updatedAt: sql`${girls.updatedAt}` });
+    return;
+  }
+  if (subjectType === 'review') {
+    await tx.update(meetingReviews).set({ disputed }).where(eq(meetingReviews.id, subjectId));
     return;
   }
   const table = subjectType === 'problem-girl' ? problemGirls : timewasters;

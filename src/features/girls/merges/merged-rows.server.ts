@@ -14,6 +14,7 @@ import {
   pollVotes,
   posts,
   problemGirls,
+  referenceRequests,
   scammerPhotos,
   travels,
 } from '#db/schema/index.ts';
@@ -33,6 +34,7 @@ export const children: Record<string, { table: Child; once?: PgColumn }> = {
   girls_only_comments: { table: girlsOnlyComments },
   moderator_comments: { table: moderatorComments },
   bookings: { table: bookings },
+  reference_requests: { table: referenceRequests },
   problem_girls: { table: problemGirls },
   scammer_photos: { table: scammerPhotos },
   follows: { table: follows, once: follows.guyUserId },

@@ -4,6 +4,8 @@ import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { disputes } from '#db/schema/disputes.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
+import { meetingAnswers } from '#db/schema/meeting-answers.ts';
+import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { reports } from '#db/schema/reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
@@ -11,8 +13,9 @@ import { users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
+const rowNamed = (type: string) => sql`case when ${reports.subjectType} = ${type} and ${reports.subjectId} ~ '^[0-9]{1,9}$' then ${reports.subjectId}::int end`;
 /** The comment that a report is about; other subjects have none. */
-const reportedComment = sql`case when ${reports.subjectType} = 'comment' and ${reports.subjectId} ~ '^[0-9]{1,9}$' then ${reports.subjectId}::int end`;
+const reportedComment = rowNamed('comment');
 
 /** Where a comment stands, or the thing itself. */
 const pages: Record<string, (id: string) => string> = {
@@ -26,20 +29,30 @@ const pages: Record<string, (id: string) => string> = {
 /** Comments, profiles and pictures that somebody reported. */
 export const listReports: Lister = async (where, on = db) => {
   const rows = await on
-    .select({ row: reports, reporter: users.username, body: comments.body, hidden: comments.hidden, on: comments.subjectType, at: comments.subjectId })
+    .select({
+      row: reports,
+      reporter: users.username,
+      body: sql<string | null>`coalesce(${comments.body}, ${meetingReviews.comment})`,
+      reply: meetingReviews.reply,
+      hidden: sql<boolean>`coalesce(${comments.hidden}, ${meetingReviews.hiddenAt} is not null)`,
+      on: comments.subjectType,
+      at: comments.subjectId,
+    })
     .from(reports)
     .leftJoin(users, eq(users.id, reports.reporterUserId))
     .leftJoin(comments, eq(comments.id, reportedComment))
+    .leftJoin(meetingReviews, eq(meetingReviews.id, rowNamed('review')))
     .where(where)
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(SHOWN);
-  return rows.map(({ row, reporter, body, hidden, on: place, at }) => ({
+  return rows.map(({ row, reporter, body, reply, hidden, on: place, at }) => ({
     id: row.id,
     title: `Reported ${row.subjectType}: ${row.reason}`,
     link: (place && at !== null ? pages[place]?.(at) : pages[row.subjectType]?.(row.subjectId)) ?? null,
     picture: null,
     facts: [
       ['What it says', body],
+      ['Reply', reply],
       ['Hidden', hidden ? 'Already hidden' : null],
       ['The reporter says', row.comment],
       ['Reported by', reporter],
@@ -71,26 +84,47 @@ export const listSessionGirlReports: Lister = async (where, on = db) => {
   }));
 };
 
-const subjectNames = { scammer: 'a scammer record', 'problem-girl': 'a problem-girl record', timewaster: 'a timewaster record' } as const;
+const subjectNames = {
+  review: 'a review after a session',
+  scammer: 'a scammer record',
+  'problem-girl': 'a problem-girl record',
+  timewaster: 'a timewaster record',
+} as const;
+
+/** What either side said about the session that a disputed review is about. */
+const outcomes = sql<string | null>`(select string_agg(${meetingAnswers.side} || ': ' || ${meetingAnswers.outcome}, ', ' order by ${meetingAnswers.side})
+  from ${meetingAnswers} where ${meetingAnswers.bookingId} = ${meetingReviews.bookingId})`;
 
 /** Answers of people who are named in a record. Their contact is proven and stays encrypted. */
 export const listDisputes: Lister = async (where, on = db) => {
   const rows = await on
-    .select({ row: disputeRecords, statement: disputes.statement, contactKind: disputes.contactKind, stageName: girls.stageName, username: girls.username })
+    .select({
+      row: disputeRecords,
+      statement: disputes.statement,
+      contactKind: disputes.contactKind,
+      stageName: girls.stageName,
+      username: girls.username,
+      review: meetingReviews,
+      outcomes,
+    })
     .from(disputeRecords)
     .innerJoin(disputes, eq(disputes.id, disputeRecords.disputeId))
     .leftJoin(girls, and(eq(disputeRecords.subjectType, 'scammer'), eq(girls.id, disputeRecords.subjectId)))
+    .leftJoin(meetingReviews, and(eq(disputeRecords.subjectType, 'review'), eq(meetingReviews.id, disputeRecords.subjectId)))
     .where(where)
     .orderBy(asc(disputeRecords.createdAt), asc(disputeRecords.id))
     .limit(SHOWN);
-  return rows.map(({ row, statement, contactKind, stageName, username }) => ({
+  return rows.map(({ row, statement, contactKind, stageName, username, review, outcomes: said }) => ({
     id: row.id,
     title: `Answer to ${subjectNames[row.subjectType]}${stageName || username ? ` (${stageName ?? username})` : ''}`,
-    link: linkOf(row.subjectType, row.subjectId, stageName ?? username),
+    link: review ? `/admin/manage-bookings?q=${review.bookingId}` : linkOf(row.subjectType, row.subjectId, stageName ?? username),
     picture: null,
     facts: [
       ['Statement', statement],
       ['Proven by', contactKind],
+      ['Review', review && `${review.vote ? 'Thumbs up' : 'Thumbs down'}, by the ${review.side}: ${review.comment}`],
+      ['Reply', review?.reply ?? null],
+      ['What each said', said],
       ['Record', row.subjectId ?? 'No record has this contact.'],
     ],
     since: row.createdAt,
@@ -98,7 +132,7 @@ export const listDisputes: Lister = async (where, on = db) => {
 };
 
 function linkOf(type: keyof typeof subjectNames, id: number | null, name: string | null): string | null {
-  if (id === null) return null;
+  if (id === null || type === 'review') return null;
   if (type === 'timewaster') return `/admin/edit/timewaster/${id}`;
   return type === 'scammer' ? `/scammer/${encodeURIComponent(name ?? String(id))}` : `/problem-girl/${id}`;
 }

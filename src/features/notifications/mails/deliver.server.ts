@@ -5,6 +5,7 @@ import { users } from '#db/schema/users.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { calendarOfNotice } from '#platform/notifications/notice-calendar.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import type { Events } from '#shared/events.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
@@ -50,6 +51,7 @@ export async function mailNotification({ id }: { id: number }): Promise<void> {
     await queueMail(tx, {
       to,
       template: notificationMail,
+      calendar: await calendarOfNotice(tx, notice),
       kind: `notification/${notice.kind}`,
       causedBy: byModerators.includes(notice.kind) ? 'unlimited' : 'member',
       props: {

@@ -1,14 +1,24 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import type { ReviewSubject } from '#shared/catalogues/statuses.ts';
+import { Badge } from '#ui/text/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 
-export type GirlReviewShown = { id: number; content: string; vote: boolean; publishedAt: string; author: { name: string; avatar: string | null } };
+export type GirlReviewShown = {
+  id: number;
+  content: string;
+  vote: boolean;
+  publishedAt: string;
+  author: { name: string; avatar: string | null };
+  /** Only of a review after a session that the two had agreed here. */
+  afterSession?: { about: ReviewSubject; reply: string | null; disputed: boolean } | null;
+};
 
 /** What guys say about a girl, the newest first. */
 export function GirlReviewList({ reviews }: { reviews: readonly GirlReviewShown[] }) {
   return (
     <ol className="grid gap-5">
-      {reviews.map(({ id, content, vote, publishedAt, author }) => (
+      {reviews.map(({ id, content, vote, publishedAt, author, afterSession }) => (
         <li key={id} className="flex gap-3 border-b border-line pb-4">
           {author.avatar ? (
             <img src={author.avatar} alt="" width={44} height={44} loading="lazy" className="size-11 shrink-0 rounded-full bg-sunken object-cover" />
@@ -25,8 +35,16 @@ export function GirlReviewList({ reviews }: { reviews: readonly GirlReviewShown[
                 {vote ? 'Thumbs up' : 'Thumbs down'}
               </span>
               <DateText value={publishedAt} className="text-ink-faint" />
+              {afterSession && <Badge tone="info">{afterSession.about === 'session' ? 'After a session' : 'No-show'}</Badge>}
+              {afterSession?.disputed && <Badge tone="warning">Disputed</Badge>}
             </p>
             <Prose className="mt-1">{content}</Prose>
+            {afterSession?.reply && (
+              <div className="mt-2 border-l-2 border-line-strong pl-3">
+                <p className="text-sm font-semibold">Reply</p>
+                <Prose>{afterSession.reply}</Prose>
+              </div>
+            )}
           </div>
         </li>
       ))}

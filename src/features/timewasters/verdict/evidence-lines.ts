@@ -29,6 +29,7 @@ export function evidenceLines(evidence: Evidence): EvidenceLine[] {
     ...evidence.reports.map(reportLine),
     ...flags(evidence),
     ...voices(evidence),
+    ...references(evidence),
     ...comments(evidence),
     ...known(evidence),
   ];
@@ -90,10 +91,10 @@ const flags = ({ flagged, accounts }: Evidence): Weighted[] =>
   }));
 
 const voices = ({ reviews, sessions, accounts }: Evidence): Weighted[] => [
-  ...reviews.map(({ good, at, comment, guyId }) => ({
+  ...reviews.map(({ good, at, comment, guyId, afterSession }) => ({
     ...plain,
     tone: good ? ('good' as const) : ('warning' as const),
-    text: good ? 'Thumbs up' : 'Thumbs down',
+    text: `${good ? 'Thumbs up' : 'Thumbs down'}${afterSession ? ' after a session' : ''}`,
     quote: comment,
     via: linkOf(accounts, guyId),
     url: urlOf(accounts, guyId, 'references'),
@@ -109,6 +110,18 @@ const voices = ({ reviews, sessions, accounts }: Evidence): Weighted[] => [
     weight: 0,
   })),
 ];
+
+const references = ({ references: given, accounts }: Evidence): Weighted[] =>
+  given.map(({ at, comment, guyId, named }) => ({
+    ...plain,
+    tone: 'good' as const,
+    text: named ? 'Gave him a reference' : 'Reference without a name',
+    quote: comment,
+    via: linkOf(accounts, guyId),
+    url: urlOf(accounts, guyId, 'references'),
+    at: at.toISOString(),
+    weight: 2,
+  }));
 
 const comments = ({ comments: all, accounts }: Evidence): Weighted[] =>
   all.map(({ at, comment, guyId }) => ({

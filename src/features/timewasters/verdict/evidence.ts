@@ -23,7 +23,9 @@ export type ReportEvidence = {
 };
 
 /** What a woman says about an account: thumbs, or a session that she marked as complete. */
-export type VoiceEvidence = { woman: string; at: Date; good: boolean; comment: string | null; guyId: number };
+export type VoiceEvidence = { woman: string; at: Date; good: boolean; comment: string | null; guyId: number; afterSession?: boolean };
+/** A reference that a woman gave him. Without her name its moment is told by the month, and it counts where she neither warns nor praises him otherwise. */
+export type ReferenceEvidence = VoiceEvidence & { named: boolean };
 /** What girls tell each other about an account: words without a thumb, to be read. */
 export type CommentEvidence = { woman: string; at: Date; comment: string; guyId: number };
 
@@ -44,6 +46,8 @@ export type Evidence = {
   subject: QueryKind | 'person';
   reports: ReportEvidence[];
   reviews: VoiceEvidence[];
+  /** Given when he asked for them. */
+  references: ReferenceEvidence[];
   sessions: VoiceEvidence[];
   comments: CommentEvidence[];
   accounts: AccountEvidence[];
@@ -61,6 +65,7 @@ export const noEvidence = (subject: Evidence['subject'] = 'person'): Evidence =>
   subject,
   reports: [],
   reviews: [],
+  references: [],
   sessions: [],
   comments: [],
   accounts: [],
@@ -77,4 +82,18 @@ export function byFrequency<T extends string>(all: T[]): T[] {
   const counts = new Map<T, number>();
   for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one).map(([value]) => value);
+}
+
+/**
+ * The references that count: of each woman the named one, and one without a name only where she neither warns nor praises him otherwise. Else the
+ * difference between the lines and the number of women would tell which of the named ones it is. Its moment is the month.
+ */
+export function countedReferences({ references, reviews, reports }: Evidence): ReferenceEvidence[] {
+  const once = new Map<string, ReferenceEvidence>();
+  for (const one of references) if (one.named || !once.has(one.woman)) once.set(one.woman, one);
+  const heard = new Set([...reviews.map(({ woman }) => woman), ...reports.flatMap(({ women }) => women)]);
+  return [...once.values()].flatMap((one) => {
+    if (one.named) return [one];
+    return heard.has(one.woman) ? [] : [{ ...one, comment: null, at: new Date(Date.UTC(one.at.getUTCFullYear(), one.at.getUTCMonth(), 1)) }];
+  });
 }

@@ -82,8 +82,9 @@ function accountOf(actor: Actor, { id, username, mayBeNamed, banned, gone, membe
   return { guyId: id, username: id === askedFor || mayBeNamed || actor.isModerator ? username : null, banned, gone, memberSince, link };
 }
 
-const saidAbout = (guys: GuyFacts[]): Pick<Evidence, 'reviews' | 'sessions' | 'comments' | 'flagged' | 'requests' | 'unverifiedReferences'> => ({
+const saidAbout = (guys: GuyFacts[]): Pick<Evidence, 'reviews' | 'references' | 'sessions' | 'comments' | 'flagged' | 'requests' | 'unverifiedReferences'> => ({
   reviews: guys.flatMap(({ reviews }) => reviews),
+  references: guys.flatMap(({ references }) => references),
   sessions: guys.flatMap(({ sessions }) => sessions),
   comments: guys.flatMap(({ comments }) => comments),
   flagged: guys.flatMap(({ flagged }) => flagged),

@@ -27,6 +27,7 @@ const review = (woman: string, good: boolean, comment = 'He wanted to pay on the
   at: day('2026-10-01'),
   guyId: 7,
 });
+const reference = (woman: string, named = true) => ({ woman, named, good: true, comment: null, at: day('2026-09-17'), guyId: 7 });
 const session = (woman: string) => ({ woman, good: true, comment: null, at: day('2026-08-01'), guyId: 7 });
 const comment = (woman: string, text = 'Polite, on time') => ({ woman, comment: text, at: day('2026-10-02'), guyId: 7 });
 const account = (more: Partial<Evidence['accounts'][number]> = {}): Evidence['accounts'][number] => ({
@@ -209,6 +210,10 @@ const voices: Case[] = [
     'mixed',
     /^1 woman reported this number, .* But 1 woman speaks well of him\.$/,
   ],
+  ['two references that he asked for', { references: [reference('girl:1'), reference('girl:2', false)] }, 'good history', /^2 women speak well of him/],
+  ['a reference and a thumb of one woman', { references: [reference('girl:1')], reviews: [review('girl:1', true)] }, 'nothing known', /^1 woman speaks/],
+  ['a reference of a woman who warns', { references: [reference('girl:1')], reviews: [review('girl:1', false)] }, 'warning', '1 woman gave him a thumbs down.'],
+  ['one without a name of a woman who reported him', { references: [reference('girl:1', false)], reports: [report('girl:1')] }, 'warning', /^1 woman reported/],
   ['she praised him and then warned', { reviews: [review('girl:1', true), review('girl:1', false)] }, 'warning', '1 woman gave him a thumbs down.'],
   [
     'praise does not outweigh violence',
@@ -323,6 +328,7 @@ describe('the evidence', () => {
       linkedReports: 1,
       thumbsUp: 1,
       thumbsDown: 1,
+      references: 0,
       sessions: 0,
       comments: 0,
       flagged: 0,

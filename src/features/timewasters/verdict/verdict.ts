@@ -1,5 +1,5 @@
 import { SEVERE, type TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
-import { byFrequency, type Evidence, isDirect, isPraise, type ReportEvidence } from './evidence.ts';
+import { byFrequency, countedReferences, type Evidence, isDirect, isPraise, type ReportEvidence } from './evidence.ts';
 import { type EvidenceLine, evidenceLines } from './evidence-lines.ts';
 import { CAUTION, headline, NOT_PROOF } from './sentences.ts';
 
@@ -37,7 +37,17 @@ export type Verdict = {
 };
 
 export type Counted = Record<
-  'reports' | 'linkedReports' | 'thumbsUp' | 'thumbsDown' | 'sessions' | 'comments' | 'flagged' | 'cancelled' | 'unverifiedReferences' | 'similar',
+  | 'reports'
+  | 'linkedReports'
+  | 'thumbsUp'
+  | 'thumbsDown'
+  | 'references'
+  | 'sessions'
+  | 'comments'
+  | 'flagged'
+  | 'cancelled'
+  | 'unverifiedReferences'
+  | 'similar',
   number
 >;
 
@@ -52,13 +62,14 @@ const WOMEN_FOR_GOOD_HISTORY = 2;
 type Doubt = 'shared' | 'stale' | null;
 
 /** @param now makes old what is older than three years */
-export function verdictOf(evidence: Evidence, now = new Date()): Verdict {
+export function verdictOf(all: Evidence, now = new Date()): Verdict {
+  const evidence = { ...all, references: countedReferences(all) };
   const bad = evidence.reports.filter((report) => !isPraise(report));
   const direct = bad.filter(({ link }) => isDirect(link));
   const thumbs = { up: evidence.reviews.filter(({ good }) => good), down: evidence.reviews.filter(({ good }) => !good) };
   const warners = new Set([...bad.flatMap(({ women }) => women), ...thumbs.down.map(({ woman }) => woman)]);
   const goodGuy = new Set(evidence.reports.filter(isPraise).flatMap(({ women }) => women));
-  const praisers = new Set([...goodGuy, ...thumbs.up.map(({ woman }) => woman)].filter((woman) => !warners.has(woman)));
+  const praisers = new Set([...goodGuy, ...[...thumbs.up, ...evidence.references].map(({ woman }) => woman)].filter((woman) => !warners.has(woman)));
   // A session took place: that is history, and no word for him.
   const met = new Set(evidence.sessions.map(({ woman }) => woman).filter((woman) => !warners.has(woman) && !praisers.has(woman)));
   const doubt = doubtOf(direct, bad, now);
@@ -79,6 +90,7 @@ export function verdictOf(evidence: Evidence, now = new Date()): Verdict {
       linkedReports: evidence.reports.filter(({ link }) => !isDirect(link)).length,
       thumbsUp: thumbs.up.length,
       thumbsDown: thumbs.down.length,
+      references: evidence.references.length,
       sessions: evidence.sessions.length,
       comments: evidence.comments.length,
       flagged: evidence.flagged.length,

@@ -44,7 +44,15 @@ export function UnverifiedReferenceForm({ guyId }: { guyId: number }) {
       )}
       <FormErrors issues={issues} />
       <TextInput {...field('username')} label="Username" hint="The girl's name on the other site." required maxLength={200} />
-      <TextInput {...field('girlUrl')} label="Url to girl profile" required maxLength={2_000} />
+      <TextInput
+        {...field('girlUrl')}
+        label="Url to girl profile"
+        type="url"
+        inputMode="url"
+        hint="The whole address, from https:// on."
+        required
+        maxLength={2_000}
+      />
       <TextInput {...field('guyIdentifier')} label="How she knows you" hint="Your name there, or the email address you wrote from." maxLength={200} />
       <div>
         <Button type="submit" busy={busy}>

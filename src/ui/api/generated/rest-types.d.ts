@@ -508,6 +508,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bookings/{id}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says whether an agreed session took place; each side for itself, and the other one never learns it
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["sayOutcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reviews the other side after a session; it appears when both have written, or after 14 days
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["reviewMeeting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/reviews/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disputes a review after a session that has appeared about oneself: moderators decide
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["disputeReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/reviews/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a review after a session in public, once
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["replyToReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bookings/{id}/steps": {
         parameters: {
             query?: never;
@@ -522,6 +602,54 @@ export interface paths {
          * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["answerBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The timer that is open: it runs, or her contact was told
+         * @description Requires the permission `checkIn.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["getCheckIn"];
+        put?: never;
+        /**
+         * Start a timer; what is left out comes from the appointment and from her settings
+         * @description Requires the permission `checkIn.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["startCheckIn"];
+        /**
+         * ‘I’m fine’: end the timer; a contact who was told hears that, too
+         * @description Requires the permission `checkIn.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["endCheckIn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/check-in/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the timer 30 more minutes
+         * @description Requires the permission `checkIn.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        post: operations["extendCheckIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1254,6 +1382,46 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reference-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A guy asks a girl for a reference
+         * @description Requires the permission `referenceRequest.ask`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["askForReference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reference-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * She says yes, yes without her name, or no, and changes it whenever she wants
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["answerReference"];
         trace?: never;
     };
     "/api/v1/reports/{id}": {
@@ -2323,6 +2491,38 @@ export interface components {
             /** @enum {string} */
             type: "bookingSteps";
         };
+        CheckIn: {
+            attributes: {
+                /**
+                 * Format: date-time
+                 * @description When her contact is written to without an answer.
+                 */
+                alarmAt: string;
+                bookingId: number | null;
+                /** Format: date-time */
+                dueAt: string;
+                endedAt: string | null;
+                /** Format: date-time */
+                startedAt: string;
+                /** @enum {string} */
+                status: "running" | "alarmed" | "safe";
+                timeZone: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "checkIns";
+        };
         City: {
             attributes: {
                 adminCode: string | null;
@@ -2479,6 +2679,26 @@ export interface components {
         DisputeCode: {
             attributes: {
                 code: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "disputes";
+        };
+        DisputedReview: {
+            attributes: {
+                /** @constant */
+                disputed: true;
             };
             id: string;
             relationships?: {
@@ -2907,6 +3127,13 @@ export interface components {
         };
         GirlReview: {
             attributes: {
+                /** @description Of a review after a session that was agreed here alone: what it is about, and what she replied. */
+                afterSession?: {
+                    /** @enum {string} */
+                    about: "session" | "no-show";
+                    disputed: boolean;
+                    reply: string | null;
+                };
                 author: {
                     avatar: string | null;
                     name: string;
@@ -3200,6 +3427,47 @@ export interface components {
             };
             /** @enum {string} */
             type: "mailSchedules";
+        };
+        MeetingOutcome: {
+            attributes: {
+                /** @enum {string} */
+                outcome: "happened" | "called-off" | "no-show" | "went-wrong";
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "meetingOutcomes";
+        };
+        MeetingReview: {
+            attributes: {
+                comment: string;
+                published: boolean;
+                vote: boolean;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "meetingReviews";
         };
         MovedPhoto: {
             attributes: {
@@ -3586,6 +3854,65 @@ export interface components {
             id: number;
             /** @enum {string} */
             kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+        };
+        ReferenceAnswer: {
+            attributes: {
+                /** @enum {string} */
+                answer: "yes" | "anonymous" | "no";
+                comment: string | null;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "referenceRequests";
+        };
+        ReferenceRequest: {
+            attributes: {
+                stageName: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "referenceRequests";
+        };
+        ReviewReply: {
+            attributes: {
+                reply: string;
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "reviewReplies";
         };
         SavedSearch: {
             attributes: {
@@ -5987,6 +6314,382 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    sayOutcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "meetingOutcomes",
+                 *         "attributes": {
+                 *           "outcome": "happened"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @enum {string} */
+                            outcome: "happened" | "called-off" | "no-show" | "went-wrong";
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "meetingOutcomes";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "meetingOutcomes",
+                 *         "attributes": {
+                 *           "outcome": "happened"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @enum {string} */
+                            outcome: "happened" | "called-off" | "no-show" | "went-wrong";
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "meetingOutcomes";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "meetingOutcomes",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "outcome": "happened"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["MeetingOutcome"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reviewMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "meetingReviews",
+                 *         "attributes": {
+                 *           "comment": "On time, strong and kind.",
+                 *           "vote": true
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            comment: string;
+                            vote: boolean;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "meetingReviews";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "meetingReviews",
+                 *         "attributes": {
+                 *           "comment": "On time, strong and kind.",
+                 *           "vote": true
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            comment: string;
+                            vote: boolean;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "meetingReviews";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "meetingReviews",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "comment": "On time, strong and kind.",
+                     *           "vote": true,
+                     *           "published": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["MeetingReview"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    disputeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "disputes",
+                 *         "attributes": {
+                 *           "statement": "On time, strong and kind."
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            statement: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "disputes";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "disputes",
+                 *         "attributes": {
+                 *           "statement": "On time, strong and kind."
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            statement: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "disputes";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "disputes",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "disputed": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["DisputedReview"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replyToReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "reviewReplies",
+                 *         "attributes": {
+                 *           "reply": "pins"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            reply: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "reviewReplies";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "reviewReplies",
+                 *         "attributes": {
+                 *           "reply": "pins"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            reply: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "reviewReplies";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "reviewReplies",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "reply": "pins"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["ReviewReply"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     answerBooking: {
         parameters: {
             query?: never;
@@ -6133,6 +6836,249 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCheckIn: {
+        parameters: {
+            query?: {
+                /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
+                "fields[checkIns]"?: ("status" | "bookingId" | "timeZone" | "startedAt" | "dueAt" | "alarmAt" | "endedAt")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "checkIns",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "status": "running",
+                     *           "bookingId": 17,
+                     *           "timeZone": "pins",
+                     *           "startedAt": "2026-05-07T18:30:00.000Z",
+                     *           "dueAt": "2026-05-07T18:30:00.000Z",
+                     *           "alarmAt": "2026-05-07T18:30:00.000Z",
+                     *           "endedAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["CheckIn"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startCheckIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "checkIns",
+                 *         "attributes": {
+                 *           "minutes": 90,
+                 *           "timeZone": "America/Chicago",
+                 *           "where": "Iron Gym"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            bookingId?: number;
+                            minutes?: number;
+                            note?: string | null;
+                            timeZone?: string;
+                            where?: string | null;
+                            who?: string | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "checkIns";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "checkIns",
+                 *         "attributes": {
+                 *           "minutes": 90,
+                 *           "timeZone": "America/Chicago",
+                 *           "where": "Iron Gym"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            bookingId?: number;
+                            minutes?: number;
+                            note?: string | null;
+                            timeZone?: string;
+                            where?: string | null;
+                            who?: string | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "checkIns";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "checkIns",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "status": "running",
+                     *           "bookingId": 17,
+                     *           "timeZone": "pins",
+                     *           "startedAt": "2026-05-07T18:30:00.000Z",
+                     *           "dueAt": "2026-05-07T18:30:00.000Z",
+                     *           "alarmAt": "2026-05-07T18:30:00.000Z",
+                     *           "endedAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["CheckIn"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endCheckIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    extendCheckIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "checkIns",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "status": "running",
+                     *           "bookingId": 17,
+                     *           "timeZone": "pins",
+                     *           "startedAt": "2026-05-07T18:30:00.000Z",
+                     *           "dueAt": "2026-05-07T18:30:00.000Z",
+                     *           "alarmAt": "2026-05-07T18:30:00.000Z",
+                     *           "endedAt": "2026-05-07T18:30:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["CheckIn"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -7097,7 +8043,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[reviews]"?: ("content" | "vote" | "publishedAt" | "author")[];
+                "fields[reviews]"?: ("content" | "vote" | "publishedAt" | "author" | "afterSession")[];
                 "page[limit]"?: number;
                 "page[offset]"?: number;
             };
@@ -7130,6 +8076,11 @@ export interface operations {
                      *             "author": {
                      *               "name": "Ailsa Lark",
                      *               "avatar": "https://example.org/ailsa"
+                     *             },
+                     *             "afterSession": {
+                     *               "about": "session",
+                     *               "reply": "pins",
+                     *               "disputed": true
                      *             }
                      *           }
                      *         }
@@ -7237,6 +8188,11 @@ export interface operations {
                      *           "author": {
                      *             "name": "Ailsa Lark",
                      *             "avatar": "https://example.org/ailsa"
+                     *           },
+                     *           "afterSession": {
+                     *             "about": "session",
+                     *             "reply": "pins",
+                     *             "disputed": true
                      *           }
                      *         }
                      *       }
@@ -10496,6 +11452,198 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askForReference: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "referenceRequests",
+                 *         "attributes": {
+                 *           "stageName": "Ailsa Lark"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            stageName: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "referenceRequests";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "referenceRequests",
+                 *         "attributes": {
+                 *           "stageName": "Ailsa Lark"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            stageName: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "referenceRequests";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "referenceRequests",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "stageName": "Ailsa Lark"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["ReferenceRequest"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerReference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "referenceRequests",
+                 *         "attributes": {
+                 *           "answer": "yes",
+                 *           "comment": "On time and careful."
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            /** @enum {string} */
+                            answer: "yes" | "anonymous" | "no";
+                            comment?: string | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "referenceRequests";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "referenceRequests",
+                 *         "attributes": {
+                 *           "answer": "yes",
+                 *           "comment": "On time and careful."
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            /** @enum {string} */
+                            answer: "yes" | "anonymous" | "no";
+                            comment?: string | null;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "referenceRequests";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "referenceRequests",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "answer": "yes",
+                     *           "comment": "On time, strong and kind."
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["ReferenceAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];

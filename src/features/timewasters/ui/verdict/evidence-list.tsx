@@ -60,6 +60,7 @@ const words: Record<keyof Counted, readonly [one: string, many: string]> = {
   linkedReports: ['linked report', 'linked reports'],
   thumbsDown: ['thumb down', 'thumbs down'],
   thumbsUp: ['thumb up', 'thumbs up'],
+  references: ['reference given', 'references given'],
   comments: ['comment among girls', 'comments among girls'],
   flagged: ['flagged request', 'flagged requests'],
   sessions: ['session completed', 'sessions completed'],

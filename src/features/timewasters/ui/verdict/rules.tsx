@@ -15,7 +15,7 @@ const levels: readonly (readonly [name: string, meaning: string])[] = [
   ],
   [
     'Good history',
-    'At least two women speak well of him (thumbs up, filed as ‘Good Guy’) or completed a session with him, and nobody warns. Opinions, not a guarantee.',
+    'At least two women speak well of him (thumbs up, a reference, filed as ‘Good Guy’) or completed a session with him, and nobody warns. Opinions, not a guarantee.',
   ],
   ['Nothing known', 'Nobody has said enough about him. One woman who speaks well of him is not enough: she may be his friend. Silence is not safety.'],
   ['No exact match', 'Nothing has exactly this number, email or profile, but some reports look similar. Compare them yourself.'],
@@ -27,6 +27,7 @@ const rules: readonly string[] = [
   'A completed session says that he came. It counts for nothing against a warning: only words and thumbs do.',
   'Reports under more than five names for one number are read with care: it may be a hotel or an office. So are reports of a number that are all more than three years old: numbers change hands.',
   'A disputed report says so, and counts one step less until a moderator has decided. A report that was taken back or rejected does not count.',
+  'A reference that a woman gave him when he asked counts like a thumbs up. One without her name counts where she gave no thumb and filed no report, and its date is the month: nobody can tell who gave it.',
   'References that he names himself are shown as unverified, and count for nothing.',
   'Evidence that contradicts is shown as contradicting: nothing is averaged away. The worst comes first.',
   'Only reports that a moderator approved count. You see the same answer everywhere: when you look somebody up, beside a request and on his profile.',

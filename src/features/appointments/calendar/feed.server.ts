@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { calendarFeeds } from '#db/schema/calendar-feeds.ts';
+import { users } from '#db/schema/users.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { publicUrl } from '#platform/settings.server.ts';
+import { BOOKING_SIDES } from '#shared/catalogues/statuses.ts';
+import { NotFound } from '#shared/errors.ts';
+import { agreedAppointments, isBetween, isBooking, ofPerson } from '../agreed.server.ts';
+import { NEUTRAL, type Shown, toCalendar } from './event.server.ts';
+
+const DAY_MS = 86_400_000;
+/** What is past stays in the calendar for a while; nobody books further ahead than a year. */
+const DAYS = { past: 30, ahead: 400 };
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The address of a feed. Whoever has it reads the calendar: it is shown once and never stored. */
+export const feedAddress = (token: string): string => `${publicUrl()}/calendar/${token}/appointments.ics`;
+
+export async function shownTo(userId: string, tx: Tx | Db = db): Promise<Shown> {
+  const [row] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return row ?? NEUTRAL;
+}
+
+/** The actor's calendar: what it shows and whether a feed exists. */
+export async function findFeed(actor: Actor): Promise<Shown & { exists: boolean }> {
+  authorize(actor, 'calendar.own');
+  const [row] = await db
+    .select()
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, actor.userId as string));
+  return { showsName: row?.showsName ?? false, showsPlace: row?.showsPlace ?? false, exists: row?.tokenHash != null };
+}
+
+/** What a calendar program reads. @throws NotFound for an address that was never made, was replaced or revoked, or whose owner is gone or banned */
+export async function readFeed(token: string, now = new Date()): Promise<string> {
+  const [feed] = await db
+    .select({ userId: calendarFeeds.userId, showsName: calendarFeeds.showsName, showsPlace: calendarFeeds.showsPlace })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.tokenHash, hashToken(token)), eq(users.banned, false), isNull(users.deletedAt)));
+  if (!feed) throw new NotFound();
+  const window = isBetween(new Date(now.getTime() - DAYS.past * DAY_MS), new Date(now.getTime() + DAYS.ahead * DAY_MS));
+  const lists = await Promise.all(BOOKING_SIDES.map((side) => agreedAppointments(side, and(ofPerson(side, feed.userId), window))));
+  return toCalendar(feed.userId, lists.flat(), feed);
+}
+
+/** One appointment as a file. @throws NotFound where nothing is agreed, or not with the actor */
+export async function readAppointmentFile(actor: Actor, bookingId: number): Promise<string> {
+  authorize(actor, 'calendar.own');
+  const userId = actor.userId as string;
+  const side = actor.girlId === null ? 'guy' : 'girl';
+  const found = await agreedAppointments(side, and(ofPerson(side, userId), isBooking(bookingId)));
+  if (found.length === 0) throw new NotFound();
+  return toCalendar(userId, found, await shownTo(userId));
+}
+
+export const calendarHeaders = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': 'attachment; filename="appointments.ics"',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+};

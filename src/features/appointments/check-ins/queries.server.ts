@@ -1,0 +1,100 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { type CheckIn, checkInContacts, checkIns } from '#db/schema/check-ins.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { NotFound } from '#shared/errors.ts';
+import { composeShare, getAppointment, readSettings } from './compose-share.server.ts';
+import { type ContactDetails, decryptDetails } from './contact-details.server.ts';
+import { readLink } from './links.server.ts';
+import { decryptValue } from './sealed.server.ts';
+import { NOTHING, type Share } from './share.ts';
+import { ALARM_AT, plusMinutes } from './timing.ts';
+
+/** The one that is not ended, as her screen and the API show it. Moments in ISO. */
+export function presentCheckIn({ publicId, status, bookingId, dueAt, timeZone, createdAt, endedAt }: CheckIn) {
+  return {
+    id: publicId,
+    status,
+    bookingId,
+    timeZone,
+    startedAt: createdAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    alarmAt: plusMinutes(dueAt, ALARM_AT).toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}
+export type ShownCheckIn = ReturnType<typeof presentCheckIn>;
+
+/** What is open (running, or with her contact told) of an account. */
+async function findOpen(tx: Tx | Db, userId: string): Promise<CheckIn | null> {
+  const [row] = await tx
+    .select()
+    .from(checkIns)
+    .where(and(eq(checkIns.userId, userId), ne(checkIns.status, 'safe')));
+  return row ?? null;
+}
+
+/** Whom she named, and since when that person agrees. */
+export async function findContact(tx: Tx | Db, userId: string): Promise<(ContactDetails & { publicId: string; agreedAt: Date | null }) | null> {
+  const [row] = await tx.select().from(checkInContacts).where(eq(checkInContacts.userId, userId));
+  return row ? { ...decryptDetails(row), publicId: row.publicId, agreedAt: row.agreedAt } : null;
+}
+
+export const findCheckIn = async (actor: Actor): Promise<ShownCheckIn | null> => {
+  authorize(actor, 'checkIn.own');
+  const open = await findOpen(db, actor.userId as string);
+  return open && presentCheckIn(open);
+};
+
+/** Everything her page shows. @param bookingId what the timer would be about */
+export async function readCheckInPage(actor: Actor, bookingId: number | null) {
+  authorize(actor, 'checkIn.own');
+  const userId = actor.userId as string;
+  const [open, contact, chosen, appointment] = await Promise.all([
+    findOpen(db, userId),
+    findContact(db, userId),
+    readSettings(db, userId),
+    // One that is no longer agreed is as none.
+    bookingId === null ? null : getAppointment(db, userId, bookingId).catch(() => null),
+  ]);
+  const share: Share = open ? (decryptValue<Share>(open.shareEncrypted, open.keyId) ?? NOTHING) : composeShare(chosen, appointment);
+  return {
+    open: open && presentCheckIn(open),
+    contact: contact && { name: contact.name, email: contact.email, herName: contact.herName, agreed: contact.agreedAt !== null },
+    chosen,
+    share,
+    bookingId: appointment?.bookingId ?? null,
+    timeZone: open?.timeZone ?? appointment?.timeZone ?? null,
+  };
+}
+export type CheckInPage = Awaited<ReturnType<typeof readCheckInPage>>;
+
+/** What a small panel beside an appointment shows. */
+export async function readCheckInPanel(actor: Actor) {
+  authorize(actor, 'checkIn.own');
+  const userId = actor.userId as string;
+  const [open, contact, chosen] = await Promise.all([findOpen(db, userId), findContact(db, userId), readSettings(db, userId)]);
+  const { startsWithAppointment, minutes } = chosen;
+  return { open: open && presentCheckIn(open), contact: contact?.agreedAt ? contact.name : null, startsWithAppointment, minutes };
+}
+
+/** For the page behind the link of her mails, which needs no log-in and shows no more than this. @throws NotFound */
+export async function readByLink(token: string): Promise<ShownCheckIn> {
+  const [row] = await db
+    .select()
+    .from(checkIns)
+    .where(eq(checkIns.publicId, readLink('fine', token)));
+  if (!row) throw new NotFound();
+  return { ...presentCheckIn(row), bookingId: null };
+}
+
+/** For the page behind the link of the contact's mails. @throws NotFound also once the contact is removed */
+export async function readContactByLink(token: string): Promise<{ herName: string; agreed: boolean }> {
+  const [row] = await db
+    .select()
+    .from(checkInContacts)
+    .where(eq(checkInContacts.publicId, readLink('contact', token)));
+  if (!row) throw new NotFound();
+  return { herName: decryptDetails(row).herName, agreed: row.agreedAt !== null };
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { bookings } from '#db/schema/bookings.ts';
+import { girls } from '#db/schema/girls.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { meetingAnswers } from '#db/schema/meeting-answers.ts';
+import { meetingReviews } from '#db/schema/meeting-reviews.ts';
+import { type Actor, isGirl } from '#permissions/actor.ts';
+import { can } from '#permissions/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { isOn } from '#platform/flags.server.ts';
+import type { BookingSide } from '#shared/catalogues/statuses.ts';
+import { findMeeting } from './find-meeting.server.ts';
+import { presentReview, type ShownMeeting } from './present.ts';
+
+/** What a side may know of an agreed session afterwards: what it said itself, and what has appeared. null: there is nothing. */
+export async function loadMeeting(actor: Actor, bookingId: number): Promise<ShownMeeting | null> {
+  const side: BookingSide = isGirl(actor) ? 'girl' : 'guy';
+  const own = side === 'girl' ? eq(bookings.girlId, actor.girlId ?? -1) : eq(bookings.guyId, actor.guyId ?? -1);
+  const appeared = and(isNotNull(meetingReviews.publishedAt), isNull(meetingReviews.hiddenAt));
+  const [meeting, [booking], [answer], reviews] = await Promise.all([
+    findMeeting(db, actor, bookingId),
+    db
+      .select({ girl: girls.stageName, guy: guyUsers.username })
+      .from(bookings)
+      .innerJoin(girls, eq(girls.id, bookings.girlId))
+      .innerJoin(guyUsers, eq(guyUsers.id, bookings.guyId))
+      .where(and(eq(bookings.id, bookingId), own)),
+    db
+      .select({ outcome: meetingAnswers.outcome })
+      .from(meetingAnswers)
+      .innerJoin(bookings, eq(bookings.id, meetingAnswers.bookingId))
+      .where(and(eq(meetingAnswers.bookingId, bookingId), eq(meetingAnswers.side, side), own)),
+    db
+      .select({ review: meetingReviews })
+      .from(meetingReviews)
+      .innerJoin(bookings, eq(bookings.id, meetingReviews.bookingId))
+      .where(and(eq(meetingReviews.bookingId, bookingId), own, or(eq(meetingReviews.side, side), appeared))),
+  ]);
+  const his = reviews.find(({ review }) => review.side === 'guy')?.review;
+  const hers = reviews.find(({ review }) => review.side === 'girl')?.review;
+  const [mine, theirs] = side === 'girl' ? [hers, his] : [his, hers];
+  if (!booking || (!meeting && !theirs)) return null;
+  const flag = isOn(side === 'girl' ? 'girl-reviews-guy' : 'guy-reviews-girl');
+  const allowed = side === 'girl' ? can(actor, 'guyReview.add', { girlId: actor.girlId }) : can(actor, 'girlReview.add');
+  const isOver = !meeting || meeting.closesAt <= new Date() || reviews.some(({ review }) => review.publishedAt !== null);
+  return {
+    bookingId,
+    side,
+    other: (side === 'girl' ? booking.guy : booking.girl) ?? 'A girl',
+    appointment: meeting && { at: meeting.at.toISOString(), timeZone: meeting.timeZone },
+    closesAt: meeting?.closesAt.toISOString() ?? null,
+    outcome: answer?.outcome ?? null,
+    mayReview: flag && allowed && !isOver,
+    mine: mine ? presentReview(mine) : null,
+    theirs: theirs ? presentReview(theirs) : null,
+  };
+}
+/** What a girl has said about a session that she wants to report; null without an agreed one. */
+export async function findReportedMeeting(actor: Actor, bookingId: number) {
+  const meeting = isGirl(actor) ? await findMeeting(db, actor, bookingId) : null;
+  if (!meeting) return null;
+  const [answer] = await db
+    .select({ outcome: meetingAnswers.outcome })
+    .from(meetingAnswers)
+    .where(and(eq(meetingAnswers.bookingId, bookingId), eq(meetingAnswers.side, 'girl')));
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: meeting.timeZone, dateStyle: 'short' }).format(meeting.at);
+  return { guyId: meeting.booking.guyId, day, outcome: answer?.outcome ?? null };
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { bookings } from '#db/schema/bookings.ts';
+import { girlReviews } from '#db/schema/girl-reviews.ts';
+import { guyReviews } from '#db/schema/guy-reviews.ts';
+import { type MeetingReview, meetingReviews } from '#db/schema/meeting-reviews.ts';
+import type { Tx } from '#platform/db/client.server.ts';
+
+type Published = Pick<MeetingReview, 'id' | 'side' | 'comment' | 'vote'> & { girlId: number; guyId: number; publishedAt: Date };
+
+/** Puts a review of a meeting among the other reviews, dated when it appeared: from then on it is shown and counted as one of them. */
+export async function addToReviews(tx: Tx, { id, side, comment, vote, girlId, guyId, publishedAt: createdAt }: Published): Promise<void> {
+  const table = side === 'guy' ? girlReviews : guyReviews;
+  const [added] = await tx.insert(table).values({ girlId, guyUserId: guyId, comment, vote, createdAt }).returning({ id: table.id });
+  await tx
+    .update(meetingReviews)
+    .set(side === 'guy' ? { girlReviewId: added?.id ?? null } : { guyReviewId: added?.id ?? null })
+    .where(eq(meetingReviews.id, id));
+}
+
+async function lockReview(tx: Tx, id: number) {
+  const [review] = await tx
+    .select({ review: meetingReviews, girlId: bookings.girlId, guyId: bookings.guyId })
+    .from(meetingReviews)
+    .innerJoin(bookings, eq(bookings.id, meetingReviews.bookingId))
+    .where(eq(meetingReviews.id, id))
+    .for('update', { of: meetingReviews });
+  return review;
+}
+
+/** Takes a published review off the site, as a moderator decided. @returns whether it was there */
+export async function takeDownReview(tx: Tx, id: number): Promise<boolean> {
+  const found = await lockReview(tx, id);
+  if (!found || found.review.publishedAt === null || found.review.hiddenAt !== null) return false;
+  const { girlReviewId, guyReviewId } = found.review;
+  if (girlReviewId !== null) await tx.delete(girlReviews).where(eq(girlReviews.id, girlReviewId));
+  if (guyReviewId !== null) await tx.delete(guyReviews).where(eq(guyReviews.id, guyReviewId));
+  await tx.update(meetingReviews).set({ hiddenAt: new Date() }).where(eq(meetingReviews.id, id));
+  return true;
+}
+
+/** Brings back what was taken down. */
+export async function restoreReview(tx: Tx, id: number): Promise<void> {
+  const found = await lockReview(tx, id);
+  if (!found || found.review.publishedAt === null || found.review.hiddenAt === null) return;
+  const { girlId, guyId } = found;
+  await tx.update(meetingReviews).set({ hiddenAt: null }).where(eq(meetingReviews.id, id));
+  await addToReviews(tx, { ...found.review, publishedAt: found.review.publishedAt, girlId, guyId });
+}
