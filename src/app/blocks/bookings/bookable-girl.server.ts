@@ -9,9 +9,9 @@ import { photoSource } from '#ui/media/photo-source.ts';
 import { meetingPlaces } from './meeting-places.server.ts';
 
 /** Stops of tours that are offered as places. */
-const STOPS_SHOWN = 8;
+const STOPS_SHOWN = 20;
 
-/** What the form knows of her, all of it from her public profile; null for whom this actor may not ask. */
+/** What the form knows of her (`girl`, `head`), all of it from her public profile, and the rows it comes from; null for whom this actor may not ask. */
 export async function loadBookableGirl(actor: Actor, stageName: string) {
   const [bookable, seen] = await Promise.all([findBookableGirl(actor, stageName), findProfile(actor, stageName)]);
   if (!bookable || seen?.visibility !== 'public') return null;
@@ -22,6 +22,8 @@ export async function loadBookableGirl(actor: Actor, stageName: string) {
     findUploads(bookable.pictureApproved === true ? [profilePicPublicId] : []),
   ]);
   return {
+    row: seen.girl,
+    travels,
     girl: {
       id: bookable.id,
       stageName: bookable.stageName,

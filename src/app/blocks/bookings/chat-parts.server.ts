@@ -1,4 +1,6 @@
+import type { Girl, Travel } from '#db/schema/index.ts';
 import type { ChatParts } from '#features/ai-chat/api.server.ts';
+import type { ChatFacts } from '#features/ai-chat/facts.ts';
 import { findBookableGirl } from '#features/bookings/queries.server.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
 import { presentProfile } from '#features/directory/present-profile.ts';
@@ -10,25 +12,26 @@ import { serviceLabel } from '#shared/catalogues/services.ts';
 import { placeText } from '#shared/place-text.ts';
 import { meetingPlaces } from './meeting-places.server.ts';
 
-/** Her public profile as a chat knows it: only while everybody sees it, and without the ways to reach her. */
+/** Her public profile as a chat knows it, without the ways to reach her. */
+export function chatFacts(girl: Girl, travels: readonly Travel[]): ChatFacts {
+  const { figures, services, headline, about, place, stageName } = presentProfile(girl);
+  return {
+    stageName,
+    place,
+    headline,
+    about,
+    figures: figuresOf(figures, 'us'),
+    services: services.map(serviceLabel),
+    travels: travels.map((travel) => ({ place: placeText(travel) ?? travel.city, dates: dateRange(travel) })),
+  };
+}
+
+/** Only while everybody sees her profile. */
 const findFacts: ChatParts['findFacts'] = async (actor, stageName, purpose) => {
   const [seen, bookable] = await Promise.all([findProfile(actor, stageName), purpose === 'book' ? findBookableGirl(actor, stageName) : true]);
   if (seen?.visibility !== 'public' || !bookable) return null;
-  const { figures, services, headline, about, place, stageName: name } = presentProfile(seen.girl);
   const travels = await listTravelsAhead(actor, seen.girl.id, 20);
-  return {
-    girlId: seen.girl.id,
-    places: meetingPlaces(seen.girl, travels),
-    facts: {
-      stageName: name,
-      place,
-      headline,
-      about,
-      figures: figuresOf(figures, 'us'),
-      services: services.map(serviceLabel),
-      travels: travels.map((travel) => ({ place: placeText(travel) ?? travel.city, dates: dateRange(travel) })),
-    },
-  };
+  return { girlId: seen.girl.id, places: meetingPlaces(seen.girl, travels), facts: chatFacts(seen.girl, travels) };
 };
 
 /** What the chats take from other rooms. */

@@ -5,12 +5,10 @@ import { useConversation } from '#features/ai-chat/ui/use-conversation.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
 import { BookingForm } from '#features/bookings/ui/booking-form.tsx';
 import { authorize } from '#permissions/index.ts';
-import { NotFound } from '#shared/errors.ts';
 import { Page } from '#ui/layout/page.tsx';
-import { loadBookableGirl } from '../../blocks/bookings/bookable-girl.server.ts';
 import { BookingHead } from '../../blocks/bookings/booking-head.tsx';
 import { ChatNotes } from '../../blocks/bookings/chat-notes.tsx';
-import { chatPage } from '../../blocks/bookings/chat-page.server.ts';
+import { bookPage } from '../../blocks/bookings/chat-page.server.ts';
 import { requireMember } from '../../render/require.server.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { useShell } from '../../render/viewer.ts';
@@ -19,9 +17,7 @@ import type { Route } from './+types/book-girl.ts';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = requireMember({ request, context });
   authorize(actor, 'booking.request');
-  const [chat, found] = await Promise.all([chatPage(actor, params.stageName, 'book'), loadBookableGirl(actor, params.stageName)]);
-  if (!found) throw new NotFound();
-  return { ...chat, ...found };
+  return bookPage(actor, params.stageName);
 }
 
 const isTaken = (field: string, value: unknown) =>

@@ -4,13 +4,13 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ChatNotes } from '../../blocks/bookings/chat-notes.tsx';
-import { chatPage } from '../../blocks/bookings/chat-page.server.ts';
+import { askPage } from '../../blocks/bookings/chat-page.server.ts';
 import { actorContext, cacheContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/get-info.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await chatPage(context.get(actorContext), params.stageName, 'ask');
+  const page = await askPage(context.get(actorContext), params.stageName);
   context.get(cacheContext).allow(300, ['profiles', `girl:${page.girlId}`]);
   return page;
 }

@@ -149,7 +149,7 @@ export function BookingForm({ girl, action, csrfToken, withInterests, refused, f
         <ChoiceChips label="Usual lengths" choices={LENGTHS} isChosen={(value) => value === length} onChoose={(value) => put('session_length', value)} />
       </div>
       <div className="grid gap-3">
-        <TextArea {...of('desired_session_type')} label="Desired session type" required rows={3} />
+        <TextArea {...of('desired_session_type')} label="Desired session type" required />
         <ChoiceChips
           label="What she offers"
           choices={girl.services.map((value) => ({ value }))}
@@ -157,10 +157,10 @@ export function BookingForm({ girl, action, csrfToken, withInterests, refused, f
           onChoose={(value) => put('desired_session_type', toggleListed(type, value))}
         />
       </div>
-      <TextArea {...of('things_to_not_include')} label="Things to not include" rows={3} />
+      <TextArea {...of('things_to_not_include')} label="Things to not include" />
       <TextInput {...of('requested_attire')} label="Requested attire" maxLength={BOOKING_TEXT_MAX} />
-      <TextArea {...of('details_questions')} label="Questions" rows={3} />
-      <TextArea {...of('details_notes')} label="Notes" rows={3} />
+      <TextArea {...of('details_questions')} label="Questions" />
+      <TextArea {...of('details_notes')} label="Notes" />
       {withInterests && <CheckboxGroup {...of('services_interests')} label="Interests" options={options} columns={2} />}
       <Button type="submit" busy={busy} size="large">
         Send booking request
