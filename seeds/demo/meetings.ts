@@ -167,7 +167,7 @@ function addMessages(world: DemoWorld, bookingId: number, said: readonly Said[])
 
 /** Behind the answered requests: the ninth and the tenth of them. */
 function addReviewsOfSessions(world: DemoWorld, girls: DemoPerson[], guys: DemoPerson[]) {
-  const [both, hers] = [world.first.answered + 9, world.first.answered + 10];
+  const [both, hers] = [world.first.answered + 10, world.first.answered + 11];
   const [girl, guy] = [girls[0] as DemoPerson, guys[25] as DemoPerson];
   const publishedAt = world.days.ago(4);
   const his = 'Exactly what we had agreed on, in a clean and quiet place. She explained the rules first.';
@@ -194,7 +194,7 @@ function addReferenceRequests(world: DemoWorld, girls: DemoPerson[], guys: DemoP
   const none = { bookingId: null, answer: null, comment: null, answeredAt: null };
   const ask = (girl: DemoPerson, guy: DemoPerson, days: number, values: Partial<typeof referenceRequests.$inferInsert> = {}) =>
     world.book.add(referenceRequests, { ...none, girlId: girl.id, guyUserId: guy.id, ...values, ...moments(world, days) });
-  ask(demoGirl, guys[25] as DemoPerson, 1, { bookingId: world.first.answered + 9 });
+  ask(demoGirl, guys[25] as DemoPerson, 1, { bookingId: world.first.answered + 10 });
   ask(demoGirl, guys[26] as DemoPerson, 2);
   ask(demoGirl, guys[27] as DemoPerson, 30, { answer: 'yes', comment: 'Met him twice. Always on time.', answeredAt: world.days.ago(29) });
   ask(girls[17] as DemoPerson, demoGuy, 40, { answer: 'yes', comment: 'A gentleman on and off the mat.', answeredAt: world.days.ago(38) });
