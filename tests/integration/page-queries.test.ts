@@ -83,7 +83,7 @@ const at = (path: string) => pages.find((page) => page.path === path) as Page;
 
 test.each([
   ['dashboard', 'guy', '', 7],
-  ['dashboard', 'girl', '', 7],
+  ['dashboard', 'girl', '', 10],
   ['dashboard', 'moderator', '', 2],
   ['profile/:stageName', 'guy', '', 10],
   ['advanced_search', 'guy', '?q=ann', 5],

@@ -5,6 +5,7 @@ import { saveVisibility, VisibilitySwitch } from '#features/girls/ui/visibility-
 import { GuySummaryCard } from '#features/guys/ui/summary-card.tsx';
 import { findPollFor } from '#features/polls/queries.server.ts';
 import { PollPanel } from '#features/polls/ui/poll-panel.tsx';
+import { WaitingRequests } from '#features/reference-requests/ui/waiting-requests.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -54,7 +55,8 @@ export default function Dashboard({ loaderData: { hers, his, poll } }: Route.Com
               {hers.mayLookUp && <NumberBox />}
               <ApprovalStates states={hers.states} />
               <NewRequests requests={hers.requests} />
-              <ComingUp next={hers.next} tour={hers.tour} />
+              <WaitingRequests waiting={hers.references} />
+              <ComingUp appointment={hers.appointment} tour={hers.tour} />
               <Panel title={hers.name} corner="red">
                 <div id="profile-picture" className="flex flex-wrap items-center justify-between gap-6">
                   <ProfilePicture girlId={hers.id} name={hers.name} src={hers.picture} />

@@ -1,13 +1,14 @@
-import { CalendarCheck, ListChecks, Plane } from 'lucide-react';
+import { ListChecks, Plane, ShieldCheck } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { SearchBox } from '#features/timewasters/ui/search-box.tsx';
 import { APPROVAL_OPENS } from '#shared/messages.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { VerdictBox } from '#ui/feedback/verdict-box.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
+import { NextAppointment } from '../bookings/next-appointment.tsx';
 import type { ShownVerdict } from '../safety/guy-verdict.tsx';
 import type { HerDashboard } from './load-hers.server.ts';
-import { RequestLines, whenText } from './request-lines.tsx';
+import { RequestLines } from './request-lines.tsx';
 
 /** The box that she needs with a stranger at the door, above everything else. */
 export function NumberBox() {
@@ -38,35 +39,36 @@ function ShortVerdict({ name, verdict }: { name: string; verdict: ShownVerdict }
   return <VerdictBox level={verdict.level} sentence={verdict.sentence} label={`What is known about ${name}`} compact />;
 }
 
-/** Whom she meets next, and where she goes next. */
-export function ComingUp({ next, tour }: Pick<HerDashboard, 'next' | 'tour'>) {
+/** Whom she meets next, with her check-in, and where she goes next. */
+export function ComingUp({ appointment, tour }: Pick<HerDashboard, 'appointment' | 'tour'>) {
   return (
-    <Panel title="Coming up">
-      <ul className="grid gap-3">
-        <li className="flex items-start gap-3">
-          <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-          {next ? (
-            <span className="min-w-0 break-words">
-              <Link to={`/bookings/${next.id}`} className="font-semibold">
-                {next.name}
-              </Link>
-              <span className="numbers block text-sm text-ink-soft">{whenText(next)}</span>
-            </span>
-          ) : (
-            <span className="text-ink-soft">No session agreed yet.</span>
+    <>
+      {appointment && <NextAppointment appointment={appointment} />}
+      <Panel title="Coming up">
+        <ul className="grid gap-3">
+          {!appointment && (
+            <li className="flex items-start gap-3">
+              <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+              <span className="text-ink-soft">
+                No session agreed yet.{' '}
+                <Link to="/check-in" className="text-link">
+                  Check-in
+                </Link>
+              </span>
+            </li>
           )}
-        </li>
-        <li className="flex items-start gap-3">
-          <Plane aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-          <span className="min-w-0 break-words">
-            {tour ?? <span className="text-ink-soft">No tour planned.</span>}{' '}
-            <Link to="/girl/manage-travels" className="text-link">
-              My travels
-            </Link>
-          </span>
-        </li>
-      </ul>
-    </Panel>
+          <li className="flex items-start gap-3">
+            <Plane aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+            <span className="min-w-0 break-words">
+              {tour ?? <span className="text-ink-soft">No tour planned.</span>}{' '}
+              <Link to="/girl/manage-travels" className="text-link">
+                My travels
+              </Link>
+            </span>
+          </li>
+        </ul>
+      </Panel>
+    </>
   );
 }
 

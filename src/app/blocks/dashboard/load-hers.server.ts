@@ -1,10 +1,12 @@
 import { approvalsOf } from '#features/girls/present.ts';
 import { profileGaps } from '#features/girls/profile-gaps.ts';
 import { getGirl, hasPhotos } from '#features/girls/queries.server.ts';
+import { countUnanswered } from '#features/reference-requests/queries.server.ts';
 import { tourText } from '#features/travels/present.ts';
 import { listComingTravels } from '#features/travels/queries.server.ts';
 import { type Actor, isGirl } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
+import { loadNextAppointment } from '../bookings/appointment-panel.server.ts';
 import { loadInbox } from '../bookings/booking-lists.server.ts';
 import { glance } from './glance.ts';
 
@@ -14,16 +16,15 @@ const nobody = { total: 0, rows: [] };
 /** What a girl should see first: who asks for her and what is known of him, when she meets whom, where she goes next, what her profile lacks. */
 export async function loadHerDashboard(actor: Actor & { girlId: number }) {
   const { girlId } = actor;
-  const page = (tab: 'new' | 'upcoming', limit: number) => (isGirl(actor) ? loadInbox(actor, { tab, limit, offset: 0 }) : nobody);
-  const [girl, requests, upcoming, travels, photos] = await Promise.all([
+  const [girl, requests, appointment, references, travels, photos] = await Promise.all([
     getGirl(girlId),
-    page('new', requestsShown),
-    page('upcoming', 1),
+    isGirl(actor) ? loadInbox(actor, { tab: 'new', limit: requestsShown, offset: 0 }) : nobody,
+    loadNextAppointment(actor),
+    isGirl(actor) ? countUnanswered(actor) : 0,
     listComingTravels(actor, girlId, 2),
     hasPhotos(girlId),
   ]);
   const tour = tourText(travels);
-  const [next] = upcoming.rows;
   return {
     id: girl.id,
     name: girl.stageName ?? girl.name ?? girl.username ?? '',
@@ -33,7 +34,8 @@ export async function loadHerDashboard(actor: Actor & { girlId: number }) {
     states: approvalsOf(girl),
     mayLookUp: can(actor, 'timewaster.look-up'),
     requests: { total: requests.total, rows: requests.rows.map(({ verdict, ...request }) => ({ ...glance(request, request.guy.name), verdict })) },
-    next: next ? glance(next, next.guy.name) : null,
+    appointment,
+    references,
     tour,
     gaps: profileGaps(girl, { hasTour: tour !== null, hasPhotos: photos }),
   };

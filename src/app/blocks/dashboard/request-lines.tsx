@@ -5,7 +5,7 @@ import { appointmentText } from '#shared/appointment-text.ts';
 import type { Glance } from './glance.ts';
 
 /** When they meet, as a clock shows it there; before that, what he asked for. */
-export const whenText = ({ appointment, time }: Glance) => (appointment ? appointmentText(new Date(appointment.at), appointment.timeZone) : time);
+const whenText = ({ appointment, time }: Glance) => (appointment ? appointmentText(new Date(appointment.at), appointment.timeZone) : time);
 
 /** Requests in a line each, with what is known about him below it where she reads them. */
 export function RequestLines<Line extends Glance>({ lines, below }: { lines: readonly Line[]; below?: (line: Line) => ReactNode }) {
