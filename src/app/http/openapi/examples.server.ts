@@ -67,6 +67,7 @@ function text(name: string, { format, maxLength, minLength }: Schema & { maxLeng
   if (format === 'date') return /birthday|dob/i.test(name) ? '1995-05-05' : DAY;
   if (format === 'date-time') return MOMENT;
   if (format === 'email') return 'ailsa@example.org';
+  if (format === 'uuid') return '0b2f6c1e-8f0d-4c55-9a86-3b1f6f0a7d11';
   if (format === 'uri') return 'https://example.org/ailsa';
   const value = byName(texts, name, 'pins');
   return value.slice(0, maxLength).padEnd(minLength ?? 0, 'x');
