@@ -21,7 +21,7 @@ test('two write to each other live: a message arrives without a reload, survives
   await his.pressSequentially('I am outside.');
   await his.press('Enter');
   await expect(his).toHaveValue('');
-  const arrived = girl.getByRole('region', { name: 'Messages' }).getByText(tag);
+  const arrived = girl.getByRole('region', { name: 'Messages' }).getByRole('paragraph').filter({ hasText: tag });
   await expect(arrived).toBeVisible();
   await expect(girl.getByRole('status').filter({ hasText: tag })).toHaveCount(1);
 

@@ -34,6 +34,7 @@ export const checkInsApi = [
     method: 'GET',
     path: '/api/v1/check-in',
     summary: 'The timer that is open: it runs, or her contact was told',
+    refuses: [404],
     response: documentOf(checkIn),
     async handle({ actor }) {
       const open = await findCheckIn(actor);

@@ -6932,7 +6932,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "upTo": "pins"
+                 *       "upTo": "0b2f6c1e-8f0d-4c55-9a86-3b1f6f0a7d11"
                  *     }
                  */
                 "application/json": {
@@ -6941,7 +6941,7 @@ export interface operations {
                 };
                 /**
                  * @example {
-                 *       "upTo": "pins"
+                 *       "upTo": "0b2f6c1e-8f0d-4c55-9a86-3b1f6f0a7d11"
                  *     }
                  */
                 "application/vnd.api+json": {
@@ -7559,6 +7559,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
