@@ -148,3 +148,12 @@ test('what is sent before the scripts run is sent when they do, and never in the
   await expect(comments.getByText(words)).toHaveCount(1);
   await expect(page).toHaveURL('/guy/demo_guy');
 });
+
+test('a button that is pressed before the scripts run does its work when they do', async ({ page, site }) => {
+  await become(page.context(), 'moderator', site);
+  const release = await holdScripts(page);
+  await page.goto('/admin/manage-guys', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Comments' }).first().click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { AgeGate } from './age-gate.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { replayTyping } from './scripts/replay-typing.ts';
+import { replayInput } from './scripts/replay-input.ts';
 import { useUnauthorizedWarning } from './session/use-unauthorized-warning.ts';
 
 // Members alone load it.
@@ -13,7 +13,7 @@ const BottomBar = lazy(() => import('./members/bottom-bar.tsx'));
 
 /** What is around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  useEffect(replayTyping, []);
+  useEffect(replayInput, []);
   useUnauthorizedWarning();
   const { isMonitored, viewer } = useShell();
   const loggedIn = isLoggedIn(viewer);

@@ -8,8 +8,8 @@ const year = 365 * 24 * 60 * 60;
 /**
  * Runs before the first paint: the chosen theme, and whether the age has yet to be asked. The same HTML serves everybody
  * from the page cache, so both are known only here. Whoever has no script, or is a crawler, reads on; members said it when
- * they registered, and a woman at a door is not asked again. What is typed and sent before the
- * scripts run is noted (`replayTyping`): a form that only they can send would put what it holds into the address.
+ * they registered, and a woman at a door is not asked again. What is typed, sent and pressed before the
+ * scripts run is noted (`replayInput`): a form that only they can send would put what it holds into the address.
  */
 export const headScript = import.meta.env.SSR
   ? `(function(){
@@ -26,10 +26,11 @@ delete d.dataset.age;c.getElementById('age-gate').close()});
 c.addEventListener('keydown',function(e){if(e.key==='Escape'&&d.dataset.age)e.preventDefault()},true);
 var f=new Map,n=function(e){var t=e.target;f.set(t,/^(checkbox|radio)$/.test(t.type)?t.checked:t.value)};
 c.addEventListener('input',n,true);c.addEventListener('change',n,true);
-var b={fields:f,sent:null,stop:function(){c.removeEventListener('input',n,true);c.removeEventListener('change',n,true);c.removeEventListener('submit',s,true)}};
+var p=function(e){var t=e.target.closest&&e.target.closest('button');if(t&&t.type==='button'&&!t.matches('[data-age-yes],[popovertarget],[commandfor]'))b.pressed=t};
+var b={fields:f,sent:null,pressed:null,stop:function(){c.removeEventListener('input',n,true);c.removeEventListener('change',n,true);c.removeEventListener('click',p,true);c.removeEventListener('submit',s,true)}};
 var s=function(e){var t=e.target;if(!t.hasAttribute('action')&&t.method==='get'){e.preventDefault();b.sent=[t,e.submitter]}};
-c.addEventListener('submit',s,true);
-window.typedBefore=b;
+c.addEventListener('click',p,true);c.addEventListener('submit',s,true);
+window.inputBefore=b;
 })()`
   : '';
 

@@ -4,8 +4,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** What was typed, ticked and chosen since the page appeared, and which form was sent (`headScript`). */
-    typedBefore?: { fields: Map<Field, string | boolean>; sent: [HTMLFormElement, HTMLElement | null] | null; stop: () => void } | undefined;
+    /** What was typed, ticked and chosen since the page appeared, which form was sent, and which button was pressed last (`headScript`). */
+    inputBefore?:
+      | { fields: Map<Field, string | boolean>; sent: [HTMLFormElement, HTMLElement | null] | null; pressed: HTMLButtonElement | null; stop: () => void }
+      | undefined;
   }
 }
 
@@ -27,14 +29,18 @@ function again(field: Field, given: string | boolean) {
   typeInto(field, String(given));
 }
 
-/** Does once more, now that the scripts run, what somebody did in fields and forms before: React and react-hook-form saw nothing of it. */
-export function replayTyping(): void {
-  const before = window.typedBefore;
+/** Does once more, now that the scripts run, what somebody did in fields, forms and on a button before: React and react-hook-form saw nothing of it. */
+export function replayInput(): void {
+  const before = window.inputBefore;
   if (!before) return;
-  window.typedBefore = undefined;
+  window.inputBefore = undefined;
   before.stop();
   for (const [field, given] of before.fields) if (field.isConnected) again(field, given);
   const [form, submitter] = before.sent ?? [];
   // After React has taken over what was typed.
-  if (form) setTimeout(() => form.isConnected && form.requestSubmit(submitter));
+  setTimeout(() => {
+    if (form?.isConnected) form.requestSubmit(submitter);
+    // Only the last one, once: who pressed a button three times because nothing happened meant it once.
+    if (before.pressed?.isConnected) before.pressed.click();
+  });
 }
