@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -38,7 +39,12 @@ const bundledLibraries = [
 // one page cache and one set of jobs, whoever imports them.
 export default defineConfig(({ command }) => ({
   // One copy of graphql for us and for the libraries, which Node gives this file. The development server leaves it to Node anyway.
-  resolve: { alias: command === 'build' ? [{ find: /^graphql$/, replacement: 'graphql/index.js' }] : [] },
+  resolve: {
+    alias: [
+      ...(command === 'build' ? [{ find: /^graphql$/, replacement: 'graphql/index.js' }] : []),
+      { find: /^zod$/, replacement: join(import.meta.dirname, 'src/ui/forms/zod-in-browser.ts') },
+    ],
+  },
   plugins: [tailwindcss(), graphqlDocuments(), reactRouter()],
   build: { target: 'es2022' },
   environments: {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test, untilAlive, widths } from './fixt
 import { pageDoors, statusFor, type Viewer, viewers } from './page-doors.ts';
 import { become } from './viewers.ts';
 
-/** Every page, as everybody: the right door for each, no error in the console, nothing wider than a phone, axe clean in both themes. */
+/** Every page, as everybody: the right door for each, no error in the console, nothing that the policy forbids, nothing wider than a phone, axe clean in both themes. */
 
 const pathsOf = (entries: RouteConfigEntry[], parent = ''): string[] =>
   entries.flatMap((entry) => {
@@ -47,6 +47,8 @@ for (const [path, viewer] of looks) {
       if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
+    // Some libraries try what the policy forbids and hide that it failed.
+    await page.addInitScript(() => addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective, event.blockedURI)));
     await page.setViewportSize(widths.wide);
     await become(context, viewer, site);
     const address = typeof door?.example === 'function' ? await door.example(context.request) : (door?.example ?? `/${path === '/' ? '' : path}`);
