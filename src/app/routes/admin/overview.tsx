@@ -3,9 +3,9 @@ import { couldEmptyAuditLog } from '#features/moderation/audit/audit-rights.serv
 import { SPANS, spanOf } from '#features/moderation/dashboard/days.ts';
 import { readLookups, readReportsByPlace, readReportsByType, readSignUps } from '#features/moderation/dashboard/traffic.server.ts';
 import { readTimeToDecision, readWaiting } from '#features/moderation/dashboard/waiting.server.ts';
-import { countText } from '#features/moderation/queue/kinds.ts';
+import { countText, kindOf, type QueueKind, queueKindNames } from '#features/moderation/queue/kinds.ts';
 import { countQueue } from '#features/moderation/queue/queue.server.ts';
-import { headingOf, sectionKinds } from '#features/moderation/queue/sections.ts';
+import { headingOf, type SectionKind, sectionKinds } from '#features/moderation/queue/sections.ts';
 import { formatDate } from '#shared/dates.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { StackedBars } from '#ui/charts/stacked-bars.tsx';
@@ -111,6 +111,10 @@ function Charts({ data: { span, waiting, decisions, reports, places, signUps, lo
   );
 }
 
+const isSection = (kind: QueueKind): kind is SectionKind => (sectionKinds as readonly QueueKind[]).includes(kind);
+/** What members sent in, flagged or dispute: without a section of its own, and more urgent than what has one. */
+const membersKinds = queueKindNames.filter((kind) => !isSection(kind));
+
 export default function AdminOverview({ loaderData }: Route.ComponentProps) {
   const { productName } = useShell();
   return (
@@ -124,9 +128,11 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-5 md:grid-cols-2">
         <Panel title="Waiting now" action={<Link to="/admin/moderate">Moderate</Link>}>
           <dl className="numbers grid grid-cols-[1fr_max-content] gap-x-6 gap-y-2">
-            {sectionKinds.map((kind) => (
+            {[...membersKinds, ...sectionKinds].map((kind) => (
               <div key={kind} className="contents">
-                <dt>{headingOf(kind, productName)}</dt>
+                <dt>
+                  <Link to={`/admin/moderate?kind=${kind}`}>{isSection(kind) ? headingOf(kind, productName) : kindOf(kind).label}</Link>
+                </dt>
                 <dd className="text-right font-semibold">{countText(loaderData.counts[kind])}</dd>
               </div>
             ))}

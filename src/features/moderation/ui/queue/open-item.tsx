@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { formatDate } from '#shared/dates.ts';
 import { MEASURE_LABELS, type Measure } from '#shared/measures.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { type Decision, keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
 import { EmailMatch } from '../email-match.tsx';
@@ -35,9 +35,7 @@ export function OpenItem({ item, note, claimedBy, email, onApprove, onReject, on
       <p className="mb-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
         <UrgencyBadge urgency={item.urgency} overdue={item.overdue} />
         <span className="kicker text-ink-faint">{kind.one}</span>
-        <span>
-          waiting since <DateText value={new Date(item.since)} />
-        </span>
+        <span title={`Since ${formatDate(item.since)}`}>{item.standing}</span>
       </p>
       <h2 className="mb-4 text-2xl break-words">{item.link ? <Link to={item.link}>{item.title}</Link> : item.title}</h2>
       {note ? (

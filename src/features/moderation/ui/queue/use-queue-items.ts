@@ -15,7 +15,7 @@ function merge(first: readonly QueueItem[], more: readonly QueueItem[]): QueueIt
 const goOn = (page: readonly QueueItem[], loaded: readonly QueueItem[]) =>
   merge(
     page,
-    loaded.filter(({ due }) => due >= (page.at(-1)?.due ?? '')),
+    loaded.filter(({ turn }) => turn >= (page.at(-1)?.turn ?? '')),
   );
 
 /**
