@@ -1,16 +1,19 @@
 import { Outlet } from 'react-router';
+import { countQueue } from '#features/moderation/queue/queue.server.ts';
 import { AdminError } from '#features/moderation/ui/admin-error.tsx';
 import { AdminNavigation } from '../../registries/admin-navigation.tsx';
+import { actorContext } from '../../render/context.ts';
+import type { Route } from './+types/layout.ts';
 
-/** Nothing of its own to read: that there is a loader puts the guard of the admin area in front of pages without one. */
-export function loader() {
-  return null;
+/** What waits, beside the pages where it does. That there is a loader puts the guard of the admin area in front of pages without one. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { counts: await countQueue(context.get(actorContext)) };
 }
 
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData: { counts } }: Route.ComponentProps) {
   return (
     <>
-      <AdminNavigation />
+      <AdminNavigation counts={counts} />
       <AdminError />
       <Outlet />
     </>

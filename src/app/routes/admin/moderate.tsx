@@ -3,7 +3,6 @@ import { countQueue, readQueue } from '#features/moderation/queue/queue.server.t
 import { SECTION_SIZE } from '#features/moderation/queue/sections.ts';
 import { QueuePanel } from '#features/moderation/ui/queue/queue-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { PageHeader } from '#ui/layout/page-header.tsx';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { useShell } from '../../render/viewer.ts';
@@ -22,8 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Moderate({ loaderData: { kinds, page, counts } }: Route.ComponentProps) {
   return (
-    <Page>
-      <PageHeader kicker="Admin" title="Moderate" />
+    <Page className="py-3! md:py-4!">
+      <h1 className="mb-3 text-xl font-extrabold">Moderate</h1>
       {/* Another filter is another queue: nothing of the old one stays on the screen. */}
       <QueuePanel key={kinds.join()} page={page} counts={counts} kinds={kinds} product={useShell().productName} />
     </Page>

@@ -16,7 +16,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { adminPages } from '../../registries/admin-navigation.tsx';
+import { adminGroups } from '../../registries/admin-pages.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { useShell } from '../../render/viewer.ts';
@@ -139,15 +139,24 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
           </dl>
         </Panel>
         <Panel title="Manage">
-          <ul className="grid gap-1 sm:grid-cols-2">
-            {adminPages.slice(1).map(([to, label]) => (
-              <li key={to}>
-                <Link to={to} className="flex min-h-9 items-center">
-                  {label}
-                </Link>
-              </li>
+          <div className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-3">
+            {adminGroups.map(({ label, pages }) => (
+              <div key={label}>
+                <h3 className="kicker mb-1 text-ink-faint">{label}</h3>
+                <ul>
+                  {pages
+                    .filter(({ to }) => to !== '/admin')
+                    .map((page) => (
+                      <li key={page.to}>
+                        <Link to={page.to} className="flex min-h-8 items-center">
+                          {page.label}
+                        </Link>
+                      </li>
+                    ))}
+                </ul>
+              </div>
             ))}
-          </ul>
+          </div>
         </Panel>
       </div>
       <Section title="Numbers" action={<SpanChoice span={loaderData.span} />}>

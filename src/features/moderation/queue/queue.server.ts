@@ -6,7 +6,7 @@ import { db } from '#platform/db/client.server.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.server.ts';
 import { readItems } from './items.server.ts';
 import { COUNTED_UP_TO, keyOf, type QueueCounts, type QueueItem, type QueueKind, type QueuePage, queueKindNames } from './kinds.ts';
-import { behindMs, dueOf, standingText } from './risk.ts';
+import { behindMs, dueOf, standingText, turnOf } from './risk.ts';
 import { sectionKinds } from './sections.ts';
 import { type QueueSource, queueSources } from './waiting.server.ts';
 
@@ -84,7 +84,7 @@ export async function readQueue(actor: Actor, asked: Asked = {}): Promise<QueueP
   const ahead = rows.filter(({ place, rank, within }) => place > limit && sectionRanks.includes(rank) && within <= (asked.ofSection ?? 0));
   const found = await readItems([...page, ...ahead].map(({ rank, id }) => ({ kind: sourceAt(rank).kind, id })));
   const now = new Date();
-  const toItem = ({ rank, id, turn: at }: (typeof rows)[number]): QueueItem[] => {
+  const toItem = ({ rank, id }: (typeof rows)[number]): QueueItem[] => {
     const one = sourceAt(rank);
     const item = found.get(keyOf({ kind: one.kind, id }));
     // Decided between the two queries: it waits no more.
@@ -93,7 +93,9 @@ export async function readQueue(actor: Actor, asked: Asked = {}): Promise<QueueP
     const due = dueOf(one.risk, since);
     const standing = standingText(one.risk, since, now);
     const urgency = one.risk.urgency;
-    return [{ ...item, turn: new Date(at / 1_000).toISOString(), due: due?.toISOString() ?? null, urgency, standing, overdue: due !== null && due < now }];
+    return [
+      { ...item, turn: turnOf({ urgency, since }).toISOString(), due: due?.toISOString() ?? null, urgency, standing, overdue: due !== null && due < now },
+    ];
   };
   const last = rows.some(({ place }) => place > limit) ? page.at(-1) : undefined;
   return { items: page.flatMap(toItem), ahead: ahead.flatMap(toItem), next: last ? writeCursor(last) : null };

@@ -78,7 +78,7 @@ test('[MOD-01] [MOD-30] everything that waits stands in one queue, each kind onc
   expect(counts).toEqual(Object.fromEntries(queueKindNames.map((kind) => [kind, 1])));
 });
 
-test('the most severe comes before the older, the older before the younger, and only what was forgotten for long passes both', async () => {
+test('the most severe comes before the older, the older before the younger, however long the less severe has waited', async () => {
   const { girlId } = await createGirl();
   const report = (name: string, severity: number, hours: number) => makeTimewaster(girlId, { name, severity, approved: false, createdAt: hoursAgo(hours) });
   await report('nuisance', 1, 10);
@@ -87,10 +87,10 @@ test('the most severe comes before the older, the older before the younger, and 
   await report('forgotten nuisance', 1, 24 * 200);
   await makeSessionGirl({ ...decided, username: 'crawled last month', name: null, profileApproved: null, createdAt: hoursAgo(24 * 13) });
   const { items } = await readQueue(moderator);
-  expect(items.map(({ title }) => title)).toEqual(['forgotten nuisance', 'older danger', 'danger', 'nuisance', 'crawled last month']);
-  expect(items.map(({ urgency }) => urgency)).toEqual(['soon', 'danger', 'danger', 'soon', 'routine']);
-  expect(items.map(({ overdue }) => overdue)).toEqual([true, false, false, false, false]);
-  expect(items[1]?.standing).toBe('Danger: a woman was in danger, waiting 2 hours');
+  expect(items.map(({ title }) => title)).toEqual(['older danger', 'danger', 'forgotten nuisance', 'nuisance', 'crawled last month']);
+  expect(items.map(({ urgency }) => urgency)).toEqual(['danger', 'danger', 'soon', 'soon', 'routine']);
+  expect(items.map(({ overdue }) => overdue)).toEqual([false, false, true, false, false]);
+  expect(items[0]?.standing).toBe('Danger: a woman was in danger, waiting 2 hours');
 });
 
 describe('pages', () => {

@@ -21,8 +21,8 @@ describe('the order of the queue', () => {
     ['a new profile', risks.girlProfile, 0, 'what a crawler found a year ago', risks.sessionGirlProfile, 365],
     ['the older danger', risks.timewaster4, 2, 'the younger', risks.timewaster4, 1],
     ['the older of two kinds that are equally urgent', risks.report, 2, 'the younger', risks.explicitImage, 1],
-    ['a forgotten profile of half a year', risks.girlProfile, 190, 'a report of today', risks.explicitImage, 0],
-    ['a crawled one of three years', risks.sessionGirlProfile, 1_100, 'danger of this minute', risks.timewaster4, 0],
+    ['a report of today', risks.report, 0, 'a profile that was forgotten for two years', risks.girlProfile, 730],
+    ['danger of this minute', risks.timewaster4, 0, 'what a crawler found three years ago', risks.sessionGirlProfile, 1_100],
   ] as [string, Risk, number, string, Risk, number][])('%s (%o, %d days) comes before %s', (_one, first, firstDays, _other, second, secondDays) => {
     expect(turnOf({ ...first, since: ago(firstDays) }) < turnOf({ ...second, since: ago(secondDays) })).toBe(true);
   });

@@ -10,10 +10,10 @@ export type Urgency = (typeof URGENCIES)[number];
 export const urgencyLabels: Record<Urgency, string> = { danger: 'Danger', urgent: 'Urgent', soon: 'Soon', routine: 'Routine' };
 
 /**
- * How many days something of this urgency stands back behind what came at the same moment and is in danger. They are far apart, so that
- * risk goes before age; and they end, so that nothing waits for ever.
+ * How many days something of this urgency stands back behind what came at the same moment and is in danger. They are ten years apart:
+ * risk goes before age. Less lets what waits for long pass what is more urgent.
  */
-const BEHIND_DAYS: Record<Urgency, number> = { danger: 0, urgent: 60, soon: 180, routine: 730 };
+const BEHIND_DAYS: Record<Urgency, number> = { danger: 0, urgent: 3_650, soon: 7_300, routine: 10_950 };
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
