@@ -1,13 +1,12 @@
 import { Outlet } from 'react-router';
-import { countQueue } from '#features/moderation/queue/queue.server.ts';
 import { AdminError } from '#features/moderation/ui/admin-error.tsx';
+import { countOnce } from '../../blocks/admin/queue-counts.server.ts';
 import { AdminNavigation } from '../../registries/admin-navigation.tsx';
-import { actorContext } from '../../render/context.ts';
 import type { Route } from './+types/layout.ts';
 
 /** What waits, beside the pages where it does. That there is a loader puts the guard of the admin area in front of pages without one. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { counts: await countQueue(context.get(actorContext)) };
+  return { counts: await countOnce(context) };
 }
 
 export default function AdminLayout({ loaderData: { counts } }: Route.ComponentProps) {

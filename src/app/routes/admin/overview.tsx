@@ -4,7 +4,6 @@ import { SPANS, spanOf } from '#features/moderation/dashboard/days.ts';
 import { readLookups, readReportsByPlace, readReportsByType, readSignUps } from '#features/moderation/dashboard/traffic.server.ts';
 import { readTimeToDecision, readWaiting } from '#features/moderation/dashboard/waiting.server.ts';
 import { countText, kindOf, type QueueKind, queueKindNames } from '#features/moderation/queue/kinds.ts';
-import { countQueue } from '#features/moderation/queue/queue.server.ts';
 import { headingOf, type SectionKind, sectionKinds } from '#features/moderation/queue/sections.ts';
 import { formatDate } from '#shared/dates.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
@@ -16,6 +15,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { countOnce } from '../../blocks/admin/queue-counts.server.ts';
 import { adminGroups } from '../../registries/admin-pages.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const span = spanOf(new URL(request.url).searchParams.get('days'));
   const [counts, waiting, decisions, reports, places, signUps, lookups, isAuditLogOpen] = await Promise.all([
-    countQueue(actor),
+    countOnce(context),
     readWaiting(actor, span),
     readTimeToDecision(actor, span),
     readReportsByType(actor, span),
