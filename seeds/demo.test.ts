@@ -98,6 +98,11 @@ test('a number that was reported by several girls links their records, and no co
   expect(await count(`timewasters where phone_number_encrypted is null or phone_number_hash is null`)).toBe(0);
 });
 
+test('a request of the demo names dates that she can answer with, and none has anything else there', async () => {
+  expect(await count(`bookings where jsonb_typeof(suggested_times) <> 'array'`)).toBe(0);
+  expect(await count(`bookings where jsonb_array_length(suggested_times) = 2 and date_time_available like '% or %'`)).toBe(1);
+});
+
 test('every picture of a row lies in the storage', async () => {
   const stored = await rows<{ key: string }>(`select variant->>'key' as key from uploads, jsonb_array_elements(variants) variant`);
   expect(stored.length).toBeGreaterThan(300);

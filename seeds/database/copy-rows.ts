@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
@@ -20,10 +20,20 @@ export async function copyRows<Table extends PgTable>(client: pg.ClientBase, tab
   const first = iterator.next();
   if (first.done) return 0;
   const names = Object.keys(first.value);
-  const columns: Record<string, { name: string } | undefined> = getTableColumns(table);
+  const columns: Record<string, PgColumn | undefined> = getTableColumns(table);
   const quoted = names.map((name) => `"${columns[name]?.name ?? unknown(table, name)}"`);
   const stream = client.query(copyFrom(`copy "${getTableName(table)}" (${quoted.join(', ')}) from stdin`));
-  await pipeline(Readable.from(lines(first.value, iterator, names), { objectMode: false }), stream);
+  await pipeline(
+    Readable.from(
+      lines(
+        first.value,
+        iterator,
+        names.map((name) => ({ name, isJson: columns[name]?.getSQLType() === 'jsonb' })),
+      ),
+      { objectMode: false },
+    ),
+    stream,
+  );
   return stream.rowCount;
 }
 
@@ -31,10 +41,12 @@ function unknown(table: PgTable, name: string): never {
   throw new Error(`The table ${getTableName(table)} has no column for ${name}.`);
 }
 
-function* lines(first: object, rest: Iterator<object>, names: string[]): Generator<string> {
+type Field = { name: string; isJson: boolean };
+
+function* lines(first: object, rest: Iterator<object>, fields: Field[]): Generator<string> {
   let chunk = '';
   for (let next: IteratorResult<object> = { done: false, value: first }; !next.done; next = rest.next()) {
-    chunk += copyLine(next.value as Record<string, unknown>, names);
+    chunk += copyLine(next.value as Record<string, unknown>, fields);
     // One write per row would spend more on the stream than on the rows.
     if (chunk.length < CHUNK) continue;
     yield chunk;
@@ -43,9 +55,14 @@ function* lines(first: object, rest: Iterator<object>, names: string[]): Generat
   if (chunk) yield chunk;
 }
 
-function copyLine(row: Record<string, unknown>, names: string[]): string {
+function copyLine(row: Record<string, unknown>, fields: Field[]): string {
   let line = '';
-  for (let at = 0; at < names.length; at += 1) line += (at ? '\t' : '') + copyField(row[names[at] as string]);
+  for (let at = 0; at < fields.length; at += 1) {
+    const { name, isJson } = fields[at] as Field;
+    const value = row[name];
+    // An empty list would be taken for an array of PostgreSQL.
+    line += (at ? '\t' : '') + (isJson && value !== null && value !== undefined ? escaped(JSON.stringify(value)) : copyField(value));
+  }
   return `${line}\n`;
 }
 

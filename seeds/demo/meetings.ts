@@ -11,6 +11,7 @@ import {
   referenceRequests,
   unverifiedReferences,
 } from '#db/schema/index.ts';
+import { suggestedText } from '#shared/appointments/suggested-times.ts';
 import type { BookingSide, BookingStatus, BookingStepKind } from '#shared/catalogues/statuses.ts';
 import type { Random } from '../random.ts';
 import {
@@ -80,6 +81,7 @@ function addFollows(world: DemoWorld, guy: DemoPerson, girls: DemoPerson[], rand
   }
 }
 
+const WAITING = { girlStatus: null, guyStatus: null } as const;
 const STATUSES: readonly (BookingStatus | null)[] = [null, 'complete', 'deleted'];
 /** Every pair of what both sides may have said. */
 const PAIRS = STATUSES.flatMap((girlStatus) => STATUSES.map((guyStatus) => ({ girlStatus, guyStatus })));
@@ -87,22 +89,16 @@ const PAIRS = STATUSES.flatMap((girlStatus) => STATUSES.map((guyStatus) => ({ gi
 function addBookings(world: DemoWorld, girls: DemoPerson[], guys: DemoPerson[], random: Random) {
   const [demoGirl, demoGuy] = [girls[0] as DemoPerson, guys[0] as DemoPerson];
   // Her inbox opens with requests that wait; the second comes from a man others reported (see timewasters).
-  for (const guy of [guys[3], guys[5], guys[8]]) addBooking(world, demoGirl, guy as DemoPerson, { girlStatus: null, guyStatus: null }, random, 4);
+  for (const guy of [guys[3], guys[5]]) addBooking(world, demoGirl, guy as DemoPerson, WAITING, random, 4);
+  addBooking(world, demoGirl, guys[8] as DemoPerson, WAITING, random, 4, { suggests: [5, 6] });
   PAIRS.forEach((pair, at) => {
     addBooking(world, demoGirl, guys[at + 10] as DemoPerson, pair, random, 120);
     addBooking(world, girls[at + 1] as DemoPerson, demoGuy, pair, random, 120);
     addBooking(world, random.pick(girls.slice(1)), random.pick(guys.slice(1)), pair, random, 200);
     addBooking(world, random.pick(girls.slice(1)), random.pick(guys.slice(1)), pair, random, 200);
   });
-  addBooking(
-    world,
-    girls[6] as DemoPerson,
-    guys[30] as DemoPerson,
-    { girlStatus: null, guyStatus: null },
-    random,
-    3,
-    'And is there something extra for more money? You know what I mean.',
-  );
+  const improper = 'And is there something extra for more money? You know what I mean.';
+  addBooking(world, girls[6] as DemoPerson, guys[30] as DemoPerson, WAITING, random, 3, { improper });
 }
 
 type Answer = [side: BookingSide, kind: BookingStepKind, inDays: number | null, note: string | null];
@@ -130,8 +126,8 @@ function addAnswered(world: DemoWorld, girls: DemoPerson[], guys: DemoPerson[]) 
   answered.forEach(([girl, guy, [side, kind, inDays, note]], at) => {
     const id = world.first.answered + at;
     const isOver = inDays !== null && inDays < 0;
-    addBooking(world, girl, guy, { girlStatus: null, guyStatus: null }, random, 5, undefined, id, isOver ? 4 - inDays : undefined);
-    const appointmentAt = inDays === null ? null : new Date(world.days.ago(-inDays).getTime() + 18 * 3_600_000);
+    addBooking(world, girl, guy, WAITING, random, 5, { id, ...(isOver && { daysAgo: 4 - inDays }) });
+    const appointmentAt = inDays === null ? null : atNoon(world, inDays);
     const place = inDays === null ? {} : { appointmentAt, timeZone: 'America/Chicago', location: random.pick(PLACES) || null };
     world.book.add(bookingSteps, { bookingId: id, side, kind, note, ...place, createdAt: world.days.ago(isOver ? 3 - inDays : 0.05) });
     addMessages(world, id, CONVERSATIONS[at] ?? []);
@@ -202,6 +198,9 @@ function addReferenceRequests(world: DemoWorld, girls: DemoPerson[], guys: DemoP
   ask(girls[19] as DemoPerson, demoGuy, 12);
 }
 
+/** Noon of winter in Chicago. */
+const atNoon = (world: DemoWorld, inDays: number) => new Date(world.days.ago(-inDays).getTime() + 18 * 3_600_000);
+
 function addBooking(
   world: DemoWorld,
   girl: DemoPerson,
@@ -209,17 +208,18 @@ function addBooking(
   pair: (typeof PAIRS)[number],
   random: Random,
   withinDays: number,
-  improper?: string,
-  id?: number,
-  daysAgo?: number,
+  { improper, id, daysAgo, suggests = [] }: { improper?: string; id?: number; daysAgo?: number /** In so many days each. */; suggests?: number[] } = {},
 ) {
   const days = daysAgo ?? random.next() * withinDays + 0.1;
+  const suggestedTimes = suggests.map((inDays) => ({ at: atNoon(world, inDays).toISOString(), timeZone: 'America/Chicago' }));
+  const when = random.pick(AVAILABLE);
   world.book.add(bookings, {
     ...(id !== undefined && { id }),
     girlId: girl.id,
     guyId: guy.id,
     ...pair,
-    dateTimeAvailable: random.pick(AVAILABLE),
+    dateTimeAvailable: suggestedTimes.map(suggestedText).join(' or ') || when,
+    suggestedTimes,
     sessionLength: random.pick(LENGTHS),
     sessionLocation: random.pick(PLACES) || null,
     desiredSessionType: random.pick(SESSION_TYPES),

@@ -48,8 +48,16 @@ test.describe('a moderator', () => {
     await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
     await expect(dialog.getByText('Please give a reason')).toBeVisible();
     await dialog.getByLabel('Why').fill('Rude to two girls');
+    await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+    await expect(dialog.getByText('Please choose how long')).toBeVisible();
+    // For good is asked twice, and another choice forgets it.
+    await dialog.getByLabel('How long').selectOption('For good');
+    await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Yes, ban for good' })).toBeVisible();
+    await dialog.getByLabel('How long').selectOption('Until a day');
     const end = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    await dialog.getByLabel('Until').fill(end);
+    await dialog.getByLabel('Until', { exact: true }).fill(end);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
     await expect(page.getByText(`${name} is banned`)).toBeVisible();
     const stranger = await browser.newContext({ baseURL: site });

@@ -62,3 +62,51 @@ test('a girl proposes another time on her phone, he accepts it by the mail’s l
   await expect(sent.getByText('Demo Girl wrote: I’m ill.')).toBeVisible();
   await hers.close();
 });
+
+test('he picks dates on the clock of the place, reads them in his own, and she answers with one of them by a press', async ({ page, browser, site }) => {
+  const name = `dates${tag()}`;
+  const his = await browser.newContext({ baseURL: site, timezoneId: 'Europe/Berlin' });
+  await become(his, 'visitor', site);
+  const guy = await his.newPage();
+  await becomeNewGuy(guy, name, 'Dieter Dates');
+  await open(guy, '/profile/Demo%20Girl/book');
+  await guy.getByRole('button', { name: 'Home: Austin, Texas, United States' }).click();
+  await expect(guy.getByLabel('Session location')).toHaveValue('Austin, Texas, United States');
+  for (const [days, hour, hours] of [
+    [9, '18:00', '6:00 PM'],
+    [10, '14:30', '2:30 PM'],
+  ] as const) {
+    await guy.getByLabel('Date').fill(inDays(days));
+    await guy.getByLabel('Starts at').fill(hour);
+    await expect(guy.getByText(new RegExp(`${hours} C[SD]T in Austin · .* for you$`))).toBeVisible();
+    await guy.getByRole('button', { name: /^(Use this date|Add as another option)$/ }).click();
+  }
+  await expect(guy.getByLabel('Time')).toHaveValue(/6:00 PM C[SD]T or .*2:30 PM C[SD]T$/);
+  await guy.getByRole('button', { name: '90 minutes', exact: true }).click();
+  await guy.getByRole('button', { name: 'Pin Wrestling', exact: true }).click();
+  await guy.getByRole('button', { name: 'Send booking request' }).click();
+  const sent = guy.getByText('Successfully sent booking request.');
+  await expect(sent).toBeInViewport();
+  await expectAccessible(guy);
+  await guy.getByRole('link', { name: 'See your request' }).click();
+  await expect(guy).toHaveURL(/\/bookings\/\d+$/);
+  const address = new URL(guy.url()).pathname;
+
+  await become(page.context(), 'girl', site);
+  await open(page, address);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept: when exactly?' });
+  await expect(dialog.locator('#field-date')).toHaveValue(inDays(9));
+  await dialog
+    .getByRole('list', { name: 'Suggested by Dieter Dates' })
+    .getByRole('button', { name: /2:30 PM/ })
+    .click();
+  await expect(dialog.locator('#field-date')).toHaveValue(inDays(10));
+  await expect(dialog.locator('#field-time')).toHaveValue('14:30');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await guy.reload();
+  await expect(guy.getByText(/2:30 PM C[SD]T/).first()).toBeVisible();
+  await his.close();
+});

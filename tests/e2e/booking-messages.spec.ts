@@ -39,7 +39,11 @@ test('two write to each other live: a message arrives without a reload, survives
   await hers.setOffline(false);
   await open(girl, '/bookings/1');
   await girl.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText(`The upper one, ${tag}`)).toHaveCount(1);
+  const sent = page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('paragraph')
+    .filter({ hasText: `The upper one, ${tag}` });
+  await expect(sent).toHaveCount(1);
 
   await girl
     .getByRole('button', { name: /^Report this message/ })

@@ -155,7 +155,7 @@ test.describe('a girl, on a phone', () => {
     await become(page.context(), 'girl', baseURL ?? '');
     await open(page, '/dashboard');
     await expect(page.getByText(time)).toBeVisible();
-    await page.getByRole('link', { name: 'All bookings' }).click();
+    await page.getByRole('link', { name: 'All requests' }).click();
     const request = page.getByRole('article').filter({ hasText: time });
     await expect(request.getByRole('heading', { name: 'Safety check' })).toBeVisible();
     await expect(request.getByRole('region', { name: /^What is known about/ }).getByRole('link', { name: 'How this answer is made' })).toBeVisible();

@@ -94,7 +94,9 @@ test.describe('a life', () => {
     const row = moderator.getByRole('table', { name: 'Guys' }).getByRole('row').filter({ hasText: name });
     await row.getByRole('button', { name: 'Ban', exact: true }).click();
     await moderator.getByRole('dialog').getByLabel('Why').fill('Asked for sexual services');
+    await moderator.getByRole('dialog').getByLabel('How long').selectOption('For good');
     await moderator.getByRole('dialog').getByRole('button', { name: 'Ban', exact: true }).click();
+    await moderator.getByRole('dialog').getByRole('button', { name: 'Yes, ban for good' }).click();
     await expect(moderator.getByText(`${name} is banned`)).toBeVisible();
 
     // The page that he had open does nothing any more, and the next one is a visitor's.

@@ -3,15 +3,16 @@ import type { APIRequestContext } from '@playwright/test';
 /** Who opens a page. `newGirl` waits for a moderator, `hiddenGirl` is hidden by one, `rejectedGirl` was refused: her account has no profile any more. */
 export const viewers = ['visitor', 'guy', 'girl', 'newGirl', 'hiddenGirl', 'rejectedGirl', 'moderator'] as const;
 export type Viewer = (typeof viewers)[number];
+type OtherGirl = 'newGirl' | 'hiddenGirl';
 
 export type PageDoor = {
   /** An address that exists on the demo data; the route itself where it has no parameters. */
   example?: string | ((request: APIRequestContext) => Promise<string>);
   /**
    * The status for each viewer: one for all, or one each. 302 stands for a redirect anywhere, for example to the log-in. Girls who are not
-   * approved open the same pages as others; what is there differs (approval.spec.ts).
+   * approved open the same pages as others; what is there differs (approval.spec.ts), and where one belongs to the demo's girl alone they have a status of their own.
    */
-  status: number | Record<Exclude<Viewer, 'newGirl' | 'hiddenGirl'>, number>;
+  status: number | (Record<Exclude<Viewer, OtherGirl>, number> & Partial<Record<OtherGirl, number>>);
   /** Looked at in both themes and widths with axe, as this viewer. */
   look?: Viewer[];
 };
@@ -89,7 +90,11 @@ export const pageDoors: Record<string, PageDoor> = {
   'guy/my-references': guys,
   'guy/following': guys,
   bookings: { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 403, moderator: 403 }, look: ['guy', 'girl', 'hiddenGirl'] },
-  'bookings/:id': { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 403, moderator: 404 }, look: ['guy', 'girl'], example: '/bookings/1' },
+  'bookings/:id': {
+    status: { visitor: 302, guy: 200, girl: 200, newGirl: 404, hiddenGirl: 404, rejectedGirl: 404, moderator: 404 },
+    look: ['guy', 'girl'],
+    example: '/bookings/1',
+  },
   'bookings/:id/review': { status: { visitor: 302, guy: 404, girl: 404, rejectedGirl: 404, moderator: 404 }, example: '/bookings/1999999999/review' },
   // Opens for the signed link of a mail alone.
   unsubscribe: { status: 404, example: '/unsubscribe?guy=1&token=none' },
@@ -181,5 +186,5 @@ export const pageDoors: Record<string, PageDoor> = {
 
 export function statusFor({ status }: PageDoor, viewer: Viewer): number {
   if (typeof status === 'number') return status;
-  return status[viewer === 'newGirl' || viewer === 'hiddenGirl' ? 'girl' : viewer];
+  return status[viewer] ?? status.girl;
 }

@@ -38,6 +38,14 @@ test('a visitor follows a city: log-in and back, an email about the next tour, e
   await expect(page.getByText('You follow “Near me” now.')).toBeVisible();
   await expectAccessible(page);
 
+  // Whoever comes again reads that, and finds the same on the page of a state.
+  await open(page, '/tours/austin-texas-united-states');
+  await page.getByRole('link', { name: 'Tell me when somebody comes to Austin' }).click();
+  await expect(page.getByText('It is called “Near me”.')).toBeVisible();
+  await open(page, '/tours/texas-united-states');
+  await page.getByRole('link', { name: 'Tell me when somebody comes to Texas' }).click();
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Tours to Texas, United States');
+  await open(page, '/account/saved-searches');
   // Whenever this test runs: not held back for the night.
   await page.getByLabel('Hold emails back at night').uncheck();
   await page.getByRole('button', { name: 'Save hours' }).click();

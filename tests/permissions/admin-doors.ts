@@ -12,7 +12,10 @@ const moderators = ['moderator'] as const;
 export const adminDoors: Record<string, Door> = {
   'POST /api/admin/revalidate-cache': { may: moderators, example: () => ({ body: { cache_type: 'scammers', paths: [] } }) },
   'GET /api/admin/export/{table}': { may: moderators, example: () => ({ path: '/api/admin/export/girls' }) },
-  'POST /api/admin/bans': { may: moderators, example: async () => ({ body: { kind: 'guy', id: (await createGuy()).guyId, reason: 'Threats' } }) },
+  'POST /api/admin/bans': {
+    may: moderators,
+    example: async () => ({ body: { kind: 'guy', id: (await createGuy()).guyId, reason: 'Threats', unban_at: null } }),
+  },
   'DELETE /api/admin/bans': {
     may: moderators,
     example: async () => ({ body: { kind: 'girl', id: (await createGirl({ girl: { banned: true } })).girlId, reason: 'A mistake' } }),

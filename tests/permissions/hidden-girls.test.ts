@@ -142,7 +142,12 @@ const show = async (scene: Scene, value: boolean) => {
   expect((await moderate(scene, 'POST', '/graphql', { query })).json.data.update_girls_by_pk).toEqual({ id: scene.girlId });
 };
 const ban = async (scene: Scene, method: 'POST' | 'DELETE') => {
-  const { status } = await moderate(scene, method, '/api/admin/bans', { kind: 'girl', id: scene.girlId, reason: 'A test' });
+  const { status } = await moderate(scene, method, '/api/admin/bans', {
+    kind: 'girl',
+    id: scene.girlId,
+    reason: 'A test',
+    ...(method === 'POST' && { unban_at: null }),
+  });
   expect(status).toBe(204);
 };
 

@@ -25,7 +25,7 @@ export function BellPlace({ userId }: { userId: string }) {
     }, GRACE_MS);
   };
   const link = (
-    <Link to="/notifications" aria-label="Notifications" className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken">
+    <Link to="/notifications" aria-label="Notifications" className="icon-button">
       <Icon name="bell" className="size-5" />
     </Link>
   );

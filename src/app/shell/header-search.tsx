@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useClosingPopover } from './use-closing-popover.ts';
 import { useSearchKey } from './use-search-key.ts';
 
-const button = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken';
+const button = 'icon-button';
 
 /**
  * The site search box of every page: in the header's row where that has room, else a sheet from the top that the browser

@@ -68,7 +68,7 @@ export function Header() {
             )}
           </nav>
           <div className={look.hidden}>
-            <button type="button" popoverTarget="site-menu" aria-label="Menu" className="grid size-11 place-items-center rounded-md hover:bg-sunken">
+            <button type="button" popoverTarget="site-menu" aria-label="Menu" className="icon-button">
               <Icon name="menu" className="size-6" />
             </button>
           </div>

@@ -19,13 +19,7 @@ export function MobileMenu() {
     >
       <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-4">
         <ThemeSwitch name="theme-menu" />
-        <button
-          type="button"
-          popoverTarget="site-menu"
-          popoverTargetAction="hide"
-          aria-label="Close menu"
-          className="grid size-11 place-items-center rounded-md hover:bg-sunken"
-        >
+        <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" aria-label="Close menu" className="icon-button">
           <Icon name="x" className="size-6" />
         </button>
       </div>

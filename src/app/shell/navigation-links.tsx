@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { cx } from '#ui/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { addressOf, type NavigationItem, shownTo } from '../registries/navigation.ts';
 import { type ShellData, useShell } from '../render/viewer.ts';
 
@@ -66,11 +66,11 @@ function Submenu({ label, entries, look }: { label: string; entries: Entry[]; lo
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close(event.currentTarget, false)}
       onClick={(event) => event.target instanceof Element && event.target.closest('a') && close(event.currentTarget, false)}
     >
-      <summary className={cx(link.row, 'list-none gap-1 [&::-webkit-details-marker]:hidden')}>
+      <summary className={cx(link.row, 'nav-summary')}>
         {label}
-        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="absolute top-full left-0 min-w-56 rounded-md border border-line bg-raised py-2 shadow-raised">
+      <div className="nav-menu">
         <Entries entries={entries} look="column" />
       </div>
     </details>

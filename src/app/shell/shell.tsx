@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Toaster } from '#ui/feedback/toaster.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { isLoggedIn, useShell } from '../render/viewer.ts';
 import { AgeGate } from './age-gate.tsx';
 import { Footer } from './footer.tsx';
@@ -16,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(replayInput, []);
   useUnauthorizedWarning();
   const { isMonitored, viewer } = useShell();
+  const hydrated = useHydrated();
   const loggedIn = isLoggedIn(viewer);
   const isGirl = viewer.girlId !== null;
   const isGuy = viewer.guyId !== null;
@@ -41,7 +43,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {(isGirl || isGuy) && (
+      {/* Without scripts the menu has the same: the HTML of a page is lighter for it. */}
+      {hydrated && (isGirl || isGuy) && (
         <Suspense>
           <BottomBar />
         </Suspense>

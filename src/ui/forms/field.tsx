@@ -81,7 +81,4 @@ export function Field({
 }
 
 /** The look of everything one types or chooses in. */
-export const controlStyle = cx(
-  'block w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink transition-colors placeholder:text-ink-faint',
-  'hover:border-ink aria-invalid:border-error aria-invalid:border-2 disabled:opacity-60 [&[readonly]]:bg-sunken',
-);
+export const controlStyle = 'control';

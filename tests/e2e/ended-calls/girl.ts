@@ -139,4 +139,22 @@ export const girl: Omit<EndedCall, 'as'>[] = [
     typed: (page) => [[dialog(page).getByLabel('Phone'), '512-555-0199']],
     press: pressIn('Add'),
   },
+  {
+    name: 'a message in a request',
+    at: '/bookings/1',
+    typed: (page) => [[page.getByLabel('Message to Demo Guy'), 'The door is open']],
+    press: (page) => button(page, 'Send').click(),
+  },
+  {
+    name: 'another time for a request (dialog)',
+    at: '/bookings/1',
+    opens: (page) => button(page, 'Propose another time').click(),
+    typed: (page) => [
+      [dialog(page).locator('#field-date'), '2039-05-05'],
+      [dialog(page).locator('#field-time'), '18:00'],
+      [dialog(page).getByLabel('Place'), 'Iron Gym'],
+    ],
+    press: pressIn('Propose'),
+  },
+  { name: 'a reference that is asked for', at: '/girl/reference-requests', press: (page) => button(page, 'Yes, without my name').first().click() },
 ];

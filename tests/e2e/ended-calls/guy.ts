@@ -40,6 +40,12 @@ export const guy: Omit<EndedCall, 'as'>[] = [
     press: (page) => button(page, 'Add reference').click(),
   },
   {
+    name: 'ask for a reference',
+    at: '/guy/my-references',
+    typed: (page) => [[page.getByLabel(/^Her name here/), 'Rowan Steel']],
+    press: (page) => button(page, 'Ask for a reference').click(),
+  },
+  {
     name: 'vote in a poll',
     at: '/',
     press: (page) => page.getByRole('region', { name: /poll/i }).getByRole('button').first().click(),

@@ -14,6 +14,7 @@ export const moderator: Omit<EndedCall, 'as'>[] = [
     at: '/admin/manage-guys?sort=id',
     opens: (page) => firstRow(page).getByRole('button', { name: 'Ban', exact: true }).click(),
     typed: (page) => [[dialog(page).getByLabel(/^Why/), 'Rude to everybody']],
+    prepares: (page) => dialog(page).getByLabel('How long').selectOption('7 days'),
     press: pressIn('Ban'),
   },
   {

@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { withQuery } from '../../render/listing.ts';
+import { FollowPlace } from './follow-place.tsx';
 import { PlaceTrail } from './place-trail.tsx';
 import type { RegionData } from './read-tours.server.ts';
 
@@ -26,6 +27,7 @@ export function RegionPage({ data: { place, style, girls, map, parts, partCount,
       <PageHeader
         title={place ? `Tours in ${place.spoken}` : 'Tours'}
         corner="red"
+        actions={place && <FollowPlace place={place} />}
         lead={girls > 0 ? `${girlsText(girls)}${offering} on tour${where} in the next eight weeks.` : 'Who is on tour where, and when.'}
       />
       <TourFilters choices={choices} chosen={place} chosenStyle={style} />

@@ -2,6 +2,7 @@ import { redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { saveSearch } from '#features/directory/saved-searches/actions/save-search.server.ts';
 import { defaultName } from '#features/directory/saved-searches/present.ts';
+import { listSavedSearches } from '#features/directory/saved-searches/queries.server.ts';
 import { newSearch } from '#features/directory/saved-searches/schema.ts';
 import { SaveSearchForm } from '#features/directory/saved-searches/ui/save-search-form.tsx';
 import { isEmpty, printFilters } from '#features/directory/search/filters.ts';
@@ -24,14 +25,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The parameters of the search page, whatever page the link was on. A visitor logs in and comes back to the same search. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireMember({ request, context });
+  const actor = requireMember({ request, context });
   const params = new URL(request.url).searchParams;
   const filters = parseFilters(params);
-  if (isEmpty(filters)) return { query: '', name: '', about: '' };
+  if (isEmpty(filters)) return { query: '', name: '', about: '', saved: null };
   const about = defaultName(filters);
   const { place } = filters.where ?? {};
   const isPlaceAlone = filters.where?.presence === 'tour' && Object.keys(filters).length === 1;
-  return { query: printFilters(filters).toString(), name: isPlaceAlone ? `Tours to ${place}` : about, about };
+  const query = printFilters(filters).toString();
+  const saved = (await listSavedSearches(actor)).find((search) => search.query === query);
+  return { query, name: isPlaceAlone ? `Tours to ${place}` : about, about, saved: saved ? saved.name : null };
 }
 
 const input = newSearch.extend({
@@ -50,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function SaveSearch({ loaderData: { query, name, about }, actionData }: Route.ComponentProps) {
+export default function SaveSearch({ loaderData: { query, name, about, saved }, actionData }: Route.ComponentProps) {
   const { csrfToken } = useShell();
   const busy = useNavigation().formAction?.startsWith(path) === true;
   const issues = actionData?.issues ?? [];
@@ -63,6 +66,18 @@ export default function SaveSearch({ loaderData: { query, name, about }, actionD
         <EmptyState title="There is nothing to follow yet" actions={<LinkButton to="/advanced_search">Girls Search</LinkButton>}>
           Choose a place, dates or a style in the search first.
         </EmptyState>
+      ) : saved !== null ? (
+        <Alert
+          severity="info"
+          title="You follow this already"
+          actions={
+            <LinkButton to="/account/saved-searches" size="small" variant="secondary">
+              Saved searches
+            </LinkButton>
+          }
+        >
+          {`It is called “${saved}”. There you can change how often you hear of it.`}
+        </Alert>
       ) : (
         <div className="grid gap-4">
           {general && (

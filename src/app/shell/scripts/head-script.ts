@@ -8,21 +8,26 @@ const year = 365 * 24 * 60 * 60;
 /**
  * Runs before the first paint: the chosen theme, and whether the age has yet to be asked. The same HTML serves everybody
  * from the page cache, so both are known only here. Whoever has no script, or is a crawler, reads on; members said it when
- * they registered, and a woman at a door is not asked again. What is typed, sent and pressed before the
+ * they registered, and a woman at a door is not asked again. Whoever presses the exit leaves at once, whatever has loaded: the screen is emptied
+ * first, because the other page takes a moment to come, this one is taken out of the history, what was typed in the tab is forgotten, and
+ * going back leads away again. What is typed, sent and pressed before the
  * scripts run is noted (`replayInput`): a form that only they can send would put what it holds into the address.
  */
 export const headScript = import.meta.env.SSR
   ? `(function(){
 var d=document.documentElement,c=document;
-try{var q=function(){sessionStorage['${leftFlag}']&&(d.replaceChildren(),location.replace('${NEUTRAL_PAGE}'))},v=performance.getEntriesByType('navigation')[0];
+var g=function(){d.replaceChildren();location.replace('${NEUTRAL_PAGE}')};
+try{var q=function(){sessionStorage['${leftFlag}']&&g()},v=performance.getEntriesByType('navigation')[0];
 if(v&&v.type==='back_forward')q();else sessionStorage.removeItem('${leftFlag}');
 addEventListener('pageshow',function(e){e.persisted&&q()})}catch(e){}
 try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}
 if(!/(?:^|;\\s*)(?:${cookieNames.ageConfirmed}=1|${cookieNames.sessionExpiresAt}=)/.test(c.cookie)&&!/bot|crawl|spider/i.test(navigator.userAgent))d.dataset.age='ask';
 c.addEventListener('click',function(e){
-if(!e.target.closest||!e.target.closest('[data-age-yes]'))return;
+if(!e.target.closest)return;
+if(e.target.closest('[data-quick-exit]')){e.preventDefault();c.title='';try{sessionStorage.clear();sessionStorage['${leftFlag}']=1}catch(x){}return g()}
+if(!e.target.closest('[data-age-yes]'))return;
 c.cookie='${cookieNames.ageConfirmed}=1; Max-Age=${year}; Path=/; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'');
-delete d.dataset.age;c.getElementById('age-gate').close()});
+delete d.dataset.age;c.getElementById('age-gate').close()},true);
 c.addEventListener('keydown',function(e){if(e.key==='Escape'&&d.dataset.age)e.preventDefault()},true);
 var f=new Map,n=function(e){var t=e.target;f.set(t,/^(checkbox|radio)$/.test(t.type)?t.checked:t.value)};
 c.addEventListener('input',n,true);c.addEventListener('change',n,true);

@@ -13,6 +13,7 @@ export const bansApi = [
     access: 'person.ban',
     format: 'json',
     body: banInput,
+    exampleBody: { kind: 'guy', id: 4, reason: 'Threatened a girl', unban_at: null },
     async handle({ actor, body }) {
       await banPerson(actor, body);
       return {};

@@ -12,7 +12,7 @@ useDatabase();
 const password = 'CorrectHorse9';
 let session: Awaited<ReturnType<typeof signIn>>;
 let moderatorId = '';
-const ban = (body: object) => call('POST', '/api/admin/bans', { body, session });
+const ban = (body: object) => call('POST', '/api/admin/bans', { body: { unban_at: null, ...body }, session });
 const lift = (body: object) => call('DELETE', '/api/admin/bans', { body, session });
 const logIn = (username: string) => call('POST', '/auth/login', { body: { username, password } });
 const lastEntry = async () => (await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
@@ -96,6 +96,7 @@ describe('a ban', () => {
   test.each([
     ['no reason', { reason: '' }, 'Please give a reason'],
     ['an end in the past', { reason: 'x', unban_at: '2020-01-01T00:00:00Z' }, 'Select a date in the future.'],
+    ['no word about its end', { reason: 'x', unban_at: undefined }, 'Please choose how long'],
     ['no end that is a date', { reason: 'x', unban_at: 'soon' }, 'Invalid date'],
     ['neither girl nor guy', { reason: 'x', kind: 'cat' }, 'Must be girl or guy'],
   ])('%s is refused', async (_what, body, message) => {

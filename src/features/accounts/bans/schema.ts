@@ -9,12 +9,12 @@ const person = { kind: z.enum(['girl', 'guy'], { error: 'Must be girl or guy' })
 export const banInput = z.object({
   ...person,
   reason,
-  /** null: for good. */
-  unban_at: z.coerce
-    .date({ error: 'Invalid date' })
+  /** null: for good. Has to be said, so that nobody is shut out for ever by what was left out. */
+  unban_at: z.iso
+    .datetime({ offset: true, error: ({ input }) => (input === undefined ? 'Please choose how long' : 'Invalid date') })
+    .transform((end) => new Date(end))
     .refine((end) => end.getTime() > Date.now(), 'Select a date in the future.')
-    .nullish()
-    .transform((end) => end ?? null),
+    .nullable(),
 });
 
 export const liftInput = z.object({ ...person, reason });

@@ -4,22 +4,43 @@ import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { Select } from '#ui/forms/choices/select.tsx';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
+const dayMs = 24 * 60 * 60 * 1000;
+const FOR_GOOD = 'for good';
+const UNTIL_DAY = 'day';
+const lengths = [
+  ...[7, 30, 90].map((days) => ({ value: days, label: `${days} days` })),
+  { value: UNTIL_DAY, label: 'Until a day' },
+  { value: FOR_GOOD, label: 'For good' },
+];
+
+/** When a ban of this length ends: null is never, undefined not said yet. */
+function endOf(length: string, day: string): string | null | undefined {
+  if (length === FOR_GOOD) return null;
+  // It ends when that day begins, in UTC.
+  if (length === UNTIL_DAY) return day ? `${day}T00:00:00Z` : undefined;
+  return length ? new Date(Date.now() + Number(length) * dayMs).toISOString() : undefined;
+}
+
 type Props = { kind: 'girl' | 'guy'; id: number; name: string; isBanned: boolean; onDone: () => unknown };
 
 /** Shuts a person out, until a day or for good, or lets them in again; each with the reason. */
 export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
   const [open, setOpen] = useState(false);
+  const [length, setLength] = useState('');
+  const [asksAgain, setAsksAgain] = useState(false);
   const { busy, error, setError, act } = useAct();
   const held = useHeldFields(`ban-${kind}-${id}`);
   useReopened(`ban-${kind}-${id}`, () => setOpen(true));
   const close = () => {
     setOpen(false);
+    setAsksAgain(false);
     setError(undefined);
   };
 
@@ -27,12 +48,13 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const reason = String(typed.get('reason') ?? '').trim();
-    const day = String(typed.get('unban_at') ?? '');
+    const unbanAt = endOf(String(typed.get('length') ?? ''), String(typed.get('unban_at') ?? ''));
     if (!reason) return setError('Please give a reason');
+    if (!isBanned && unbanAt === undefined) return setError('Please choose how long');
+    if (!isBanned && unbanAt === null && !asksAgain) return setAsksAgain(true);
     return act(async () => {
-      // The ban ends when that day begins, in UTC.
       if (isBanned) await api.delete('/api/admin/bans', { kind, id, reason });
-      else await api.post('/api/admin/bans', { kind, id, reason, unban_at: day ? `${day}T00:00:00Z` : null });
+      else await api.post('/api/admin/bans', { kind, id, reason, unban_at: unbanAt ?? null });
       close();
       toast.success(isBanned ? `${name} can log in again` : `${name} is banned`);
       await onDone();
@@ -48,7 +70,25 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
         <form ref={held} onSubmit={(event) => void send(event)} className="grid gap-4">
           {!isBanned && <p>Logs the account out everywhere and hides the profile.</p>}
           <TextArea name="reason" label="Why" required hint="Recorded in the audit log." />
-          {!isBanned && <DatePicker name="unban_at" label="Until" blockPast blockFuture={false} hint="Leave empty for a permanent ban" />}
+          {!isBanned && (
+            <Select
+              name="length"
+              label="How long"
+              required
+              placeholder="Choose …"
+              options={lengths}
+              onChange={(event) => {
+                setLength(event.target.value);
+                setAsksAgain(false);
+              }}
+            />
+          )}
+          {length === UNTIL_DAY && !isBanned && <DatePicker name="unban_at" label="Until" required blockPast blockFuture={false} />}
+          {asksAgain && (
+            <Alert live severity="warning" title="For good?">
+              {`${name} stays out until a moderator lifts the ban.`}
+            </Alert>
+          )}
           {error && (
             <Alert live severity="error" title="Error">
               {error}
@@ -59,7 +99,7 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
               Cancel
             </Button>
             <Button type="submit" variant={isBanned ? 'primary' : 'danger'} busy={busy}>
-              {isBanned ? 'Lift ban' : 'Ban'}
+              {isBanned ? 'Lift ban' : asksAgain ? 'Yes, ban for good' : 'Ban'}
             </Button>
           </div>
         </form>

@@ -34,7 +34,7 @@ export default function Bell({ userId, onEnd }: Props) {
         type="button"
         popoverTarget="bell-panel"
         aria-label={some ? `Notifications, ${countText(unread)} unread` : 'Notifications'}
-        className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
+        className="relative icon-button"
       >
         <BellIcon aria-hidden className="size-5" />
         {some && (

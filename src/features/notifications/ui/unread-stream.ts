@@ -77,13 +77,22 @@ function openStream({ onCount, onEnd, onTopic }: HeardHere): () => void {
 
 type Message = { unread: number } | { topic: string } | 'who knows?';
 
+const channelOf = (userId: string) => new BroadcastChannel(`notifications:${userId}`);
+
+/** Hears what `followUnread` finds out, in this tab or in another one. @returns how to stop */
+export function hearUnread(userId: string, onCount: (unread: number) => void): () => void {
+  const channel = channelOf(userId);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => void (typeof data === 'object' && 'unread' in data && onCount(data.unread));
+  channel.postMessage('who knows?');
+  return () => channel.close();
+}
+
 /**
  * Hears how many this person has not read. Of the tabs of a browser one holds the stream and tells the others: a browser
  * opens only six connections to a site, and each stream takes one. @returns how to stop
  */
 export function followUnread(userId: string, heard: Heard): () => void {
-  const name = `notifications:${userId}`;
-  const channel = new BroadcastChannel(name);
+  const channel = channelOf(userId);
   const gone = new AbortController();
   let known: number | undefined;
   let leads = false;
@@ -123,7 +132,7 @@ export function followUnread(userId: string, heard: Heard): () => void {
 
   if ('locks' in navigator) {
     channel.postMessage('who knows?');
-    navigator.locks.request(name, { signal: gone.signal }, lead).catch((error: unknown) => {
+    navigator.locks.request(channel.name, { signal: gone.signal }, lead).catch((error: unknown) => {
       if (!gone.signal.aborted) throw error;
     });
   } else void lead();

@@ -5422,9 +5422,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "kind": "girl",
-                 *       "id": 17,
-                 *       "reason": "2026-05-07"
+                 *       "kind": "guy",
+                 *       "id": 4,
+                 *       "reason": "Threatened a girl",
+                 *       "unban_at": null
                  *     }
                  */
                 "application/json": {
@@ -5432,7 +5433,7 @@ export interface operations {
                     /** @enum {string} */
                     kind: "girl" | "guy";
                     reason: string;
-                    unban_at?: string | null;
+                    unban_at: string | null;
                 };
             };
         };
