@@ -66,6 +66,9 @@ export const DATE_PICKER_YEARS = 100;
 /** What a moderator rejected or deleted can be restored for so long. */
 export const RESTORE_DAYS = 30;
 
+/** What people hear of a moderator’s decision leaves after so long: until then it is taken back without a word to anybody. */
+export const UNDO_SECONDS = 30;
+
 /**
  * What a girl may look up in the timewaster tool in 24 hours (docs/decisions/077). A busy day is some thirty look-ups with a few reports each;
  * a record counts once in 24 hours, a look-up that finds nothing as one record.

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notifications } from '#db/schema/notifications.ts';
 import type { QueueItem, QueueKind } from '#features/moderation/queue/kinds.ts';
 import { db, pool } from '#platform/db/client.server.ts';
+import { UNDO_SECONDS } from '#shared/limits.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeComment, makeProblemGirl, makeReport, makeScammer } from '#tests/factories/content.ts';
@@ -22,6 +23,8 @@ beforeEach(async () => {
   session = await signIn(await createModerator());
   reporter = await createGirl();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const told = async () =>
   (await db.select().from(notifications).where(eq(notifications.userId, reporter.userId)).orderBy(asc(notifications.id))).map(({ kind, title, body }) => [
@@ -97,10 +100,19 @@ describe.each(Object.entries(ways) as [QueueKind, Way][])('%s', (kind, { make, p
 
   test('and the same from a moderator', async () => {
     await make();
-    await undo(await atTheDesk(kind, 'approve', reason ?? undefined));
+    const decided = await atTheDesk(kind, 'approve', reason ?? undefined);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (UNDO_SECONDS + 1) * 1_000 });
+    await undo(decided);
+    vi.useRealTimers();
     expect(await told()).toEqual([news.followed(reason), news.reopened]);
     await atTheDesk(kind, 'reject', 'No proof');
     expect((await told()).slice(2)).toEqual([news.refused('No proof')]);
+  });
+
+  test('nor is anybody told of what a moderator takes back at once', async () => {
+    await make();
+    await undo(await atTheDesk(kind, 'approve', reason ?? undefined));
+    expect(await told()).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import { sweepSpentCaptchasJob } from '#platform/captcha/jobs.server.ts';
 import { refreshGuyIdentifiersJob, reviewAccountHoldsJob } from '#platform/identities/jobs.server.ts';
 import { registerJobs } from '#platform/jobs/boss.server.ts';
 import { mailJobs } from '#platform/mail/jobs.server.ts';
+import { releaseNoticesJob } from '#platform/notifications/jobs.server.ts';
 import { sweepLimitsJob } from '#platform/rate-limit/jobs.server.ts';
 import { uploadJobs } from '#platform/uploads/jobs.server.ts';
 
@@ -33,6 +34,7 @@ export function composeJobs() {
     noteAuditHeadJob,
     notifyOfMessagesJob,
     refreshGuyIdentifiersJob,
+    releaseNoticesJob,
     reviewAccountHoldsJob,
     sweepLimitsJob,
     sweepSpentCaptchasJob,

@@ -27,12 +27,15 @@ export const mailOutbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
+    /** The decision it tells of ('flaggedBooking:7'): taken back before the first attempt, it takes the mail with it. */
+    heldFor: text('held_for'),
     lastError: text('last_error'),
     createdAt: createdAt(),
   },
   (t) => [
     check('mail_outbox_status', oneOf(t.status, MAIL_STATUSES)),
     index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.status} = 'waiting'`),
+    index('mail_outbox_held').on(t.heldFor).where(sql`${t.status} = 'waiting' and ${t.heldFor} is not null`),
     index('mail_outbox_newest').on(t.createdAt.desc().nullsFirst()),
     index('mail_outbox_to').on(sql`lower(${t.to})`),
     index('mail_outbox_recipient').on(t.recipientHash, t.createdAt).where(sql`${t.recipientHash} is not null`),

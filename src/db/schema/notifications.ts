@@ -24,6 +24,10 @@ export const notifications = pgTable(
     readAt: moment('read_at'),
     /** When an email digest carried it. */
     digestedAt: moment('digested_at'),
+    /** Nobody sees it before: it tells of a decision that may still be taken back. Null once it was told. */
+    heldUntil: moment('held_until'),
+    /** The decision it tells of ('girlProfile:7'), while it is held. */
+    heldFor: text('held_for'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -32,6 +36,7 @@ export const notifications = pgTable(
     index('notifications_user_id').on(t.userId, t.id.desc().nullsFirst()),
     index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),
     index('notifications_undigested').on(t.createdAt).where(sql`${t.readAt} is null and ${t.digestedAt} is null`),
+    index('notifications_held').on(t.heldFor).where(sql`${t.heldFor} is not null`),
   ],
 );
 

@@ -5,6 +5,7 @@ import { herStatusForGuy, messageReachedHer, notBlockedWhenSent, stepReachedHer 
 import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
+import { toldByNow } from '#permissions/notifications/filters.server.ts';
 import { answerForGuy } from '#permissions/reviews/reference-requests.server.ts';
 
 /** By what a row belongs to a person: the account, the girl's or the guy's record, or the email address. */
@@ -50,6 +51,8 @@ const messagesToGirl = (id: string | number) => messagesOf(sql`${bookings.girlId
 const messagesOfGuy = (id: string | number) => messagesOf(sql`${bookings.guyId} = ${id}`);
 /** To him what she never gets is sent. What was refused is his, too. */
 const deliveryForGuy = sql`case ${schema.bookingMessages.delivery} when 'refused' then 'refused' else 'sent' end`;
+/** Not what tells of a decision that a moderator may still take back. */
+const toldTo = (id: string | number) => sql`${schema.notifications.userId} = ${id} and ${toldByNow()}`;
 
 export const sources: readonly Source[] = [
   { name: 'account', table: users, owner: 'user', column: users.id, without: ['ban_reason', 'failed_attempts', 'locked_at'] },
@@ -167,7 +170,14 @@ export const sources: readonly Source[] = [
   { name: 'poll-votes-guy', table: schema.pollVotes, owner: 'guy', column: schema.pollVotes.guyUserId },
   { name: 'comments', table: schema.comments, owner: 'user', column: schema.comments.authorUserId, without: ['hidden_by_user_id'] },
   { name: 'contact-messages', table: schema.contactMessages, owner: 'user', column: schema.contactMessages.userId },
-  { name: 'notifications', table: schema.notifications, owner: 'user', column: schema.notifications.userId, without: ['id', 'data', 'dedupe_key'] },
+  {
+    name: 'notifications',
+    table: schema.notifications,
+    owner: 'user',
+    column: schema.notifications.userId,
+    where: toldTo,
+    without: ['id', 'data', 'dedupe_key', 'held_until', 'held_for'],
+  },
   { name: 'notification-preferences', table: schema.notificationPreferences, owner: 'user', column: schema.notificationPreferences.userId },
   { name: 'push-subscriptions', table: schema.pushSubscriptions, owner: 'user', column: schema.pushSubscriptions.userId, without: ['session_id', 'endpoint'] },
   { name: 'saved-searches', table: schema.savedSearches, owner: 'user', column: schema.savedSearches.userId, without: ['keys'] },

@@ -6,6 +6,7 @@ export const notifyWatchersJob = defineJob({
   name: 'tell-timewaster-watchers',
   input: z.object({ id: z.number().int() }),
   handler: async () => (await import('./watches/notify-watchers.server.ts')).notifyWatchers,
+  news: true,
 });
 
 /** Every hour: those who want to hear at once; at eight (UTC) those who want it once a day. */

@@ -25,6 +25,8 @@ export type JobDefinition<Schema extends z.ZodType = z.ZodType> = {
   timeoutSeconds?: number;
   /** How many of them one process runs side by side (default 1). */
   concurrency?: number;
+  /** It tells people of something: after a moderator's decision not before that can no longer be taken back without a word. */
+  news?: boolean;
   /** Runs by the clock too: a cron expression in UTC, with the input that it then gets. */
   schedule?: { cron: string; data: z.input<Schema> };
 };

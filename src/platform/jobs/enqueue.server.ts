@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import type { z } from 'zod';
+import { heldBack } from '#platform/audit/undo-window.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
-import { bossToSend } from './boss.server.ts';
+import { bossToSend, listJobs } from './boss.server.ts';
 import type { JobDefinition } from './define-job.ts';
 
 export type EnqueueOptions = {
@@ -23,9 +24,11 @@ export async function enqueue<Schema extends z.ZodType>(
   tx: Tx,
   job: JobDefinition<Schema>,
   data: z.input<Schema>,
-  { singletonKey, startAfter }: EnqueueOptions = {},
+  options: EnqueueOptions = {},
 ): Promise<string | null> {
   job.input.parse(data);
+  const held = job.news ? heldBack(tx) : undefined;
+  const { singletonKey, startAfter } = held ? { singletonKey: keyOfHeld(held.decision), startAfter: held.until } : options;
   const boss = await bossToSend(job);
   return boss.send(job.name, data as object, {
     db: fromDrizzle(tx, sql),
@@ -49,4 +52,22 @@ export async function enqueueMany<Schema extends z.ZodType>(
     ...(startAfter && { startAfter }),
   }));
   await boss.insert(job.name, rows, { db: fromDrizzle(tx, sql) });
+}
+
+const keyOfHeld = (decision: string) => `decision:${decision}`;
+
+/** Takes out of the queue what would tell people of a decision, as part of the caller's transaction. @returns how many jobs that were */
+export async function withdrawNewsJobs(tx: Tx, decision: string): Promise<number> {
+  const connection = { db: fromDrizzle(tx, sql) };
+  let withdrawn = 0;
+  // The few jobs that tell of decisions.
+  for (const job of listJobs().filter(({ news }) => news)) {
+    const boss = await bossToSend(job);
+    const waiting = await boss.findJobs(job.name, { key: keyOfHeld(decision), queued: true, ...connection });
+    // Through a transaction of ours moments come as text.
+    const ids = waiting.filter(({ startAfter }) => new Date(startAfter) > new Date()).map(({ id }) => id);
+    if (ids.length > 0) await boss.deleteJob(job.name, ids, connection);
+    withdrawn += ids.length;
+  }
+  return withdrawn;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { mailOutbox } from '#db/schema/mail-outbox.ts';
+import { heldBack, tellsNobody } from '#platform/audit/undo-window.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { log } from '#platform/log.server.ts';
@@ -33,13 +34,22 @@ export type QueueMail<Props> = {
  * @returns the id of the mail; null when its idempotency key was used before, or when it is not sent.
  */
 export async function queueMail<Props>(tx: Tx, mail: QueueMail<Props>): Promise<number | null> {
+  if (tellsNobody(tx)) return null;
+  const held = heldBack(tx);
   const { template, props, idempotencyKey = randomUUID(), causedBy = template.causedBy, kind = template.name, calendar } = mail;
   const rendered = await renderMail(template, props);
   const to = z.email().parse(mail.to);
   const contents = encryptContents({ ...rendered, headers: headersOf(template, props), ...(calendar && { calendar }) });
   const counted = toCounted(to, causedBy, kind);
   const suppressed = counted !== null && (await isOverLimit(tx, counted));
-  const row = { template: template.name, idempotencyKey, cause: causedBy, kind, recipientHash: counted?.recipientHash ?? null };
+  const row = {
+    template: template.name,
+    idempotencyKey,
+    cause: causedBy,
+    kind,
+    recipientHash: counted?.recipientHash ?? null,
+    ...(held && { nextAttemptAt: held.until, heldFor: held.decision }),
+  };
   const [queued] = await tx
     .insert(mailOutbox)
     // Of a mail that nobody gets neither the address nor the text is stored.
@@ -47,7 +57,7 @@ export async function queueMail<Props>(tx: Tx, mail: QueueMail<Props>): Promise<
     .onConflictDoNothing({ target: mailOutbox.idempotencyKey })
     .returning({ id: mailOutbox.id });
   if (!queued) return null;
-  await enqueue(tx, sendMailJob, { id: queued.id }, { singletonKey: String(queued.id) });
+  await enqueue(tx, sendMailJob, { id: queued.id }, { singletonKey: String(queued.id), ...(held && { startAfter: held.until }) });
   if (!suppressed) return queued.id;
   mailsSuppressed.inc({ template: template.name });
   log.warn({ mail: queued.id, template: template.name, cause: causedBy }, 'mail: not sent, the mailbox has had its mails of this kind');

@@ -2,8 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { notificationPreferences } from '#db/schema/notification-preferences.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { type EmailFrequency, type NotificationKind, notificationKind } from '#shared/notification-kinds.ts';
+import { heldBack, tellsNobody } from '../audit/undo-window.server.ts';
 import type { Db, Tx } from '../db/client.server.ts';
 import { emit } from '../events.server.ts';
+import { enqueue } from '../jobs/enqueue.server.ts';
+import { releaseNoticesJob } from './jobs.server.ts';
 
 export type Notice = {
   /** null: an imported profile without an account; nobody is told. */
@@ -28,11 +31,15 @@ const atOnce = 150;
 
 /**
  * Tells people something, as part of the caller's transaction: the rows exist if and only if that commits, and then the
- * open bells of these people learn of it, on every instance. Emails follow each person's preferences.
+ * open bells of these people learn of it, on every instance. Emails follow each person's preferences. What a moderator decided is told
+ * when that can no longer be taken back without a word (`undo-window.server.ts`).
  * @returns how many were told; fewer than given when some were told of the same occasion before
  */
 export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number> {
-  const rows = notices.flatMap(({ userId, ...notice }) => (userId === null ? [] : [{ userId, ...notice }]));
+  if (tellsNobody(tx)) return 0;
+  const held = heldBack(tx);
+  const waiting = held && { heldUntil: held.until, heldFor: held.decision };
+  const rows = notices.flatMap(({ userId, ...notice }) => (userId === null ? [] : [{ userId, ...notice, ...waiting }]));
   let told = 0;
   for (let at = 0; at < rows.length; at += atOnce) {
     const written = await tx
@@ -42,11 +49,18 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
       .returning({ id: notifications.id, userId: notifications.userId, kind: notifications.kind });
     if (written.length === 0) continue;
     told += written.length;
-    const people = [...new Set(written.map(({ userId }) => userId))];
-    await publishUnread(tx, people);
-    await emit(tx, 'people.notified', { notifications: written });
+    if (held) await enqueue(tx, releaseNoticesJob, { ids: written.map(({ id }) => id) }, { startAfter: held.until });
+    else await announce(tx, written);
   }
   return told;
+}
+
+type Written = { id: number; userId: string; kind: string };
+
+/** Rings the bells and lets mails follow, once the transaction commits. */
+export async function announce(tx: Tx, written: readonly Written[]): Promise<void> {
+  await publishUnread(tx, [...new Set(written.map(({ userId }) => userId))]);
+  await emit(tx, 'people.notified', { notifications: [...written] });
 }
 
 /** Wakes the open bells of these people once the transaction commits: something was told, or read elsewhere. */

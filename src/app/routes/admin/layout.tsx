@@ -1,16 +1,18 @@
 import { Outlet } from 'react-router';
 import { AdminError } from '#features/moderation/ui/admin-error.tsx';
+import { countOnce } from '../../blocks/admin/queue-counts.server.ts';
 import { AdminNavigation } from '../../registries/admin-navigation.tsx';
+import type { Route } from './+types/layout.ts';
 
-/** Nothing of its own to read: that there is a loader puts the guard of the admin area in front of pages without one. */
-export function loader() {
-  return null;
+/** What waits, beside the pages where it does. That there is a loader puts the guard of the admin area in front of pages without one. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { counts: await countOnce(context) };
 }
 
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData: { counts } }: Route.ComponentProps) {
   return (
     <>
-      <AdminNavigation />
+      <AdminNavigation counts={counts} />
       <AdminError />
       <Outlet />
     </>

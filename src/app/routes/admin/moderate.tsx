@@ -1,9 +1,9 @@
 import { kindsOf } from '#features/moderation/queue/kinds.ts';
-import { countQueue, readQueue } from '#features/moderation/queue/queue.server.ts';
+import { readQueue } from '#features/moderation/queue/queue.server.ts';
 import { SECTION_SIZE } from '#features/moderation/queue/sections.ts';
 import { QueuePanel } from '#features/moderation/ui/queue/queue-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { PageHeader } from '#ui/layout/page-header.tsx';
+import { countOnce } from '../../blocks/admin/queue-counts.server.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { useShell } from '../../render/viewer.ts';
@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const asked = new URL(request.url).searchParams;
   const kinds = kindsOf(asked.get('kind'));
-  const [page, counts] = await Promise.all([readQueue(actor, { kinds, after: asked.get('after'), ofSection: SECTION_SIZE }), countQueue(actor)]);
+  const [page, counts] = await Promise.all([readQueue(actor, { kinds, after: asked.get('after'), ofSection: SECTION_SIZE }), countOnce(context)]);
   return { kinds, page, counts };
 }
 
@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Moderate({ loaderData: { kinds, page, counts } }: Route.ComponentProps) {
   return (
-    <Page>
-      <PageHeader kicker="Admin" title="Moderate" />
+    <Page className="py-3! md:py-4!">
+      <h1 className="mb-3 text-xl font-extrabold">Moderate</h1>
       {/* Another filter is another queue: nothing of the old one stays on the screen. */}
       <QueuePanel key={kinds.join()} page={page} counts={counts} kinds={kinds} product={useShell().productName} />
     </Page>

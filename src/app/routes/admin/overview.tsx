@@ -3,9 +3,8 @@ import { couldEmptyAuditLog } from '#features/moderation/audit/audit-rights.serv
 import { SPANS, spanOf } from '#features/moderation/dashboard/days.ts';
 import { readLookups, readReportsByPlace, readReportsByType, readSignUps } from '#features/moderation/dashboard/traffic.server.ts';
 import { readTimeToDecision, readWaiting } from '#features/moderation/dashboard/waiting.server.ts';
-import { countText } from '#features/moderation/queue/kinds.ts';
-import { countQueue } from '#features/moderation/queue/queue.server.ts';
-import { headingOf, sectionKinds } from '#features/moderation/queue/sections.ts';
+import { countText, kindOf, type QueueKind, queueKindNames } from '#features/moderation/queue/kinds.ts';
+import { headingOf, type SectionKind, sectionKinds } from '#features/moderation/queue/sections.ts';
 import { formatDate } from '#shared/dates.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { StackedBars } from '#ui/charts/stacked-bars.tsx';
@@ -16,7 +15,8 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { adminPages } from '../../registries/admin-navigation.tsx';
+import { countOnce } from '../../blocks/admin/queue-counts.server.ts';
+import { adminGroups } from '../../registries/admin-pages.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { useShell } from '../../render/viewer.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const span = spanOf(new URL(request.url).searchParams.get('days'));
   const [counts, waiting, decisions, reports, places, signUps, lookups, isAuditLogOpen] = await Promise.all([
-    countQueue(actor),
+    countOnce(context),
     readWaiting(actor, span),
     readTimeToDecision(actor, span),
     readReportsByType(actor, span),
@@ -111,6 +111,10 @@ function Charts({ data: { span, waiting, decisions, reports, places, signUps, lo
   );
 }
 
+const isSection = (kind: QueueKind): kind is SectionKind => (sectionKinds as readonly QueueKind[]).includes(kind);
+/** What members sent in, flagged or dispute: without a section of its own, and more urgent than what has one. */
+const membersKinds = queueKindNames.filter((kind) => !isSection(kind));
+
 export default function AdminOverview({ loaderData }: Route.ComponentProps) {
   const { productName } = useShell();
   return (
@@ -124,24 +128,35 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-5 md:grid-cols-2">
         <Panel title="Waiting now" action={<Link to="/admin/moderate">Moderate</Link>}>
           <dl className="numbers grid grid-cols-[1fr_max-content] gap-x-6 gap-y-2">
-            {sectionKinds.map((kind) => (
+            {[...membersKinds, ...sectionKinds].map((kind) => (
               <div key={kind} className="contents">
-                <dt>{headingOf(kind, productName)}</dt>
+                <dt>
+                  <Link to={`/admin/moderate?kind=${kind}`}>{isSection(kind) ? headingOf(kind, productName) : kindOf(kind).label}</Link>
+                </dt>
                 <dd className="text-right font-semibold">{countText(loaderData.counts[kind])}</dd>
               </div>
             ))}
           </dl>
         </Panel>
         <Panel title="Manage">
-          <ul className="grid gap-1 sm:grid-cols-2">
-            {adminPages.slice(1).map(([to, label]) => (
-              <li key={to}>
-                <Link to={to} className="flex min-h-9 items-center">
-                  {label}
-                </Link>
-              </li>
+          <div className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-3">
+            {adminGroups.map(({ label, pages }) => (
+              <div key={label}>
+                <h3 className="kicker mb-1 text-ink-faint">{label}</h3>
+                <ul>
+                  {pages
+                    .filter(({ to }) => to !== '/admin')
+                    .map((page) => (
+                      <li key={page.to}>
+                        <Link to={page.to} className="flex min-h-8 items-center">
+                          {page.label}
+                        </Link>
+                      </li>
+                    ))}
+                </ul>
+              </div>
             ))}
-          </ul>
+          </div>
         </Panel>
       </div>
       <Section title="Numbers" action={<SpanChoice span={loaderData.span} />}>

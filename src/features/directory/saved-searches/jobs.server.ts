@@ -8,6 +8,7 @@ export const announceNewGirlJob = defineJob({
   name: 'announce-new-girl',
   input: z.object({ girlId: id }),
   handler: async () => (await import('./news/announce.server.ts')).announceNewGirl,
+  news: true,
 });
 
 /** A travel was planned or changed: finds whose searches it matches. */

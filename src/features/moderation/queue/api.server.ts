@@ -10,6 +10,7 @@ import { DECISIONS, kindsOf, type QueueKind, queueKindNames } from './kinds.ts';
 import { keepPresence } from './presence.server.ts';
 import { countQueue, QUEUE_PAGE, QUEUE_PAGE_MAX, readQueue } from './queue.server.ts';
 import { REASON_MAX } from './reasons.ts';
+import { URGENCIES } from './risk.ts';
 
 const kind = z.enum(queueKindNames as [QueueKind, ...QueueKind[]], { error: 'There is no such kind' });
 const id = rowId('id must be a number');
@@ -26,8 +27,10 @@ const queueItem = z
     facts: z.array(z.tuple([z.string(), z.union([z.string(), z.number(), z.null()])])),
     gallery: z.array(z.string()).optional(),
     since: moment,
-    due: moment,
-    urgency: z.enum(['danger', 'urgent', 'soon', 'routine']),
+    turn: moment,
+    due: moment.nullable(),
+    urgency: z.enum(URGENCIES),
+    standing: z.string(),
     overdue: z.boolean(),
     version: z.string(),
     veiled: z.boolean(),
@@ -44,7 +47,7 @@ export const queueApi = (deciders: DecisionHandlers) => [
     operationId: 'listQueue',
     method: 'GET',
     path: '/api/admin/queue',
-    summary: 'What waits for a moderator, the most overdue first',
+    summary: 'What waits for a moderator, the most urgent first, of that the oldest',
     query: z.object({
       kind: z.string().max(500).optional(),
       after: z.string().max(200).optional(),

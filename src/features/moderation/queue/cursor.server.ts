@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { Malformed } from '#shared/errors.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 
-/** Where a page of the queue ended. `due` in microseconds, as finely as the database keeps time: nothing is shown twice or left out. */
-export type Cursor = { due: number; rank: number; id: number };
+/** Where a page of the queue ended. `turn` in microseconds, as finely as the database keeps time: nothing is shown twice or left out. */
+export type Cursor = { turn: number; rank: number; id: number };
 
 const shape = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), z.number().int().min(0), z.number().int().min(0).max(LARGEST_ROW_ID)]);
 
-export const writeCursor = ({ due, rank, id }: Cursor): string => Buffer.from(JSON.stringify([due, rank, id])).toString('base64url');
+export const writeCursor = ({ turn, rank, id }: Cursor): string => Buffer.from(JSON.stringify([turn, rank, id])).toString('base64url');
 
 /** @throws Malformed */
 export function readCursor(text: string, ranks: number): Cursor {
   try {
-    const [due, rank, id] = shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    if (rank < ranks) return { due, rank, id };
+    const [turn, rank, id] = shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    if (rank < ranks) return { turn, rank, id };
   } catch {
     // Neither JSON nor of this shape: said below.
   }

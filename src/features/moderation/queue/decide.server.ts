@@ -1,6 +1,8 @@
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { holdBack, tellNobody } from '#platform/audit/undo-window.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
+import { withdrawNews } from '#platform/notifications/held-notices.server.ts';
 import { Conflict, Invalid, NotFound, ProductError } from '#shared/errors.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import type { Choice, DecisionHandlers } from './decision-handler.ts';
@@ -28,6 +30,7 @@ export async function decideItems(deciders: DecisionHandlers, actor: Actor, { de
     const act = deciders[seen.kind][decision];
     const within = async (tx: Tx) => {
       await assertVersion(tx, actor, seen);
+      holdBack(tx, keyOf(seen));
       await notifyOfDecision(tx, { ...seen, decision, reason });
     };
     outcomes.push(await outcomeOf(actor, seen, () => (act ? act(actor, seen.id, { reason, within }, choice) : refuse(seen, decision))));
@@ -48,7 +51,9 @@ export async function undoDecision(deciders: DecisionHandlers, actor: Actor, { k
     if ((await readItems([{ kind, id }], tx)).size > 0) throw new Conflict('This is already waiting for a decision.');
     if (entry === undefined ? last?.userId !== actor.userId : last?.entry !== entry) throw new Conflict(await sentence(actor, { kind, id }, tx));
     if (last && last.at.getTime() < Date.now() - RESTORE_DAYS * 86_400_000) throw new Conflict(`Decisions can be undone for ${RESTORE_DAYS} days.`);
-    await notifyOfUndo(tx, { kind, id });
+    // Nobody has heard of the decision: nobody hears that it is taken back.
+    if (await withdrawNews(tx, keyOf({ kind, id }))) tellNobody(tx);
+    else await notifyOfUndo(tx, { kind, id, action: last?.action });
   };
   try {
     await undo(actor, id, { within }, {});

@@ -53,7 +53,7 @@ const versionOf = (item: ItemDetails, { seen = ({ title, picture, facts }) => [t
     .digest('base64url')
     .slice(0, 22);
 
-type Read = Omit<QueueItem, 'due' | 'urgency' | 'overdue'>;
+type Read = Omit<QueueItem, 'turn' | 'due' | 'urgency' | 'standing' | 'overdue'>;
 
 /** What is shown of these items, by their keys; those that wait no more are left out. */
 export async function readItems(asked: readonly { kind: QueueKind; id: number }[], on: Db | Tx = db): Promise<Map<string, Read>> {

@@ -2,6 +2,7 @@ import { MEASURES, type Measure } from '#shared/measures.ts';
 import type { QueueKind } from '#shared/queue-kinds.ts';
 import type { ItemDetails } from '../items/item-details.ts';
 import type { ReasonSet } from './reasons.ts';
+import type { Urgency } from './risk.ts';
 
 type Kind = {
   /** As it is on the filter. */
@@ -95,16 +96,17 @@ export const kindOf = (name: QueueKind): Kind => queueKinds[name];
 export const kindsOf = (text: string | null | undefined): QueueKind[] =>
   (text ?? '').split(',').filter((name): name is QueueKind => Object.hasOwn(queueKinds, name));
 
-/** How much harm it does to wait. */
-export type Urgency = 'danger' | 'urgent' | 'soon' | 'routine';
-
 /** One thing that waits, as the admin area shows it. */
 export type QueueItem = Omit<ItemDetails, 'since'> & {
   kind: QueueKind;
   since: string;
-  /** When it should be decided at the latest; the queue is in this order. */
-  due: string;
+  /** The queue is in this order: what is urgent stands as if it had come earlier. */
+  turn: string;
+  /** When it should be decided at the latest; null where nobody waits for it. */
+  due: string | null;
   urgency: Urgency;
+  /** The same in words: 'Urgent: explicit picture, waiting 2 hours'. */
+  standing: string;
   /** It should have been decided before the page was read. */
   overdue: boolean;
   /** A fingerprint of what is shown: a decision about something else than was seen is refused. */
@@ -115,9 +117,9 @@ export type QueueItem = Omit<ItemDetails, 'since'> & {
 };
 
 export type QueuePage = {
-  /** The most overdue first, without a gap. */
+  /** The most urgent first, without a gap. */
   items: QueueItem[];
-  /** What is due later and yet shown already: the first of each section. */
+  /** Whose turn is later and yet shown already: the first of each section. */
   ahead: QueueItem[];
   /** Goes on after the last item; null at the end. */
   next: string | null;

@@ -15,6 +15,8 @@ type Telling = {
   approved?: string;
   rejected?: string;
   undone: string;
+  /** Only this was told: taking back anything else is no news. */
+  undoes?: string;
   url?: string;
 };
 
@@ -42,6 +44,7 @@ const tellings: Partial<Record<QueueKind, Telling>> = {
     whom: (tx, id) => tx.select({ userId: guyUsers.userId }).from(bookings).innerJoin(guyUsers, eq(guyUsers.id, bookings.guyId)).where(eq(bookings.id, id)),
     rejected: 'A moderator deleted one of your booking requests',
     undone: 'One of your booking requests was restored',
+    undoes: 'booking.deleted',
     url: '/bookings',
   },
 };
@@ -56,9 +59,10 @@ export async function notifyOfDecision(
   if (telling && title) await tell(tx, telling, id, title, reason);
 }
 
-export async function notifyOfUndo(tx: Tx, { kind, id }: { kind: QueueKind; id: number }) {
+/** @param action what is taken back, as the audit log calls it */
+export async function notifyOfUndo(tx: Tx, { kind, id, action }: { kind: QueueKind; id: number; action?: string | undefined }) {
   const telling = tellings[kind];
-  if (telling) await tell(tx, telling, id, telling.undone);
+  if (telling && (telling.undoes ?? action) === action) await tell(tx, telling, id, telling.undone);
 }
 
 async function tell(tx: Tx, { kind, whom, url }: Telling, id: number, title: string, body?: string) {

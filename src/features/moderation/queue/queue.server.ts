@@ -6,28 +6,31 @@ import { db } from '#platform/db/client.server.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.server.ts';
 import { readItems } from './items.server.ts';
 import { COUNTED_UP_TO, keyOf, type QueueCounts, type QueueItem, type QueueKind, type QueuePage, queueKindNames } from './kinds.ts';
+import { behindMs, dueOf, standingText, turnOf } from './risk.ts';
 import { sectionKinds } from './sections.ts';
-import { type QueueSource, queueSources, urgencyOf } from './waiting.server.ts';
+import { type QueueSource, queueSources } from './waiting.server.ts';
 
 export const QUEUE_PAGE = 20;
 export const QUEUE_PAGE_MAX = 50;
 
-const HOUR = 3_600_000_000;
+/** How far a part stands back, in microseconds. */
+const behind = ({ risk }: QueueSource) => behindMs(risk.urgency) * 1_000;
 const moment = (microseconds: number) => sql`timestamptz 'epoch' + ${microseconds}::float8 * interval '1 microsecond'`;
-const due = (one: QueueSource) =>
-  sql<number>`(extract(epoch from ${one.since}) * 1000000)::bigint + ${sql.raw(String(one.hours * HOUR))}`.mapWith(Number).as('due');
+/** As `turnOf`, as finely as the database keeps time. */
+const turn = (one: QueueSource) =>
+  sql<number>`(extract(epoch from ${one.since}) * 1000000)::bigint + ${sql.raw(String(behind(one)))}`.mapWith(Number).as('turn');
 
-/** What of a part comes after the cursor: in the order of due, then of the queueSources, then of the ids. */
+/** What of a part comes after the cursor: in the order of their turn, then of the queueSources, then of the ids. */
 function after(one: QueueSource, rank: number, cursor: Cursor | null): SQL | undefined {
   if (!cursor) return undefined;
-  const since = moment(cursor.due - one.hours * HOUR);
+  const since = moment(cursor.turn - behind(one));
   if (rank === cursor.rank) return sql`(${one.since}, ${one.id}) > (${since}, ${cursor.id}::int)`;
   return rank > cursor.rank ? gte(one.since, since) : gt(one.since, since);
 }
 
 const partQuery = (one: QueueSource, rank: number, cursor: Cursor | null, limit: number) =>
   db
-    .select({ rank: sql<number>`${sql.raw(String(rank))}::int`.as('rank'), id: sql<number>`${one.id}`.as('id'), due: due(one) })
+    .select({ rank: sql<number>`${sql.raw(String(rank))}::int`.as('rank'), id: sql<number>`${one.id}`.as('id'), turn: turn(one) })
     .from(one.from)
     .where(and(one.where, after(one, rank, cursor)))
     .orderBy(asc(one.since), asc(one.id))
@@ -45,7 +48,7 @@ const sectionRanks = queueSources.flatMap(({ kind }, rank) => ((sectionKinds as 
 
 /**
  * The query of one page: from each part as many as the page may hold, of those the first, and with them the first of each section.
- * `place` counts through the queue, `turn` through the part.
+ * `place` counts through the queue, `within` through the part.
  */
 export function queueQuery({ kinds = [], after: from = null, limit = QUEUE_PAGE, ofSection = 0 }: Asked) {
   const cursor = from ? readCursor(from, queueSources.length) : null;
@@ -59,32 +62,40 @@ export function queueQuery({ kinds = [], after: from = null, limit = QUEUE_PAGE,
     .select({
       rank: parts.rank,
       id: parts.id,
-      due: parts.due,
-      place: sql<number>`(row_number() over (order by ${parts.due}, ${parts.rank}, ${parts.id}))::int`.as('place'),
-      turn: sql<number>`(row_number() over (partition by ${parts.rank} order by ${parts.due}, ${parts.id}))::int`.as('turn'),
+      turn: parts.turn,
+      place: sql<number>`(row_number() over (order by ${parts.turn}, ${parts.rank}, ${parts.id}))::int`.as('place'),
+      within: sql<number>`(row_number() over (partition by ${parts.rank} order by ${parts.turn}, ${parts.id}))::int`.as('within'),
     })
     .from(parts)
     .as('placed');
   return db
     .select()
     .from(placed)
-    .where(or(lte(placed.place, limit + 1), and(inArray(placed.rank, sectionRanks), lte(placed.turn, ofSection))))
+    .where(or(lte(placed.place, limit + 1), and(inArray(placed.rank, sectionRanks), lte(placed.within, ofSection))))
     .orderBy(placed.place);
 }
 
-/** What waits, the most overdue first: the oldest and most severe. @throws Malformed for a cursor that is none */
+/** What waits, the most urgent first, of that the oldest: see `risk.ts`. @throws Malformed for a cursor that is none */
 export async function readQueue(actor: Actor, asked: Asked = {}): Promise<QueuePage> {
   authorize(actor, 'admin.open');
   const limit = Math.min(asked.limit ?? QUEUE_PAGE, QUEUE_PAGE_MAX);
   const rows = (await queueQuery({ ...asked, limit })) ?? [];
   const page = rows.filter(({ place }) => place <= limit);
-  const ahead = rows.filter(({ place, rank, turn }) => place > limit && sectionRanks.includes(rank) && turn <= (asked.ofSection ?? 0));
+  const ahead = rows.filter(({ place, rank, within }) => place > limit && sectionRanks.includes(rank) && within <= (asked.ofSection ?? 0));
   const found = await readItems([...page, ...ahead].map(({ rank, id }) => ({ kind: sourceAt(rank).kind, id })));
-  const toItem = ({ rank, id, due: at }: (typeof rows)[number]): QueueItem[] => {
+  const now = new Date();
+  const toItem = ({ rank, id }: (typeof rows)[number]): QueueItem[] => {
     const one = sourceAt(rank);
     const item = found.get(keyOf({ kind: one.kind, id }));
     // Decided between the two queries: it waits no more.
-    return item ? [{ ...item, due: new Date(at / 1_000).toISOString(), urgency: urgencyOf(one), overdue: at / 1_000 < Date.now() }] : [];
+    if (!item) return [];
+    const since = new Date(item.since);
+    const due = dueOf(one.risk, since);
+    const standing = standingText(one.risk, since, now);
+    const urgency = one.risk.urgency;
+    return [
+      { ...item, turn: turnOf({ urgency, since }).toISOString(), due: due?.toISOString() ?? null, urgency, standing, overdue: due !== null && due < now },
+    ];
   };
   const last = rows.some(({ place }) => place > limit) ? page.at(-1) : undefined;
   return { items: page.flatMap(toItem), ahead: ahead.flatMap(toItem), next: last ? writeCursor(last) : null };

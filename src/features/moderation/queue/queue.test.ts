@@ -78,17 +78,19 @@ test('[MOD-01] [MOD-30] everything that waits stands in one queue, each kind onc
   expect(counts).toEqual(Object.fromEntries(queueKindNames.map((kind) => [kind, 1])));
 });
 
-test('the most severe comes before the older, the older before the younger, and what waited too long passes both', async () => {
+test('the most severe comes before the older, the older before the younger, however long the less severe has waited', async () => {
   const { girlId } = await createGirl();
   const report = (name: string, severity: number, hours: number) => makeTimewaster(girlId, { name, severity, approved: false, createdAt: hoursAgo(hours) });
   await report('nuisance', 1, 10);
   await report('danger', 4, 1);
   await report('older danger', 4, 2);
-  await report('forgotten nuisance', 1, 100);
+  await report('forgotten nuisance', 1, 24 * 200);
   await makeSessionGirl({ ...decided, username: 'crawled last month', name: null, profileApproved: null, createdAt: hoursAgo(24 * 13) });
   const { items } = await readQueue(moderator);
-  expect(items.map(({ title }) => title)).toEqual(['forgotten nuisance', 'older danger', 'danger', 'crawled last month', 'nuisance']);
-  expect(items.map(({ urgency }) => urgency)).toEqual(['soon', 'danger', 'danger', 'routine', 'soon']);
+  expect(items.map(({ title }) => title)).toEqual(['older danger', 'danger', 'forgotten nuisance', 'nuisance', 'crawled last month']);
+  expect(items.map(({ urgency }) => urgency)).toEqual(['danger', 'danger', 'soon', 'soon', 'routine']);
+  expect(items.map(({ overdue }) => overdue)).toEqual([false, false, true, false, false]);
+  expect(items[0]?.standing).toBe('Danger: a woman was in danger, waiting 2 hours');
 });
 
 describe('pages', () => {

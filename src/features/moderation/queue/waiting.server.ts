@@ -12,7 +12,8 @@ import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { crawledPicture } from '../items/session-girls.server.ts';
-import type { QueueKind, Urgency } from './kinds.ts';
+import type { QueueKind } from './kinds.ts';
+import { type Risk, risks } from './risk.ts';
 
 const presentGirl = and(eq(girls.matwiseGirl, true), isNull(girls.deletedAt));
 
@@ -26,27 +27,23 @@ export type QueueSource = {
   id: PgColumn;
   since: PgColumn;
   where: SQL | undefined;
-  /** Within how many hours of its arrival it should be decided. */
-  hours: number;
+  /** How urgent all of it is, and why. */
+  risk: Risk;
 };
 
-const part = (kind: QueueKind, table: PgTable & { id: PgColumn; createdAt: PgColumn }, hours: number, where: SQL | undefined): QueueSource => ({
+const part = (
+  kind: QueueKind,
+  table: PgTable & { id: PgColumn; createdAt: PgColumn },
+  where: SQL | undefined,
+  risk: Risk = risks[kind as keyof typeof risks],
+): QueueSource => ({
   kind,
   from: table,
   id: table.id,
   since: table.createdAt,
   where,
-  hours,
+  risk,
 });
-
-const DAY = 24;
-/** 1 nuisance to 4 danger to life. */
-const hoursBySeverity = [
-  [4, 1],
-  [3, 4],
-  [2, DAY],
-  [1, 2 * DAY],
-] as const;
 
 // What an upheld dispute hid is disputed too: that is no report that waits.
 const waitingTimewaster = and(
@@ -56,29 +53,30 @@ const waitingTimewaster = and(
   isNull(timewasters.mergedIntoId),
 );
 
-/** What waits. Where two queueSources are due at the same moment, the one that stands first here comes first. */
+/** 1 nuisance to 4 danger to life. */
+const severities = [4, 3, 2, 1] as const;
+
+/** What waits. Where the turn of two is the same moment, the one that stands first here comes first. */
 export const queueSources: readonly QueueSource[] = [
-  ...hoursBySeverity.map(([severity, hours]) => part('timewaster', timewasters, hours, and(eq(timewasters.severity, severity), waitingTimewaster))),
+  ...severities.map((severity) => part('timewaster', timewasters, and(eq(timewasters.severity, severity), waitingTimewaster), risks[`timewaster${severity}`])),
   // Whoever copies the reports goes on until somebody looks.
-  part('lookupAlert', timewasterLookupAlerts, 4, eq(timewasterLookupAlerts.status, 'open')),
-  part('linkedAccount', accountFlags, 12, eq(accountFlags.status, 'open')),
-  part('flaggedBooking', bookings, 12, and(eq(bookings.flagged, true), isNull(bookings.flagHandledAt))),
-  part('report', reports, 12, eq(reports.status, 'open')),
-  part('dispute', disputeRecords, DAY, eq(disputeRecords.status, 'open')),
-  part('scammerReport', girls, DAY, and(eq(girls.reportPending, true), isNull(girls.deletedAt))),
-  part('problemGirlReport', problemGirls, DAY, and(eq(problemGirls.pending, true), isNotNull(problemGirls.username), isNull(problemGirls.deletedAt))),
+  part('lookupAlert', timewasterLookupAlerts, eq(timewasterLookupAlerts.status, 'open')),
+  part('linkedAccount', accountFlags, eq(accountFlags.status, 'open')),
+  part('flaggedBooking', bookings, and(eq(bookings.flagged, true), isNull(bookings.flagHandledAt))),
+  part('report', reports, eq(reports.status, 'open')),
+  part('dispute', disputeRecords, eq(disputeRecords.status, 'open')),
+  part('scammerReport', girls, and(eq(girls.reportPending, true), isNull(girls.deletedAt))),
+  part('problemGirlReport', problemGirls, and(eq(problemGirls.pending, true), isNotNull(problemGirls.username), isNull(problemGirls.deletedAt))),
   part(
     'sessionGirlReport',
     sessionGirlsReports,
-    DAY,
     // What was sent as a report of its own waits as that one.
     and(eq(sessionGirlsReports.status, 'open'), isNull(sessionGirlsReports.scammerId), isNull(sessionGirlsReports.problemGirlId)),
   ),
-  part('girlProfile', girls, 2 * DAY, and(presentGirl, isNull(girls.profileApproved))),
+  part('girlProfile', girls, and(presentGirl, isNull(girls.profileApproved))),
   part(
     'girlPicture',
     girls,
-    2 * DAY,
     and(
       presentGirl,
       sql`${girls.profilePicApproved} is not true`,
@@ -88,16 +86,15 @@ export const queueSources: readonly QueueSource[] = [
       eq(girls.profileApproved, true),
     ),
   ),
-  part('explicitImage', sessionGirlsImages, 2 * DAY, and(eq(sessionGirlsImages.explicit, true), isNull(sessionGirlsImages.jenApproved))),
+  part('explicitImage', sessionGirlsImages, and(eq(sessionGirlsImages.explicit, true), isNull(sessionGirlsImages.jenApproved))),
   part(
     'sessionGirlPicture',
     sessionGirls,
-    14 * DAY,
     and(sql`${sessionGirls.profilePicApproved} is not true`, isNull(sessionGirls.profilePicApproved), sql`${crawledPicture} is not null`),
   ),
-  part('sessionGirlProfile', sessionGirls, 14 * DAY, isNull(sessionGirls.profileApproved)),
-  part('crawledProblemGirl', problemGirls, 14 * DAY, and(isNull(problemGirls.username), isNull(problemGirls.deletedAt))),
-  part('scrapedEmail', sessionGirls, 30 * DAY, isNull(sessionGirls.email)),
+  part('sessionGirlProfile', sessionGirls, isNull(sessionGirls.profileApproved)),
+  part('crawledProblemGirl', problemGirls, and(isNull(problemGirls.username), isNull(problemGirls.deletedAt))),
+  part('scrapedEmail', sessionGirls, isNull(sessionGirls.email)),
 ];
 
 /** What waits of a kind, whatever its urgency. */
@@ -108,10 +105,4 @@ export function waitingOf(kind: QueueKind): SQL | undefined {
 /** The record that an item of this kind is about. */
 export function tableOf(kind: QueueKind): PgTable & { id: PgColumn } {
   return queueSources.find((one) => one.kind === kind)?.from as PgTable & { id: PgColumn };
-}
-
-export function urgencyOf({ hours }: QueueSource): Urgency {
-  if (hours <= 4) return 'danger';
-  if (hours <= 12) return 'urgent';
-  return hours <= 2 * DAY ? 'soon' : 'routine';
 }

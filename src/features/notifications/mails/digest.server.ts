@@ -17,6 +17,7 @@ const mostNamed = 50;
 
 /** Not read, in no email yet, and not so old that a changed mind would bring up last month. */
 const due = and(
+  isNull(notifications.heldUntil),
   isNull(notifications.readAt),
   isNull(notifications.digestedAt),
   sql`${notifications.createdAt} > now() - interval '3 days'`,

@@ -376,7 +376,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits for a moderator, the most overdue first
+         * What waits for a moderator, the most urgent first, of that the oldest
          * @description Requires the permission `admin.open`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["listQueue"];
@@ -3976,8 +3976,7 @@ export interface components {
             type: "disputes";
         };
         QueueItem: {
-            /** Format: date-time */
-            due: string;
+            due: string | null;
             editLink: string | null;
             facts: [
                 string,
@@ -3992,7 +3991,10 @@ export interface components {
             picture: string | null;
             /** Format: date-time */
             since: string;
+            standing: string;
             title: string;
+            /** Format: date-time */
+            turn: string;
             /** @enum {string} */
             urgency: "danger" | "urgent" | "soon" | "routine";
             veiled: boolean;
@@ -6057,8 +6059,10 @@ export interface operations {
                      *             "pins"
                      *           ],
                      *           "since": "2026-05-07T18:30:00.000Z",
+                     *           "turn": "2026-05-07T18:30:00.000Z",
                      *           "due": "2026-05-07T18:30:00.000Z",
                      *           "urgency": "danger",
+                     *           "standing": "pins",
                      *           "overdue": true,
                      *           "version": "2026-05-07",
                      *           "veiled": true

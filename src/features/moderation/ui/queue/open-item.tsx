@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { formatDate } from '#shared/dates.ts';
 import { MEASURE_LABELS, type Measure } from '#shared/measures.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { type Decision, keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
 import { EmailMatch } from '../email-match.tsx';
@@ -31,15 +31,13 @@ export function OpenItem({ item, note, claimedBy, email, onApprove, onReject, on
   const kind = kindOf(item.kind);
   const hasPicture = item.picture !== null || /picture|image|profile/i.test(item.kind);
   return (
-    <article aria-label={item.title} data-item={keyOf(item)} className="min-w-0 rounded-lg border border-ink bg-surface p-4 sm:p-6">
+    <article aria-label={item.title} data-item={keyOf(item)} className="min-w-0 rounded-lg border border-ink bg-surface px-4 pt-4 sm:px-6">
       <p className="mb-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
         <UrgencyBadge urgency={item.urgency} overdue={item.overdue} />
         <span className="kicker text-ink-faint">{kind.one}</span>
-        <span>
-          waiting since <DateText value={new Date(item.since)} />
-        </span>
+        <span title={`Since ${formatDate(item.since)}`}>{item.standing}</span>
       </p>
-      <h2 className="mb-4 text-2xl break-words">{item.link ? <Link to={item.link}>{item.title}</Link> : item.title}</h2>
+      <h2 className="mb-3 text-xl break-words">{item.link ? <Link to={item.link}>{item.title}</Link> : item.title}</h2>
       {note ? (
         <Alert live severity="warning" className="mb-4">
           {note}
@@ -58,7 +56,7 @@ export function OpenItem({ item, note, claimedBy, email, onApprove, onReject, on
         </div>
       </div>
       {!note && (
-        <div className="mt-6 flex flex-wrap gap-2">
+        <div className="sticky bottom-(--bottom-bar) -mx-4 mt-4 flex flex-wrap gap-2 rounded-b-lg max-sm:gap-1.5 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
           {item.kind !== 'scrapedEmail' && (
             <>
               {item.kind !== 'crawledProblemGirl' && <Button onClick={onApprove}>{kind.approve}</Button>}
@@ -77,13 +75,13 @@ export function OpenItem({ item, note, claimedBy, email, onApprove, onReject, on
               {kind.edit ?? 'Edit'}
             </LinkButton>
           )}
-          <Button variant="quiet" onClick={onUndo} className="sm:ml-auto">
-            Undo last decision
+          <Button variant="quiet" onClick={onUndo} className="max-sm:px-2 sm:ml-auto">
+            Undo<span className="max-sm:sr-only"> last decision</span>
           </Button>
         </div>
       )}
       {!note && item.kind === 'scrapedEmail' && (
-        <div className="mt-4">
+        <div className="mt-4 pb-4">
           <EmailMatch item={item} input={email} onMatch={(address) => (address ? onDecide('approve', { email: address }) : onDecide('reject'))} />
         </div>
       )}

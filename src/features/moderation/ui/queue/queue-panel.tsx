@@ -158,11 +158,11 @@ export function QueuePanel({ page, counts, kinds, product }: Props) {
     onUndo: () => void undo(),
   };
   const left = { ...counts };
-  for (const { kind } of gone) left[kind] -= 1;
+  for (const { kind } of gone) left[kind] = Math.max(0, left[kind] - 1);
 
   return (
     <section aria-label="Queue">
-      <QueueFilters counts={counts} kinds={kinds} />
+      <QueueFilters counts={left} kinds={kinds} />
       <p className="mb-4 text-sm text-ink-soft max-sm:hidden">
         <kbd>J</kbd> next · <kbd>K</kbd> previous · <kbd>A</kbd> approve · <kbd>R</kbd> reject · <kbd>E</kbd> edit · <kbd>U</kbd> undo · <kbd>X</kbd> mark
       </p>

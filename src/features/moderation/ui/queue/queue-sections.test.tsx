@@ -7,7 +7,7 @@ import { QueueSections } from './queue-sections.tsx';
 
 const one = (kind: QueueKind): QueueItem => ({
   ...{ kind, id: 1, title: `Item of ${kind}`, link: null, editLink: '/form', picture: null, facts: [], version: 'v', veiled: false },
-  ...{ since: new Date().toISOString(), due: new Date().toISOString(), urgency: 'soon', overdue: false },
+  ...{ since: new Date().toISOString(), turn: new Date().toISOString(), due: null, urgency: 'soon', standing: 'Soon: x', overdue: false },
 });
 
 /** The sections of a queue with one item of each of these kinds. */

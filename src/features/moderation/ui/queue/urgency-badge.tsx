@@ -1,15 +1,10 @@
 import { Badge, type BadgeTone } from '#ui/text/badge.tsx';
-import type { Urgency } from '../../queue/kinds.ts';
+import { type Urgency, urgencyLabels } from '../../queue/risk.ts';
 
-const looks: Record<Urgency, [words: string, tone: BadgeTone]> = {
-  danger: ['Danger', 'error'],
-  urgent: ['Urgent', 'warning'],
-  soon: ['Soon', 'info'],
-  routine: ['Routine', 'neutral'],
-};
+const tones: Record<Urgency, BadgeTone> = { danger: 'error', urgent: 'warning', soon: 'info', routine: 'neutral' };
 
 /** Danger is danger; of all else it matters more when it is late. */
 export function UrgencyBadge({ urgency, overdue }: { urgency: Urgency; overdue: boolean }) {
-  const [words, tone]: (typeof looks)[Urgency] = overdue && urgency !== 'danger' ? ['Overdue', 'warning'] : looks[urgency];
-  return <Badge tone={tone}>{words}</Badge>;
+  if (overdue && urgency !== 'danger') return <Badge tone="warning">Overdue</Badge>;
+  return <Badge tone={tones[urgency]}>{urgencyLabels[urgency]}</Badge>;
 }

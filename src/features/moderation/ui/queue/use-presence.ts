@@ -35,11 +35,24 @@ export function usePresence(open: QueueItem | undefined, shown: readonly QueueIt
     if (document.hidden) return;
     // Missed once: the next one comes in seconds, and the claim lapses by itself.
     const isIdle = Date.now() - lastInput.current > IDLE_MS;
-    sayPresence((!isIdle && open) || null, shown.slice(0, SHOWN_MAX)).then(setPresence, () => undefined);
+    return sayPresence((!isIdle && open) || null, shown.slice(0, SHOWN_MAX)).then(setPresence, () => undefined);
+  });
+  // One at a time: two on their way may arrive the other way round, and the claim would go back to what she has left.
+  const underway = useRef(false);
+  const again = useRef(false);
+  const say = useEffectEvent(async () => {
+    again.current = true;
+    if (underway.current) return;
+    underway.current = true;
+    while (again.current) {
+      again.current = false;
+      await ask();
+    }
+    underway.current = false;
   });
   useEffect(() => {
-    const first = setTimeout(ask, openKey === null ? 0 : SETTLED_MS);
-    const timer = setInterval(ask, EVERY_MS);
+    const first = setTimeout(say, openKey === null ? 0 : SETTLED_MS);
+    const timer = setInterval(say, EVERY_MS);
     return () => {
       clearTimeout(first);
       clearInterval(timer);

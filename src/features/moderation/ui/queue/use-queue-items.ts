@@ -15,20 +15,23 @@ function merge(first: readonly QueueItem[], more: readonly QueueItem[]): QueueIt
 const goOn = (page: readonly QueueItem[], loaded: readonly QueueItem[]) =>
   merge(
     page,
-    loaded.filter(({ due }) => due >= (page.at(-1)?.due ?? '')),
+    loaded.filter(({ turn }) => turn >= (page.at(-1)?.turn ?? '')),
   );
 
 /**
  * The items of the queue: those of the page and those that follow, without the ones that left. `all` has what is shown before its turn
- * as well, `gone` what of the page left.
+ * as well, `gone` what left since it was counted.
  */
 export function useQueueItems(page: QueuePage, kinds: readonly QueueKind[]) {
   const [loaded, setLoaded] = useState<{ items: QueueItem[]; next: string | null }>({ items: [], next: page.next });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [from, setFrom] = useState(page);
+  const [counted, setCounted] = useState<ReadonlySet<string>>(new Set());
   if (from !== page) {
     // Read again: what was further on stays, unless the page itself was the end.
     setFrom(page);
+    // The counts that came with it know what had left by then.
+    setCounted(left);
     setLoaded(({ items, next }) => (page.next && items.length > 0 ? { items, next } : { items: [], next: page.next }));
   }
 
@@ -38,7 +41,9 @@ export function useQueueItems(page: QueuePage, kinds: readonly QueueKind[]) {
     items,
     page.ahead.filter((item) => !isGone(item)),
   );
-  const gone = [...page.items, ...page.ahead].filter(isGone);
+  const shown = merge(page.items, page.ahead);
+  const further = merge(shown, loaded.items).slice(shown.length);
+  const gone = [...shown.filter(isGone), ...further.filter((item) => isGone(item) && !counted.has(keyOf(item)))];
   const { next } = loaded;
   const short = items.length < FEW;
   const kind = kinds.join();

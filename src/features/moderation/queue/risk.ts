@@ -1,0 +1,69 @@
+/**
+ * In which order things wait, in one place: what is in danger first, then what waits longest. Who runs the site and wants another order
+ * changes the numbers here.
+ */
+
+/** How much harm it does to wait. */
+export const URGENCIES = ['danger', 'urgent', 'soon', 'routine'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+export const urgencyLabels: Record<Urgency, string> = { danger: 'Danger', urgent: 'Urgent', soon: 'Soon', routine: 'Routine' };
+
+/**
+ * How many days something of this urgency stands back behind what came at the same moment and is in danger. They are ten years apart:
+ * risk goes before age. Less lets what waits for long pass what is more urgent.
+ */
+const BEHIND_DAYS: Record<Urgency, number> = { danger: 0, urgent: 3_650, soon: 7_300, routine: 10_950 };
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The order of the queue: the earlier goes first. */
+export const turnOf = ({ urgency, since }: { urgency: Urgency; since: Date }): Date => new Date(since.getTime() + behindMs(urgency));
+export const behindMs = (urgency: Urgency): number => BEHIND_DAYS[urgency] * DAY;
+
+export type Risk = {
+  urgency: Urgency;
+  /** Said on the item. */
+  why: string;
+  /** Within how many hours of its arrival somebody expects a decision; null where nobody waits for it. */
+  hours: number | null;
+};
+
+const risk = (urgency: Urgency, why: string, hours: number | null): Risk => ({ urgency, why, hours });
+
+export const risks = {
+  timewaster4: risk('danger', 'a woman was in danger', 4),
+  lookupAlert: risk('urgent', 'reports may be being copied', 12),
+  explicitImage: risk('urgent', 'explicit picture', 24),
+  timewaster3: risk('urgent', 'severe report', 24),
+  flaggedBooking: risk('urgent', 'may ask for sexual services', 24),
+  report: risk('urgent', 'reported by a member', 24),
+  linkedAccount: risk('urgent', 'may be somebody who is banned', 48),
+  scammerReport: risk('soon', 'a woman is accused', 72),
+  problemGirlReport: risk('soon', 'a woman is accused', 72),
+  sessionGirlReport: risk('soon', 'a profile is reported', 72),
+  dispute: risk('soon', 'somebody says it is not true', 72),
+  girlProfile: risk('soon', 'she waits to be seen', 48),
+  girlPicture: risk('soon', 'she waits to be seen', 48),
+  timewaster2: risk('soon', 'wasted her time or money', 96),
+  timewaster1: risk('soon', 'a nuisance', 168),
+  sessionGirlPicture: risk('routine', 'found on another site', null),
+  sessionGirlProfile: risk('routine', 'found on another site', null),
+  crawledProblemGirl: risk('routine', 'found on another site', null),
+  scrapedEmail: risk('routine', 'has no email address yet', null),
+} satisfies Record<string, Risk>;
+
+export const dueOf = ({ hours }: Risk, since: Date): Date | null => (hours === null ? null : new Date(since.getTime() + hours * HOUR));
+
+/** 'Urgent: explicit picture, waiting 2 hours' */
+export const standingText = ({ urgency, why }: Risk, since: Date, now: Date): string =>
+  `${urgencyLabels[urgency]}: ${why}, waiting ${waitedText(now.getTime() - since.getTime())}`;
+
+/** The largest unit alone: nobody decides otherwise for the minutes of a day. */
+function waitedText(ms: number): string {
+  if (ms < HOUR) return 'less than an hour';
+  const [unit, name] = ms < 2 * DAY ? [HOUR, 'hour'] : ms < 60 * DAY ? [DAY, 'day'] : [30 * DAY, 'month'];
+  const count = Math.floor(ms / unit);
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
