@@ -46,6 +46,7 @@ export default [
     route('deleted', 'routes/admin/deleted.tsx'),
     route('moderators', 'routes/admin/moderators.tsx'),
     route('calls', 'routes/admin/calls.tsx'),
+    route('people/:kind/:id', 'routes/admin/person.tsx'),
     route('identities', 'routes/admin/identities.tsx'),
     route('view-as', 'routes/admin/view-as.tsx'),
     route('view-as/page', 'routes/admin/view-as-page.ts'),

@@ -160,6 +160,7 @@ export const pageDoors: Record<string, PageDoor> = {
   'admin/deleted': adminPage,
   'admin/moderators': adminPage,
   'admin/calls': adminPage,
+  'admin/people/:kind/:id': { ...adminPage, example: '/admin/people/girl/1' },
   'admin/identities': adminPage,
   'admin/view-as': adminPage,
   // Looked at in tests/e2e/admin-people.spec.ts: it holds no scripts.

@@ -554,7 +554,7 @@ test('from his profile one tap reports or watches him, with what she sees of him
   const adminPage = await browser.newContext({ baseURL: site });
   await become(adminPage, 'moderator', site);
   const moderator = await adminPage.newPage();
-  await open(moderator, `/admin/identities?guy=${guyId}`);
+  await open(moderator, `/admin/people/guy/${guyId}`);
   await expect(moderator.getByRole('region', { name: 'What is known about him' })).toContainText(sentence);
   await adminPage.close();
 });

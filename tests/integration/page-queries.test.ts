@@ -45,6 +45,7 @@ const parameterOf: Record<string, () => string> = {
   stageName: () => 'Ann Counted',
   username: () => guy.username,
   userId: () => girl.userId,
+  kind: () => 'girl',
   type: () => 'us',
   token: () => 'none',
 };

@@ -57,6 +57,7 @@ export const adminDoors: Record<string, Door> = {
     }),
   },
   'GET /api/admin/queue': { may: moderators },
+  'GET /api/admin/find': { may: moderators },
   'POST /api/admin/queue/decisions': {
     may: moderators,
     example: () => ({ body: { decision: 'approve', items: [{ kind: 'girlProfile', id: 2147483000, version: 'none' }] } }),

@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { countText, type QueueCounts, queueKindNames } from '#features/moderation/queue/kinds.ts';
+import { openFinder } from '#features/moderation/ui/find/open-finder.ts';
 import { cx } from '#ui/class-names.ts';
 import { type AdminPage, adminGroups } from './admin-pages.ts';
 
@@ -87,6 +88,15 @@ export function AdminNavigation({ counts }: { counts: QueueCounts }) {
             </li>
           );
         })}
+        <li className="sm:ml-auto">
+          <button type="button" onClick={openFinder} className={cx(look, 'cursor-pointer')} aria-keyshortcuts="Control+K Meta+K">
+            <Search aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">Find</span>
+            <kbd className="max-sm:hidden" aria-hidden>
+              Ctrl K
+            </kbd>
+          </button>
+        </li>
       </ul>
     </nav>
   );

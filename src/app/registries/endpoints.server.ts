@@ -16,6 +16,7 @@ import { guysApi } from '#features/guys/api.server.ts';
 import { identitiesApi } from '#features/identities/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
 import { meetingsApi } from '#features/meetings/api.server.ts';
+import { findApi } from '#features/moderation/find/api.server.ts';
 import { queueApi } from '#features/moderation/queue/api.server.ts';
 import { adminTablesApi } from '#features/moderation/tables/api.server.ts';
 import { notificationsApi } from '#features/notifications/api.server.ts';
@@ -44,6 +45,7 @@ export const endpoints: Endpoint[] = [
   ...checkInsApi,
   ...cacheApi,
   ...queueApi(deciders),
+  ...findApi,
   ...clientErrorsApi,
   ...commentsApi,
   ...contactApi,

@@ -11,6 +11,7 @@ import { useUnauthorizedWarning } from './session/use-unauthorized-warning.ts';
 
 // Members alone load it.
 const BottomBar = lazy(() => import('./members/bottom-bar.tsx'));
+const ModeratorFinder = lazy(() => import('./members/moderator-finder.tsx'));
 
 /** What is around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -47,6 +48,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {hydrated && (isGirl || isGuy) && (
         <Suspense>
           <BottomBar />
+        </Suspense>
+      )}
+      {hydrated && viewer.isModerator && (
+        <Suspense>
+          <ModeratorFinder />
         </Suspense>
       )}
       <Toaster />

@@ -167,6 +167,8 @@ export const girls = pgTable(
     index('girls_stage_name').on(sql`lower(${t.stageName})`),
     index('girls_username').on(sql`lower(${t.username})`),
     index('girls_email').on(sql`lower(${t.email})`),
+    // Her number however it is written: its last seven digits.
+    index('girls_phone_end').on(sql`right(regexp_replace(${t.phone}, '\\D', '', 'g'), 7)`).where(sql`${t.phone} is not null`),
     index('girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
     // Whole terms, and below what resembles them.
     index('girls_warning_lines').using('gin', sql`string_to_array(${t.warningTerms}, chr(10))`).with(searchIndex),

@@ -4,6 +4,7 @@ import { VerdictPanel } from '#features/timewasters/ui/verdict/verdict-panel.tsx
 import type { Verdict } from '#features/timewasters/verdict/verdict.ts';
 import { can } from '#permissions/index.ts';
 import { APPROVAL_OPENS } from '#shared/messages.ts';
+import { personAddress } from '#shared/people/person-address.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { useShell } from '../../render/viewer.ts';
@@ -33,8 +34,8 @@ export function GuyVerdict({ guy, verdict, blocked, compact = false }: Props) {
         <>
           <VerdictActions subject={{ guyId: guy.id }} mayWatch={can(viewer, 'timewaster.watch')} />
           {can(viewer, 'identity.manage') && (
-            <LinkButton to={`/admin/identities?guy=${guy.id}`} variant="secondary" size="small">
-              Who is who
+            <LinkButton to={personAddress('guy', guy.id)} variant="secondary" size="small">
+              Everything about him
             </LinkButton>
           )}
           {blocked !== undefined && <BlockButton guy={guy} blocked={blocked} />}

@@ -1,8 +1,5 @@
 import { readIdentity } from '#features/identities/queries.server.ts';
-import type { SubjectParts } from '#features/identities/schema.ts';
 import { IdentityPanel } from '#features/identities/ui/identity-panel.tsx';
-import { checkGuys } from '#features/timewasters/safety-check.server.ts';
-import { VerdictPanel } from '#features/timewasters/ui/verdict/verdict-panel.tsx';
 import { authorize } from '#permissions/index.ts';
 import { idParam } from '#platform/http/json-api.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -14,25 +11,15 @@ import type { Route } from './+types/identities.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Who is who', description: '', path: '/admin/identities', noindex: true });
 
-/** Of an account (`guy`) or a report (`timewaster`). */
+/** Of a report; those of an account are on the page about the person. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   authorize(actor, 'identity.manage');
-  const subject = subjectOf(new URL(request.url).searchParams);
-  if (!subject) return { found: null, verdict: null };
-  const [found, verdicts] = await Promise.all([readIdentity(actor, subject), subject.type === 'guy' ? checkGuys(actor, [subject.id]) : null]);
-  return { found, verdict: verdicts?.get(subject.id) ?? null };
+  const id = idParam.safeParse(new URL(request.url).searchParams.get('timewaster') ?? undefined);
+  return { found: id.success ? await readIdentity(actor, { type: 'timewaster', id: id.data }) : null };
 }
 
-function subjectOf(given: URLSearchParams): SubjectParts | null {
-  for (const type of ['guy', 'timewaster'] as const) {
-    const id = idParam.safeParse(given.get(type) ?? undefined);
-    if (id.success) return { type, id: id.data };
-  }
-  return null;
-}
-
-export default function Identities({ loaderData: { found, verdict } }: Route.ComponentProps) {
+export default function Identities({ loaderData: { found } }: Route.ComponentProps) {
   return (
     <AdminPageFrame
       title="Who is who"
@@ -41,15 +28,10 @@ export default function Identities({ loaderData: { found, verdict } }: Route.Com
       {found ? (
         <section aria-label={`Links of ${found.name}`}>
           <h2 className="mb-4 text-2xl wrap-anywhere">{found.name}</h2>
-          {verdict && (
-            <div className="mb-6 max-w-[44rem]">
-              <VerdictPanel verdict={verdict} label="What is known about him" />
-            </div>
-          )}
           <IdentityPanel key={found.subject} {...found} />
         </section>
       ) : (
-        <EmptyState title="Nobody chosen">Open it from a guy’s profile or a report.</EmptyState>
+        <EmptyState title="Nobody chosen">Open it from a report, or look a person up with Ctrl-K.</EmptyState>
       )}
     </AdminPageFrame>
   );

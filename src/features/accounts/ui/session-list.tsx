@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
+import { browserName } from '#shared/people/browser-name.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useLiveSubmit } from '#ui/forms/use-live-submit.ts';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
-import { browserName } from './browser-name.ts';
 
 export type ListedSession = { id: string; userAgent: string | null; createdAt: Date; lastUsedAt: Date; isThis: boolean };
 

@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from 'react-router';
 import { IDENTIFIER_WORDS, type IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
+import { personAddress } from '#shared/people/person-address.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
@@ -16,7 +17,7 @@ type Props = { subject: Subject; held: ShownHold | null; neighbours: Neighbour[]
 
 const address = (subject: Subject) => {
   const { type, id } = subjectParts(subject);
-  return `/admin/identities?${type}=${id}`;
+  return type === 'guy' ? personAddress('guy', id) : `/admin/identities?timewaster=${id}`;
 };
 const words = (what: string) =>
   what in IDENTIFIER_WORDS ? `This ${IDENTIFIER_WORDS[what as IdentifierKind]} links nobody` : `Not the same person as ${what.replace(':', ' ')}`;

@@ -1,11 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountFlags } from '#db/schema/account-flags.ts';
+import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
 import { IDENTIFIER_WORDS } from '#shared/catalogues/identifier-kinds.ts';
 import { formatDate } from '#shared/dates.ts';
+import { personAddress } from '#shared/people/person-address.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
 const banned = alias(guyUsers, 'banned');
@@ -20,6 +22,7 @@ export const listAccountFlags: Lister = async (where, on = db) => {
       usertype: users.usertype,
       since: users.createdAt,
       guyId: guyUsers.id,
+      girlId: girls.id,
       other: banned.username,
       reason: bannedAccount.banReason,
       until: sql<Date | string | null>`coalesce(${banned.unbanAt}, ${bannedAccount.unbanAt})`,
@@ -29,13 +32,14 @@ export const listAccountFlags: Lister = async (where, on = db) => {
     .innerJoin(banned, eq(banned.id, accountFlags.bannedGuyId))
     .leftJoin(bannedAccount, eq(bannedAccount.id, banned.userId))
     .leftJoin(guyUsers, eq(guyUsers.userId, accountFlags.userId))
+    .leftJoin(girls, and(eq(girls.userId, accountFlags.userId), isNull(girls.deletedAt)))
     .where(where)
     .orderBy(asc(accountFlags.createdAt), asc(accountFlags.id))
     .limit(SHOWN);
-  return rows.map(({ row: { id, kind, createdAt, bannedGuyId }, username, usertype, since, guyId, other, reason, until }) => ({
+  return rows.map(({ row: { id, kind, createdAt, bannedGuyId }, username, usertype, since, guyId, girlId, other, reason, until }) => ({
     id,
     title: `${username ?? 'An account'} may be ${other}, who is banned`,
-    link: guyId === null ? `/admin/identities?guy=${bannedGuyId}` : `/admin/identities?guy=${guyId}`,
+    link: guyId !== null ? personAddress('guy', guyId) : girlId !== null ? personAddress('girl', girlId) : personAddress('guy', bannedGuyId),
     picture: null,
     facts: [
       ['Username', username],

@@ -5,6 +5,7 @@ import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { db } from '#platform/db/client.server.ts';
 import { MEASURE_COUNTS_DAYS, MEASURE_LABELS, nextMeasure } from '#shared/measures.ts';
+import { personAddress } from '#shared/people/person-address.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
 /** Booking requests in which a phrase asks for sexual services. */
@@ -21,8 +22,7 @@ export const listFlaggedBookings: Lister = async (where, on = db) => {
   return rows.map(({ row, girl, guy, deleted }) => ({
     id: row.id,
     title: `Request from ${guy ?? 'a guy'} to ${girl ?? 'a girl'}`,
-    // What a deleted account was known by is kept while this waits.
-    link: deleted ? `/admin/identities?guy=${row.guyId}` : guy && `/guy/${encodeURIComponent(guy)}`,
+    link: personAddress('guy', row.guyId),
     picture: null,
     facts: [
       ['Account', deleted ? 'Deleted. Open it to see what is kept of it.' : null],

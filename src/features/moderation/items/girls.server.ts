@@ -4,6 +4,7 @@ import { scammerPhotos } from '#db/schema/scammer-photos.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
+import { personAddress } from '#shared/people/person-address.ts';
 import { bodyFacts, placeFact } from './body-facts.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 import { sentFrom, sentFromFact } from './sent-from.server.ts';
@@ -42,7 +43,7 @@ export const listGirls: Lister = async (where, on = db) => {
   return rows.map((row) => ({
     id: row.id,
     title: titleOf(row),
-    link: row.stageName && `/profile/${encodeURIComponent(row.stageName)}`,
+    link: personAddress('girl', row.id),
     picture: row.picture,
     facts: [
       ['Name', row.name],
@@ -80,7 +81,7 @@ export const listScammers: Lister = async (where, on = db) => {
   return rows.map((row) => ({
     id: row.id,
     title: titleOf(row),
-    link: `/scammer/${encodeURIComponent(row.stageName ?? row.username ?? String(row.id))}`,
+    link: personAddress('girl', row.id),
     picture: row.picture,
     facts: [
       ['Name', row.name],

@@ -12,6 +12,7 @@ import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
+import { personAddress } from '#shared/people/person-address.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
 const rowNamed = (type: string) => sql`case when ${reports.subjectType} = ${type} and ${reports.subjectId} ~ '^[0-9]{1,9}$' then ${reports.subjectId}::int end`;
@@ -24,8 +25,8 @@ const reportedMessage = rowNamed('booking-message');
 /** Where a comment stands, or the thing itself. */
 const pages: Record<string, (id: string) => string> = {
   home: () => '/',
-  girl: (id) => `/admin/manage-girls?q=${encodeURIComponent(id)}`,
-  guy: (id) => `/guy/${encodeURIComponent(id)}`,
+  girl: (id) => personAddress('girl', Number(id)),
+  guy: (id) => personAddress('guy', Number(id)),
   scammer: (id) => `/scammer/${encodeURIComponent(id)}`,
   'problem-girl': (id) => `/problem-girl/${encodeURIComponent(id)}`,
 };
@@ -84,7 +85,7 @@ export const listSessionGirlReports: Lister = async (where, on = db) => {
   return rows.map(({ row, username, reporter }) => ({
     id: row.id,
     title: `${username}: ${row.category}`,
-    link: `/sessiongirls/${encodeURIComponent(username)}`,
+    link: personAddress('session-girl', row.sessionGirlId),
     picture: null,
     facts: [
       ['The reporter says', row.comment],
@@ -127,7 +128,7 @@ export const listDisputes: Lister = async (where, on = db) => {
   return rows.map(({ row, statement, contactKind, stageName, username, review, outcomes: said }) => ({
     id: row.id,
     title: `Answer to ${subjectNames[row.subjectType]}${stageName || username ? ` (${stageName ?? username})` : ''}`,
-    link: review ? `/admin/manage-bookings?q=${review.bookingId}` : linkOf(row.subjectType, row.subjectId, stageName ?? username),
+    link: review ? `/admin/manage-bookings?q=${review.bookingId}` : linkOf(row.subjectType, row.subjectId),
     picture: null,
     facts: [
       ['Statement', statement],
@@ -141,8 +142,8 @@ export const listDisputes: Lister = async (where, on = db) => {
   }));
 };
 
-function linkOf(type: keyof typeof subjectNames, id: number | null, name: string | null): string | null {
+function linkOf(type: keyof typeof subjectNames, id: number | null): string | null {
   if (id === null || type === 'review') return null;
   if (type === 'timewaster') return `/admin/edit/timewaster/${id}`;
-  return type === 'scammer' ? `/scammer/${encodeURIComponent(name ?? String(id))}` : `/problem-girl/${id}`;
+  return type === 'scammer' ? personAddress('girl', id) : `/problem-girl/${id}`;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { personAddress } from '#shared/people/person-address.ts';
 import { bodyFacts } from './body-facts.ts';
 import type { ItemDetails } from './item-details.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
@@ -10,8 +11,6 @@ const GALLERY_MAX = 100;
 
 /** Stored here, or still where it was crawled. */
 export const crawledPicture = sql<string | null>`coalesce(${sessionGirls.cloudinarySecureUrl}, ${sessionGirls.pictureUrl})`;
-
-const pageOf = (username: string) => `/sessiongirls/${encodeURIComponent(username)}`;
 
 async function read(where: SQL | undefined, on: Db | Tx): Promise<ItemDetails[]> {
   const rows = await on
@@ -34,7 +33,7 @@ async function read(where: SQL | undefined, on: Db | Tx): Promise<ItemDetails[]>
   return rows.map(({ id, name, username, email, legacyGirlId, picture, since, ...body }) => ({
     id,
     title: name ?? username,
-    link: pageOf(username),
+    link: personAddress('session-girl', id),
     picture,
     facts: [['Username', username], ...bodyFacts(body), ['Email', email], ['Legacy id', legacyGirlId]],
     since,
@@ -84,6 +83,7 @@ export const listExplicit: Lister = async (where, on = db) => {
       imageType: sessionGirlsImages.imageType,
       sureness: sessionGirlsImages.explicitNudity,
       since: sessionGirlsImages.createdAt,
+      sessionGirlId: sessionGirlsImages.sessionGirlId,
       username: sessionGirls.username,
     })
     .from(sessionGirlsImages)
@@ -91,10 +91,10 @@ export const listExplicit: Lister = async (where, on = db) => {
     .where(where)
     .orderBy(asc(sessionGirlsImages.createdAt), asc(sessionGirlsImages.id))
     .limit(SHOWN);
-  return rows.map(({ id, picture, imageType, sureness, since, username }) => ({
+  return rows.map(({ id, picture, imageType, sureness, since, sessionGirlId, username }) => ({
     id,
     title: `Picture of ${username}`,
-    link: pageOf(username),
+    link: personAddress('session-girl', sessionGirlId),
     picture,
     facts: [
       ['Kind', imageType],

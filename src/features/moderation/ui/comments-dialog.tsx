@@ -31,7 +31,7 @@ async function commentsAbout({ kind, id }: About): Promise<Comment[]> {
 }
 
 /** The notes of moderators about one girl or guy, to read, add and correct. */
-export function CommentsButton({ about }: { about: About }) {
+export function CommentsButton({ about, onClose }: { about: About; onClose?: () => unknown }) {
   const [comments, setComments] = useState<Comment[] | null>(null);
   const [editing, setEditing] = useState<Comment | null>(null);
   const { busy, error, setError, act } = useAct();
@@ -47,6 +47,10 @@ export function CommentsButton({ about }: { about: About }) {
       setEditing(found.find(({ id }) => String(id) === which) ?? null);
     });
   useReopened(draft, open);
+  const close = () => {
+    setComments(null);
+    void onClose?.();
+  };
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -67,7 +71,7 @@ export function CommentsButton({ about }: { about: About }) {
       <Button size="small" variant="secondary" onClick={() => void open()}>
         Comments
       </Button>
-      <Dialog open={comments !== null} onClose={() => setComments(null)} title={`Moderator comments on ${about.name}`}>
+      <Dialog open={comments !== null} onClose={close} title={`Moderator comments on ${about.name}`}>
         {error && (
           <Alert live severity="error" title="Error" className="mb-4">
             {error}

@@ -204,6 +204,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Anybody and any record by name, number, address, handle or id
+         * @description Requires the permission `admin.open`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["findAnybody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/girl-merges": {
         parameters: {
             query?: never;
@@ -5610,6 +5630,58 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findAnybody: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "found": [
+                     *         {
+                     *           "kind": "guy",
+                     *           "id": 17,
+                     *           "name": "Ailsa Lark",
+                     *           "note": "On time, strong and kind.",
+                     *           "to": "pins"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        found: {
+                            id: number;
+                            /** @enum {string} */
+                            kind: "guy" | "girl" | "session-girl" | "timewaster" | "problem-girl" | "booking";
+                            name: string;
+                            note: string | null;
+                            to: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];

@@ -1,0 +1,1 @@
+CREATE INDEX "girls_phone_end" ON "girls" USING btree (right(regexp_replace("phone", '\D', '', 'g'), 7)) WHERE "girls"."phone" is not null;

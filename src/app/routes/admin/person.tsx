@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { readIdentity } from '#features/identities/queries.server.ts';
+import { IdentityPanel } from '#features/identities/ui/identity-panel.tsx';
+import { readPerson } from '#features/moderation/person/read-person.server.ts';
+import { PersonIndex } from '#features/moderation/ui/person/person-index.tsx';
+import { PersonSections } from '#features/moderation/ui/person/person-sections.tsx';
+import { checkGuys } from '#features/timewasters/safety-check.server.ts';
+import { VerdictPanel } from '#features/timewasters/ui/verdict/verdict-panel.tsx';
+import { idParam } from '#platform/http/json-api.ts';
+import { NotFound } from '#shared/errors.ts';
+import { PERSON_KINDS, type PersonKind } from '#shared/people/person-address.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Badge } from '#ui/text/badge.tsx';
+import { Facts } from '#ui/text/facts.tsx';
+import { PersonActions } from '../../blocks/admin/person-actions.tsx';
+import { actorContext } from '../../render/context.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import type { Route } from './+types/person.ts';
+
+const kindWords: Record<PersonKind, string> = { guy: 'Guy', girl: 'Girl', 'session-girl': 'Session girl' };
+
+function asked(params: { kind: string; id: string }): { kind: PersonKind; id: number } {
+  const kind = PERSON_KINDS.find((one) => one === params.kind);
+  const id = idParam.safeParse(params.id);
+  if (!kind || !id.success) throw new NotFound();
+  return { kind, id: id.data };
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const { kind, id } = asked(params);
+  const whole = new URL(request.url).searchParams.get('all');
+  const [about, identity, verdicts] = await Promise.all([
+    readPerson(actor, kind, id, whole),
+    kind === 'guy' ? readIdentity(actor, { type: 'guy', id }) : null,
+    kind === 'guy' ? checkGuys(actor, [id]) : null,
+  ]);
+  return { ...about, identity, verdict: verdicts?.get(id) ?? null };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  pageMeta({ ...siteOf(matches), title: loaderData?.person.name ?? 'Person', description: '', path: location.pathname, noindex: true });
+
+/** Everything that moderators know of one person, and what they can do. */
+export default function PersonPage({ loaderData: { person, sections, identity, verdict } }: Route.ComponentProps) {
+  const index = [...(identity ? [{ key: 'links', title: 'Who is who', total: identity.neighbours.length }] : []), ...sections];
+  return (
+    <Page>
+      <PageHeader
+        kicker={`${kindWords[person.kind]} ${person.id}`}
+        title={person.name}
+        actions={<PersonActions key={`${person.kind}-${person.id}`} person={person} />}
+      />
+      <p className="-mt-2 mb-4 flex flex-wrap gap-2 empty:hidden">
+        {person.states.map(({ text, tone }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+      </p>
+      {person.alsoAs.map(({ label, to }) => (
+        <p key={to} className="mb-4">
+          <Link to={to} className="text-link font-semibold">
+            {label}
+          </Link>
+        </p>
+      ))}
+      <PersonIndex sections={index} />
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+        <Panel title="Profile">
+          <Facts facts={person.profile} />
+        </Panel>
+        <div className="grid gap-4">
+          {person.account.length > 0 && (
+            <Panel title="Account">
+              <Facts facts={person.account} />
+            </Panel>
+          )}
+          {verdict && <VerdictPanel verdict={verdict} label="What is known about him" />}
+        </div>
+      </div>
+      {identity && (
+        <Section id="links" title="Who is who" className="first:mt-10">
+          <IdentityPanel key={identity.subject} {...identity} />
+        </Section>
+      )}
+      <PersonSections sections={sections} />
+    </Page>
+  );
+}

@@ -1,0 +1,179 @@
+import { and, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { bookings } from '#db/schema/bookings.ts';
+import { girls } from '#db/schema/girls.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { problemGirls } from '#db/schema/problem-girls.ts';
+import { sessionGirls } from '#db/schema/session-girls.ts';
+import { timewasters } from '#db/schema/timewasters.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { findLinked } from '#platform/identities/linked.server.ts';
+import { escapeLike } from '#shared/escape-like.ts';
+import { HANDLE_KINDS, type HandleKind, handleForm, identifiersOf } from '#shared/fields/identifiers.ts';
+import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
+import { personAddress } from '#shared/people/person-address.ts';
+import { placeText } from '#shared/place-text.ts';
+import { girlName, guyName } from '../person/names.server.ts';
+import { FIND_WORD_MIN, type Found } from './found.ts';
+
+/** Of each kind; whoever sees as many types on. */
+const MOST = 6;
+const PHONE_LIKE = /^[\s\d()+./\-–]*\d[\s\d()+./\-–]*$/;
+
+type Asked = {
+  /** A whole number that may be an id. */
+  id: number | null;
+  /** Lower case; null where it is too short to look for. */
+  words: string | null;
+  /** The last digits of a phone number. */
+  digits: string | null;
+  /** Those that hold exactly this contact, by their keyed hashes. */
+  guyIds: number[];
+  reportIds: number[];
+};
+
+type Answer = Promise<Found[]>;
+
+const contains = (column: PgColumn, { words }: Asked) => words !== null && like(column, `%${escapeLike(words)}%`);
+const any = (...conditions: (SQL | false | undefined)[]): SQL => or(...conditions.filter((one): one is SQL => Boolean(one))) ?? sql`false`;
+
+/** Exactly this name or number first, then what begins with it. */
+const nearness = (name: SQL | PgColumn, id: PgColumn, asked: Asked) =>
+  sql`case when ${id} = ${asked.id ?? -1} then 0 when lower(${name}) = ${asked.words ?? ''} then 1 when starts_with(lower(${name}), ${asked.words ?? ''}) then 2 else 3 end`;
+
+async function findGuys(asked: Asked): Answer {
+  const rows = await db
+    .select({ id: guyUsers.id, name: guyName, email: guyUsers.email, banned: guyUsers.banned, deleted: guyUsers.softDeleted })
+    .from(guyUsers)
+    .where(
+      any(asked.id !== null && eq(guyUsers.id, asked.id), contains(guyUsers.searchText, asked), asked.guyIds.length > 0 && inArray(guyUsers.id, asked.guyIds)),
+    )
+    .orderBy(nearness(guyUsers.username, guyUsers.id, asked), guyUsers.id)
+    .limit(MOST);
+  return rows.map(({ id, name, email, banned, deleted }) => ({
+    ...{ kind: 'guy', id, name: name ?? `Guy ${id}`, to: personAddress('guy', id) },
+    note: [deleted && 'deleted', banned && 'banned', email].filter(Boolean).join(' · ') || null,
+  }));
+}
+
+async function findGirls(asked: Asked): Answer {
+  const { id, words, digits } = asked;
+  const rows = await db
+    .select({
+      ...{ id: girls.id, name: girlName, city: girls.city, state: girls.state, country: girls.country },
+      ...{ banned: girls.banned, isScammer: girls.isScammer, deletedAt: girls.deletedAt },
+    })
+    .from(girls)
+    .where(
+      any(
+        id !== null && eq(girls.id, id),
+        contains(girls.searchText, asked),
+        words?.includes('@') && eq(sql`lower(${girls.email})`, words),
+        digits !== null && and(eq(phoneEnd, digits), sql`${girls.phone} is not null`),
+      ),
+    )
+    .orderBy(nearness(girlName, girls.id, asked), girls.id)
+    .limit(MOST);
+  return rows.map(({ id: girlId, name, banned, isScammer, deletedAt, ...place }) => ({
+    ...{ kind: 'girl', id: girlId, name: name ?? `Record ${girlId}`, to: personAddress('girl', girlId) },
+    note: [deletedAt && 'deleted', banned && 'banned', isScammer && 'scammer', placeText(place)].filter(Boolean).join(' · ') || null,
+  }));
+}
+
+async function findSessionGirls(asked: Asked): Answer {
+  const rows = await db
+    .select({ id: sessionGirls.id, name: sessionGirls.username, email: sessionGirls.email })
+    .from(sessionGirls)
+    .where(any(asked.id !== null && eq(sessionGirls.id, asked.id), contains(sessionGirls.searchText, asked)))
+    .orderBy(nearness(sessionGirls.username, sessionGirls.id, asked), sessionGirls.id)
+    .limit(MOST);
+  return rows.map(({ id, name, email }) => ({ kind: 'session-girl', id, name, note: email, to: personAddress('session-girl', id) }));
+}
+
+async function findTimewasters(asked: Asked): Answer {
+  const rows = await db
+    .select({ id: timewasters.id, name: timewasters.name, city: timewasters.city, state: timewasters.state, country: timewasters.country })
+    .from(timewasters)
+    .where(
+      and(
+        isNull(timewasters.revisesId),
+        any(
+          asked.id !== null && eq(timewasters.id, asked.id),
+          contains(timewasters.searchText, asked),
+          asked.reportIds.length > 0 && inArray(timewasters.id, asked.reportIds),
+        ),
+      ),
+    )
+    .orderBy(nearness(timewasters.name, timewasters.id, asked), timewasters.id)
+    .limit(MOST);
+  return rows.map(({ id, name, ...place }) => ({ kind: 'timewaster', id, name, note: placeText(place), to: `/admin/edit/timewaster/${id}` }));
+}
+
+async function findProblemGirls(asked: Asked): Answer {
+  const rows = await db
+    .select({
+      id: problemGirls.id,
+      name: sql<string>`coalesce(${problemGirls.username}, ${problemGirls.name}, 'Record ' || ${problemGirls.id})`,
+      note: problemGirls.headline,
+    })
+    .from(problemGirls)
+    .where(and(isNull(problemGirls.deletedAt), any(asked.id !== null && eq(problemGirls.id, asked.id), contains(problemGirls.searchText, asked))))
+    .orderBy(problemGirls.id)
+    .limit(MOST);
+  return rows.map(({ id, ...row }) => ({ kind: 'problem-girl', id, ...row, to: `/problem-girl/${id}` }));
+}
+
+async function findBooking({ id }: Asked): Answer {
+  if (id === null) return [];
+  const rows = await db
+    .select({ id: bookings.id, guy: guyName, guyId: bookings.guyId, girl: girlName })
+    .from(bookings)
+    .leftJoin(guyUsers, eq(guyUsers.id, bookings.guyId))
+    .leftJoin(girls, eq(girls.id, bookings.girlId))
+    .where(eq(bookings.id, id));
+  return rows.map(({ guy, guyId, girl }) => ({
+    kind: 'booking',
+    id,
+    name: `Request from ${guy} to ${girl}`,
+    note: null,
+    to: `${personAddress('guy', guyId)}#requests`,
+  }));
+}
+
+/** As the index of girls has them, whatever stands between the digits. */
+const PHONE_END = 7;
+const phoneEnd = sql`right(regexp_replace(${girls.phone}, '\\D', '', 'g'), 7)`;
+
+async function readAsked(text: string): Promise<Asked> {
+  const isNumber = PHONE_LIKE.test(text);
+  const digits = text.replaceAll(/\D/g, '');
+  const handle = handleForm(text);
+  const handles = Object.fromEntries(HANDLE_KINDS.map((kind): [HandleKind, string] => [kind, handle]));
+  const isPhone = isNumber && digits.length >= PHONE_END;
+  const identifiers = identifiersOf(
+    isPhone ? { phones: [text] } : text.includes('@') && !text.startsWith('@') ? { emails: [text] } : text.includes(' ') ? {} : handles,
+  );
+  const [holders] = identifiers.length > 0 ? await findLinked([{ identifiers }]) : [];
+  const id = /^#?\d{1,10}$/.test(text) ? Number(digits) : null;
+  return {
+    id: id !== null && id <= LARGEST_ROW_ID ? id : null,
+    words: handle.length >= FIND_WORD_MIN && !isPhone ? handle : null,
+    digits: isPhone ? digits.slice(-PHONE_END) : null,
+    guyIds: (holders?.guys ?? []).filter(({ via }) => via.hops === 0).map(({ id: guyId }) => guyId),
+    reportIds: (holders?.reports ?? []).filter(({ via }) => via.hops === 0).map(({ id: reportId }) => reportId),
+  };
+}
+
+/**
+ * Anybody and any record, by name, username, email address, phone number, handle or id: at most six of each kind, the nearest first.
+ * @throws Forbidden for all but moderators
+ */
+export async function findAnybody(actor: Actor, text: string): Promise<Found[]> {
+  authorize(actor, 'admin.open');
+  const asked = await readAsked(text.normalize('NFKC').replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().toLowerCase());
+  if (asked.id === null && asked.words === null && asked.digits === null) return [];
+  const finders = [findGuys, findGirls, findSessionGirls, findTimewasters, findProblemGirls, findBooking];
+  return (await Promise.all(finders.map((finder) => finder(asked)))).flat();
+}

@@ -1,0 +1,169 @@
+import { desc, eq } from 'drizzle-orm';
+import { accountFlags } from '#db/schema/account-flags.ts';
+import { accountMeasures } from '#db/schema/account-measures.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { girlReviews } from '#db/schema/girl-reviews.ts';
+import { girls } from '#db/schema/girls.ts';
+import { girlsOnlyComments } from '#db/schema/girls-only-comments.ts';
+import { guyReviews } from '#db/schema/guy-reviews.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import { referenceRequests } from '#db/schema/reference-requests.ts';
+import { sessionGirls } from '#db/schema/session-girls.ts';
+import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
+import { unverifiedReferences } from '#db/schema/unverified-references.ts';
+import { db } from '#platform/db/client.server.ts';
+import { MEASURE_DONE } from '#shared/measures.ts';
+import { girlName, guyName, linkTo } from './names.server.ts';
+import { auditOf, commentsAbout, notesAbout, ofAccount, reportsAbout } from './of-account.server.ts';
+import { type SectionSource, source, total } from './section-source.server.ts';
+
+type Subject = { id: number; userId: string | null };
+
+const thumb = (vote: boolean) => (vote ? 'Thumbs up' : 'Thumbs down');
+const answerWords = { yes: 'Yes', anonymous: 'Yes, without her name', no: 'No' } as const;
+const flagWords = { open: 'Waiting', fine: 'Nothing wrong', banned: 'Banned' } as const;
+
+/** What there is about a guy, what weighs most first. */
+export const ofGuy = ({ id, userId }: Subject): SectionSource[] => [
+  notesAbout('guyUserId', id),
+  source(
+    'measures',
+    'Warnings and bans',
+    (limit) =>
+      db
+        .select({ at: accountMeasures.createdAt, total, measure: accountMeasures.measure, reason: accountMeasures.reason, undoneAt: accountMeasures.undoneAt })
+        .from(accountMeasures)
+        .where(eq(accountMeasures.guyId, id))
+        .orderBy(desc(accountMeasures.id))
+        .limit(limit),
+    (row) => ({ what: MEASURE_DONE[row.measure], more: row.reason, state: row.undoneAt && 'Undone' }),
+  ),
+  ...(userId === null
+    ? []
+    : [
+        source(
+          'flags',
+          'May be somebody who is banned',
+          (limit) =>
+            db
+              .select({ at: accountFlags.createdAt, total, kind: accountFlags.kind, status: accountFlags.status, guyId: guyUsers.id, name: guyName })
+              .from(accountFlags)
+              .innerJoin(guyUsers, eq(guyUsers.id, accountFlags.bannedGuyId))
+              .where(eq(accountFlags.userId, userId))
+              .orderBy(desc(accountFlags.id))
+              .limit(limit),
+          (row) => ({ what: `Same ${row.kind} as @${row.name}`, state: flagWords[row.status], to: linkTo('guy', row.guyId) }),
+        ),
+      ]),
+  source(
+    'requests',
+    'Requests he sent',
+    (limit) =>
+      db
+        .select({
+          ...{ at: bookings.createdAt, total, session: bookings.desiredSessionType, flagged: bookings.flagged, reason: bookings.flagReason },
+          ...{ girlStatus: bookings.girlStatus, guyStatus: bookings.guyStatus, girlId: bookings.girlId, girl: girlName },
+        })
+        .from(bookings)
+        .leftJoin(girls, eq(girls.id, bookings.girlId))
+        .where(eq(bookings.guyId, id))
+        .orderBy(desc(bookings.createdAt), desc(bookings.id))
+        .limit(limit),
+    (row) => ({
+      what: `To ${row.girl ?? 'a girl'}`,
+      more: row.flagged ? `${row.session} (${row.reason})` : row.session,
+      state: row.flagged ? 'Flagged' : (row.girlStatus ?? row.guyStatus),
+      to: linkTo('girl', row.girlId),
+    }),
+  ),
+  reportsAbout('guy', id),
+  source(
+    'reviews-about',
+    'What girls say about him',
+    (limit) =>
+      db
+        .select({ at: guyReviews.createdAt, total, comment: guyReviews.comment, vote: guyReviews.vote, girlId: guyReviews.girlId, girl: girlName })
+        .from(guyReviews)
+        .leftJoin(girls, eq(girls.id, guyReviews.girlId))
+        .where(eq(guyReviews.guyUserId, id))
+        .orderBy(desc(guyReviews.createdAt), desc(guyReviews.id))
+        .limit(limit),
+    (row) => ({ what: row.girl ?? 'Unknown/Banned User', more: row.comment, state: thumb(row.vote), to: linkTo('girl', row.girlId) }),
+  ),
+  source(
+    'girls-only',
+    'Girls-only comments about him',
+    (limit) =>
+      db
+        .select({ at: girlsOnlyComments.createdAt, total, comment: girlsOnlyComments.comment, girlId: girlsOnlyComments.girlId, girl: girlName })
+        .from(girlsOnlyComments)
+        .leftJoin(girls, eq(girls.id, girlsOnlyComments.girlId))
+        .where(eq(girlsOnlyComments.guyUserId, id))
+        .orderBy(desc(girlsOnlyComments.createdAt), desc(girlsOnlyComments.id))
+        .limit(limit),
+    (row) => ({ what: row.girl ?? 'Unknown/Banned User', more: row.comment, to: linkTo('girl', row.girlId) }),
+  ),
+  commentsAbout('guy', id),
+  source(
+    'reviews-by',
+    'Reviews he wrote',
+    (limit) =>
+      db
+        .select({ at: girlReviews.createdAt, total, comment: girlReviews.comment, vote: girlReviews.vote, girlId: girlReviews.girlId, girl: girlName })
+        .from(girlReviews)
+        .leftJoin(girls, eq(girls.id, girlReviews.girlId))
+        .where(eq(girlReviews.guyUserId, id))
+        .orderBy(desc(girlReviews.id))
+        .limit(limit),
+    (row) => ({ what: `About ${row.girl ?? 'a girl'}`, more: row.comment, state: thumb(row.vote), to: linkTo('girl', row.girlId) }),
+  ),
+  source(
+    'references',
+    'References he asked for',
+    (limit) =>
+      db
+        .select({
+          ...{ at: referenceRequests.createdAt, total, answer: referenceRequests.answer, comment: referenceRequests.comment },
+          ...{ girlId: referenceRequests.girlId, girl: girlName },
+        })
+        .from(referenceRequests)
+        .leftJoin(girls, eq(girls.id, referenceRequests.girlId))
+        .where(eq(referenceRequests.guyUserId, id))
+        .orderBy(desc(referenceRequests.id))
+        .limit(limit),
+    (row) => ({ what: row.girl ?? 'A girl', more: row.comment, state: row.answer ? answerWords[row.answer] : 'Not answered', to: linkTo('girl', row.girlId) }),
+  ),
+  source(
+    'unverified-references',
+    'References from other sites',
+    (limit) =>
+      db
+        .select({ at: unverifiedReferences.createdAt, total, girl: unverifiedReferences.girlUsername, url: unverifiedReferences.girlUrl })
+        .from(unverifiedReferences)
+        .where(eq(unverifiedReferences.guyUserId, id))
+        .orderBy(desc(unverifiedReferences.id))
+        .limit(limit),
+    (row) => ({ what: row.girl, more: row.url }),
+  ),
+  source(
+    'session-girls-reported',
+    'Session girls he reported',
+    (limit) =>
+      db
+        .select({
+          ...{ at: sessionGirlsReports.createdAt, total, category: sessionGirlsReports.category, comment: sessionGirlsReports.comment },
+          ...{ status: sessionGirlsReports.status, sessionGirlId: sessionGirls.id, name: sessionGirls.username },
+        })
+        .from(sessionGirlsReports)
+        .innerJoin(sessionGirls, eq(sessionGirls.id, sessionGirlsReports.sessionGirlId))
+        .where(eq(sessionGirlsReports.guyUserId, id))
+        .orderBy(desc(sessionGirlsReports.id))
+        .limit(limit),
+    (row) => ({ what: `${row.name}: ${row.category}`, more: row.comment, state: row.status, to: linkTo('session-girl', row.sessionGirlId) }),
+  ),
+  ...(userId === null ? [] : ofAccount(userId)),
+  auditOf([
+    ['guy_users', id],
+    ['users', userId],
+  ]),
+];
