@@ -66,7 +66,7 @@ async function headOfGuy(id: number): Promise<Head | null> {
       ['Birthday', row.birthday && formatDate(row.birthday)],
       ['About', row.aboutMe],
       ['He shows his profile', yesNo(row.userShowProfile)],
-      ['A moderator shows it', yesNo(row.adminShowProfile)],
+      ['Moderator shows it', yesNo(row.adminShowProfile)],
       ['Girls may contact him', yesNo(row.allowContact)],
       ['Note from an import', row.moderatorComments],
     ],
@@ -112,7 +112,7 @@ async function headOfGirl(id: number): Promise<Head | null> {
     publicPage: publicPageOf(row),
     account: ofUser(user),
     profile: [
-      ['What visitors see her as', row.publicKind && kindWords[row.publicKind]],
+      ['Shown as', row.publicKind && kindWords[row.publicKind]],
       ['Name', row.name],
       ['Username', row.username],
       ['Email', row.email],

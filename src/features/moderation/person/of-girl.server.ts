@@ -15,7 +15,7 @@ import { travels } from '#db/schema/travels.ts';
 import { db } from '#platform/db/client.server.ts';
 import { formatDate } from '#shared/dates.ts';
 import { placeText } from '#shared/place-text.ts';
-import { guyName, linkTo } from './names.server.ts';
+import { bookingState, guyName, linkTo } from './names.server.ts';
 import { auditOf, commentsAbout, notesAbout, ofAccount, reportsAbout } from './of-account.server.ts';
 import { type SectionSource, source, total } from './section-source.server.ts';
 
@@ -83,7 +83,7 @@ export const ofGirl = ({ id, userId }: Subject): SectionSource[] => [
     (row) => ({
       what: `From ${row.guy ?? 'a guy'}`,
       more: row.session,
-      state: row.flagged ? 'Flagged' : (row.girlStatus ?? row.guyStatus),
+      state: row.flagged ? 'Flagged' : bookingState(row),
       to: linkTo('guy', row.guyId),
     }),
   ),

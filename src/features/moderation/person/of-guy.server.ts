@@ -13,7 +13,7 @@ import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { unverifiedReferences } from '#db/schema/unverified-references.ts';
 import { db } from '#platform/db/client.server.ts';
 import { MEASURE_DONE } from '#shared/measures.ts';
-import { girlName, guyName, linkTo } from './names.server.ts';
+import { bookingState, girlName, guyName, linkTo } from './names.server.ts';
 import { auditOf, commentsAbout, notesAbout, ofAccount, reportsAbout } from './of-account.server.ts';
 import { type SectionSource, source, total } from './section-source.server.ts';
 
@@ -72,7 +72,7 @@ export const ofGuy = ({ id, userId }: Subject): SectionSource[] => [
     (row) => ({
       what: `To ${row.girl ?? 'a girl'}`,
       more: row.flagged ? `${row.session} (${row.reason})` : row.session,
-      state: row.flagged ? 'Flagged' : (row.girlStatus ?? row.guyStatus),
+      state: row.flagged ? 'Flagged' : bookingState(row),
       to: linkTo('girl', row.girlId),
     }),
   ),

@@ -79,7 +79,7 @@ function Box({ pages, onChoose }: { pages: readonly FinderPage[]; onChoose: () =
                   value={line}
                   onClick={onChoose}
                   render={<Link to={line.to} tabIndex={-1} />}
-                  className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-md px-3 py-1.5 data-highlighted:bg-sunken"
+                  className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-md px-3 py-1.5 data-highlighted:bg-sunken data-highlighted:outline-1 data-highlighted:outline-line-strong"
                 >
                   <span className="font-semibold wrap-anywhere">{line.name}</span>
                   {line.note && <span className="text-sm text-ink-soft wrap-anywhere">{line.note}</span>}

@@ -1,0 +1,46 @@
+import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
+import { become } from './viewers.ts';
+
+test('Ctrl-K leads a moderator from any page to anybody, and there is what is known of him and what can be done', async ({ page, context, site }) => {
+  await become(context, 'moderator', site);
+  await open(page, '/wrestlers');
+  await page.keyboard.press('Control+k');
+  const finder = page.getByRole('dialog', { name: 'Find anybody or anything' });
+  const box = finder.getByRole('combobox', { name: /^Name, number/ });
+  await expect(box).toBeFocused();
+  await expect(finder.getByRole('option', { name: /^Audit log/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('demo_guy');
+  await expect(finder.getByRole('option').first()).toHaveText(/^demo_guy/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/people\/guy\/\d+$/);
+  await expect(finder).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'demo_guy' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What is known about him' })).toBeVisible();
+  const requests = page.getByRole('region', { name: /^Requests he sent/ });
+  await expect(requests.getByRole('listitem')).toHaveCount(5);
+  await requests.getByRole('link', { name: 'Show all' }).click();
+  await expect(requests.getByRole('listitem').nth(5)).toBeVisible();
+  await page.getByRole('button', { name: 'Comments' }).click();
+  const notes = page.getByRole('dialog', { name: /^Moderator comments/ });
+  await notes.getByLabel('New comment').fill('Seen on the page about him');
+  await notes.getByRole('button', { name: 'Add comment' }).click();
+  await expect(notes.getByText('Seen on the page about him')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: /^Notes of moderators/ })).toContainText('Seen on the page about him');
+  await page.setViewportSize(widths.narrow);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths.narrow.width);
+  // By hand, where there is no keyboard; a page is found by its name.
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await box.fill('audit');
+  await finder.getByRole('option', { name: /^Audit log/ }).click();
+  await expect(page).toHaveURL(/\/admin\/audit$/);
+});
+
+test('nobody else has it', async ({ page, context, site }) => {
+  await become(context, 'girl', site);
+  await open(page, '/dashboard');
+  await page.keyboard.press('Control+k');
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
