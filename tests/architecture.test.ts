@@ -108,6 +108,12 @@ test('the row of a girl is written in one place', () => {
   expect(writers).toEqual(['platform/girls/import-girls.server.ts', 'platform/girls/write-girls.server.ts']);
 });
 
+test('connections to the database are opened in one place, which survives their loss', () => {
+  const opens = /new pg\.(?:Client|Pool)\(/;
+  const openers = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && opens.test(readFileSync(join(src, file), 'utf8')));
+  expect(openers).toEqual(['platform/db/connections.server.ts']);
+});
+
 test('no imports go round in a circle, types included', () => {
   const graph = new Map<string, string[]>();
   for (const { from, to, isLazy } of imports) if (!isLazy) graph.set(from, [...(graph.get(from) ?? []), to]);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { type ChainReport, verifyChain } from '#platform/audit/verify-chain.server.ts';
+import { newClient } from '#platform/db/connections.server.ts';
 import { EmbeddedFailed } from '#platform/db/embedded.server.ts';
 import { BadSettings } from '#platform/settings.server.ts';
 import { openDatabase, StillStarting } from './open-database.ts';
@@ -36,7 +36,7 @@ function print({ entries, head, problems }: ChainReport) {
 async function run() {
   const { head } = readArguments();
   const database = await openDatabase();
-  const client = new pg.Client({ connectionString: database.url, application_name: 'matwise-audit' });
+  const client = newClient({ connectionString: database.url, application_name: 'matwise-audit' });
   try {
     await client.connect();
     // One state for all of it, however much is added meanwhile.

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import pg from 'pg';
 import { lockDataDir } from '#platform/data-lock.server.ts';
+import { newClient } from '#platform/db/connections.server.ts';
 import type { DatabaseUrls } from '#platform/db/database-urls.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { settings } from '#platform/settings.server.ts';
@@ -72,8 +72,7 @@ function checkDataDir(): string {
 
 /** @throws what PostgreSQL says when nobody can log in there. */
 async function checkDatabase(connectionString: string) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
+  const client = newClient({ connectionString, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
   } finally {

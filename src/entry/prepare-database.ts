@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient, newPool } from '#platform/db/connections.server.ts';
 import type { DatabaseUrls } from '#platform/db/database-urls.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { loadPlaces, needsPlaces } from '#platform/db/places.server.ts';
@@ -24,9 +25,7 @@ export async function prepareDatabase(database: DatabaseUrls, timed: Timed) {
 
 /** The places of the world, on the very first start; pages do without them for the seconds that takes. Says nothing when they are there. */
 export async function preparePlaces({ ownerUrl }: DatabaseUrls, timed: Timed) {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
-  // A stop in the middle ends the connection under it; the load itself tells whoever waits for it.
-  pool.on('error', () => {});
+  const pool = newPool({ connectionString: ownerUrl, max: 1 });
   try {
     if (await needsPlaces(pool)) await timed('places of the world are there', () => loadPlaces(pool));
   } finally {
@@ -35,7 +34,7 @@ export async function preparePlaces({ ownerUrl }: DatabaseUrls, timed: Timed) {
 }
 
 async function withClient(connectionString: string, work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString, application_name: 'start' });
+  const client = newClient({ connectionString, application_name: 'start' });
   await client.connect();
   try {
     await work(client);

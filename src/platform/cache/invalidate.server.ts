@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { pool } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
+import { newClient } from '../db/connections.server.ts';
 import { drop, setEnabled } from './page-cache.server.ts';
 
 /**
@@ -42,7 +43,7 @@ function onNotification({ channel, payload }: pg.Notification) {
 /** Starts listening; caching is on only while the connection lives. */
 export async function startInvalidation(connectionString: string): Promise<void> {
   stopped = false;
-  const client = new pg.Client({ connectionString, application_name: listenerName, keepAlive: true });
+  const client = newClient({ connectionString, application_name: listenerName, keepAlive: true });
   const lost = () => {
     if (listener !== client) return;
     listener = undefined;

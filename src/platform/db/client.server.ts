@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '#db/schema/index.ts';
 import { thenTasks } from '../on-commit.server.ts';
+import { newPool } from './connections.server.ts';
 import { isMetered, MeteredClient } from './meter.server.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -69,7 +70,7 @@ function withCommitTasks(database: Db): Db {
 type PoolOptions = { max: number; name: string; options?: string; statementMs?: number };
 
 function openPool(Kind: typeof pg.Pool, connectionString: string, { max, name, options, statementMs = STATEMENT_MS }: PoolOptions): pg.Pool {
-  const opened = new Kind({
+  const config = {
     connectionString,
     Client: MeteredClient,
     max,
@@ -78,13 +79,8 @@ function openPool(Kind: typeof pg.Pool, connectionString: string, { max, name, o
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementMs,
     ...(options && { options }),
-  });
-  // An idle connection that the server closed must not end the process; the next query opens a new one.
-  opened.on('error', () => {});
-  // The same for a connection that is cut while a transaction waits for something else than the database: the next
-  // query on it fails and the caller learns; without a listener the event would end the process.
-  opened.on('connect', (client) => client.on('error', () => {}));
-  return opened;
+  };
+  return newPool(config, Kind);
 }
 
 export async function closeDatabase() {

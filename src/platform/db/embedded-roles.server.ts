@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { readOrMakeSecret } from '#platform/secrets/secrets.server.ts';
+import { newClient } from './connections.server.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 
 /** The roles of the embedded database: one owns the tables and migrates them, the application works with the other. */
@@ -54,7 +55,7 @@ export async function ensureDatabase(dataDir: string, server: string): Promise<D
 }
 
 async function withClient(connectionString: string, work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString });
+  const client = newClient({ connectionString });
   await client.connect();
   try {
     await work(client);

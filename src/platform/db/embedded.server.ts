@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { newClient } from './connections.server.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import { type Place, placeFor } from './embedded-place.server.ts';
 import { ensureDatabase, superuserPassword } from './embedded-roles.server.ts';
@@ -96,7 +96,7 @@ async function untilReady(connectionString: string, child: ChildProcess) {
   const giveUpAt = Date.now() + 60_000;
   for (;;) {
     if (child.exitCode !== null) throw new EmbeddedFailed('The database stopped while starting. Its log lies beside its data.');
-    const client = new pg.Client({ connectionString });
+    const client = newClient({ connectionString });
     try {
       await client.connect();
       await client.end();

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { installQueue } from '#platform/jobs/install-queue.server.ts';
+import { newClient } from './connections.server.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import { grantRights, ownsTables } from './rights.server.ts';
 
@@ -34,7 +35,7 @@ export async function migrate({ url, ownerUrl }: DatabaseUrls, folder = besideTh
 }
 
 async function asked<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, application_name: 'migrate' });
+  const client = newClient({ connectionString, application_name: 'migrate' });
   await client.connect();
   try {
     return await work(client);
