@@ -12,7 +12,7 @@ export function toProductError(error: unknown): ProductError | undefined {
   if (error instanceof z.ZodError) return new Invalid(error.issues.map((issue) => ({ path: issue.path as (string | number)[], message: issue.message })));
   const code = findPostgresError(error)?.code;
   const message = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}` : '';
-  if ((code && awayCodes.has(code)) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
+  if ((code && awayCodes.has(code)) || /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)) {
     return new Unavailable('The database is unavailable for a moment. Please try again.');
   }
   // Text that PostgreSQL cannot hold (NUL bytes), numbers and dates out of its range: bad input, not a defect.
