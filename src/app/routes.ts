@@ -52,6 +52,7 @@ export default [
     route('view-as/page', 'routes/admin/view-as-page.ts'),
     route('lookups', 'routes/admin/lookups.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
+    route('handbook', 'routes/admin/handbook.tsx'),
   ]),
   route('api/docs', 'routes/api-docs.tsx'),
   route('profile-2/:userId', 'routes/profile-2.tsx'),

@@ -44,3 +44,19 @@ test('nobody else has it', async ({ page, context, site }) => {
   await page.waitForTimeout(500);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('the handbook says what the queue does: the order, the ladder, the templates and the keys; on paper it is the page alone', async ({
+  page,
+  context,
+  site,
+}) => {
+  await become(context, 'moderator', site);
+  await open(page, '/admin/handbook');
+  await expect(page.getByRole('region', { name: 'Warn, ban 30 days, ban for good' })).toContainText('A request for sexual services: banned for good');
+  await expect(page.getByRole('region', { name: 'What comes first' })).toContainText('a woman was in danger, within 4 hours');
+  await expect(page.getByRole('region', { name: 'What people are told' })).toContainText('The picture is explicit.');
+  await expect(page.getByRole('region', { name: 'Keys' })).toContainText('Reject, with a reason');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Handbook' })).toBeVisible();
+});

@@ -62,6 +62,15 @@ export function AdminNavigation({ counts }: { counts: QueueCounts }) {
             <PageLink page={page} counts={counts} />
           </li>
         ))}
+        <li className="sm:order-last sm:ml-auto">
+          <button type="button" onClick={openFinder} className={cx(look, 'cursor-pointer')} aria-keyshortcuts="Control+K Meta+K">
+            <Search aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">Find</span>
+            <kbd className="max-sm:hidden" aria-hidden>
+              Ctrl K
+            </kbd>
+          </button>
+        </li>
         {/* Below what waits on a phone, behind a line on a wide screen. */}
         <li aria-hidden className="h-0 basis-full sm:mx-1 sm:my-1.5 sm:h-auto sm:basis-px sm:bg-line" />
         {groups.map(({ label, pages }) => {
@@ -88,15 +97,6 @@ export function AdminNavigation({ counts }: { counts: QueueCounts }) {
             </li>
           );
         })}
-        <li className="sm:ml-auto">
-          <button type="button" onClick={openFinder} className={cx(look, 'cursor-pointer')} aria-keyshortcuts="Control+K Meta+K">
-            <Search aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">Find</span>
-            <kbd className="max-sm:hidden" aria-hidden>
-              Ctrl K
-            </kbd>
-          </button>
-        </li>
       </ul>
     </nav>
   );

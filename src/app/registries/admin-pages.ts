@@ -56,6 +56,7 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     label: 'Records',
     pages: [
+      { to: '/admin/handbook', label: 'Handbook' },
       { to: '/admin/audit', label: 'Audit log' },
       { to: '/admin/deleted', label: 'Restore' },
     ],

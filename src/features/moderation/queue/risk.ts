@@ -23,6 +23,8 @@ export const turnOf = ({ urgency, since }: { urgency: Urgency; since: Date }): D
 export const behindMs = (urgency: Urgency): number => BEHIND_DAYS[urgency] * DAY;
 
 export type Risk = {
+  /** As the handbook calls it. */
+  what: string;
   urgency: Urgency;
   /** Said on the item. */
   why: string;
@@ -30,29 +32,34 @@ export type Risk = {
   hours: number | null;
 };
 
-const risk = (urgency: Urgency, why: string, hours: number | null): Risk => ({ urgency, why, hours });
+const risk = (what: string, urgency: Urgency, why: string, hours: number | null): Risk => ({ what, urgency, why, hours });
 
 export const risks = {
-  timewaster4: risk('danger', 'a woman was in danger', 4),
-  lookupAlert: risk('urgent', 'reports may be being copied', 12),
-  explicitImage: risk('urgent', 'explicit picture', 24),
-  timewaster3: risk('urgent', 'severe report', 24),
-  flaggedBooking: risk('urgent', 'may ask for sexual services', 24),
-  report: risk('urgent', 'reported by a member', 24),
-  linkedAccount: risk('urgent', 'may be somebody who is banned', 48),
-  scammerReport: risk('soon', 'a woman is accused', 72),
-  problemGirlReport: risk('soon', 'a woman is accused', 72),
-  sessionGirlReport: risk('soon', 'a profile is reported', 72),
-  dispute: risk('soon', 'somebody says it is not true', 72),
-  girlProfile: risk('soon', 'she waits to be seen', 48),
-  girlPicture: risk('soon', 'she waits to be seen', 48),
-  timewaster2: risk('soon', 'wasted her time or money', 96),
-  timewaster1: risk('soon', 'a nuisance', 168),
-  sessionGirlPicture: risk('routine', 'found on another site', null),
-  sessionGirlProfile: risk('routine', 'found on another site', null),
-  crawledProblemGirl: risk('routine', 'found on another site', null),
-  scrapedEmail: risk('routine', 'has no email address yet', null),
+  timewaster4: risk('Report of a timewaster: danger', 'danger', 'a woman was in danger', 4),
+  lookupAlert: risk('Unusual look-ups', 'urgent', 'reports may be being copied', 12),
+  explicitImage: risk('Explicit image', 'urgent', 'explicit picture', 24),
+  timewaster3: risk('Report of a timewaster: severe', 'urgent', 'severe report', 24),
+  flaggedBooking: risk('Flagged request', 'urgent', 'may ask for sexual services', 24),
+  report: risk('Reported content', 'urgent', 'reported by a member', 24),
+  linkedAccount: risk('Account linked to a banned one', 'urgent', 'may be somebody who is banned', 48),
+  scammerReport: risk('Report of a scammer', 'soon', 'a woman is accused', 72),
+  problemGirlReport: risk('Report of a problem girl', 'soon', 'a woman is accused', 72),
+  sessionGirlReport: risk('Report of a session girl', 'soon', 'a profile is reported', 72),
+  dispute: risk('Dispute', 'soon', 'somebody says it is not true', 72),
+  girlProfile: risk('Profile of a girl', 'soon', 'she waits to be seen', 48),
+  girlPicture: risk('Picture of a girl', 'soon', 'she waits to be seen', 48),
+  timewaster2: risk('Report of a timewaster: time or money', 'soon', 'wasted her time or money', 96),
+  timewaster1: risk('Report of a timewaster: nuisance', 'soon', 'a nuisance', 168),
+  sessionGirlPicture: risk('Picture of a session girl', 'routine', 'found on another site', null),
+  sessionGirlProfile: risk('Profile of a session girl', 'routine', 'found on another site', null),
+  crawledProblemGirl: risk('Crawled problem girl', 'routine', 'found on another site', null),
+  scrapedEmail: risk('Session girl without an email', 'routine', 'has no email address yet', null),
 } satisfies Record<string, Risk>;
+export type RiskName = keyof typeof risks;
+
+/** 'within 4 hours', as the handbook says it. */
+export const dueText = ({ hours }: Risk): string =>
+  hours === null ? 'when there is time' : hours < 48 ? `within ${hours} hours` : `within ${hours / 24} days`;
 
 export const dueOf = ({ hours }: Risk, since: Date): Date | null => (hours === null ? null : new Date(since.getTime() + hours * HOUR));
 

@@ -76,7 +76,9 @@ export function OpenItem({ item, note, claimedBy, email, onApprove, onReject, on
             </LinkButton>
           )}
           <Button variant="quiet" onClick={onUndo} className="max-sm:px-2 sm:ml-auto">
-            Undo<span className="max-sm:sr-only"> last decision</span>
+            <span>
+              Undo<span className="max-sm:sr-only"> last decision</span>
+            </span>
           </Button>
         </div>
       )}
