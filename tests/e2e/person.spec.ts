@@ -4,10 +4,13 @@ import { become } from './viewers.ts';
 test('Ctrl-K leads a moderator from any page to anybody, and there is what is known of him and what can be done', async ({ page, context, site }) => {
   await become(context, 'moderator', site);
   await open(page, '/wrestlers');
-  await page.keyboard.press('Control+k');
   const finder = page.getByRole('dialog', { name: 'Find anybody or anything' });
   const box = finder.getByRole('combobox', { name: /^Name, number/ });
-  await expect(box).toBeFocused();
+  // Its part of the scripts comes after the page.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await expect(finder.getByRole('option', { name: /^Audit log/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type('demo_guy');

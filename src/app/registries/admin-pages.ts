@@ -56,9 +56,9 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     label: 'Records',
     pages: [
-      { to: '/admin/handbook', label: 'Handbook' },
       { to: '/admin/audit', label: 'Audit log' },
       { to: '/admin/deleted', label: 'Restore' },
+      { to: '/admin/handbook', label: 'Handbook' },
     ],
   },
 ];
