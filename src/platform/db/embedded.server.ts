@@ -141,15 +141,20 @@ export async function startEmbedded(dataDir: string, { fast = false } = {}): Pro
   let child = start(place, port, fast);
   let stopping = false;
   const watch = () => {
-    child.once('exit', () => {
-      if (stopping) return;
-      // Killed from outside or out of memory: it recovers from its log, and the pool connects again.
+    let isOver = false;
+    // Killed from outside or out of memory: it recovers from its log, and the pool connects again.
+    const startAgain = () => {
+      if (isOver || stopping) return;
+      isOver = true;
       setTimeout(() => {
         if (stopping) return;
         child = start(place, port, fast);
         watch();
       }, 500);
-    });
+    };
+    child.once('exit', startAgain);
+    // The machine had no room for another process: no exit follows, and it is tried until there is.
+    child.once('error', startAgain);
   };
   const server = `127.0.0.1:${port}`;
   await untilReady(`postgres://postgres:${password}@${server}/postgres`, child);
@@ -168,7 +173,7 @@ export async function startEmbedded(dataDir: string, { fast = false } = {}): Pro
     async stop() {
       stopping = true;
       for (const file of Object.values(files)) rmSync(file, { force: true });
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGINT');
       await gone;
