@@ -184,7 +184,7 @@ test('[SESS-25] every form keeps what is typed over a log-in', () => {
   // Nothing is typed in them, or it is in the address, or it is a password alone.
   const nothingToKeep = [
     /^app\/(routes\/api-docs|blocks\/api-docs\/try-call)\.tsx$/,
-    /^app\/(blocks\/home\/where-when-style|shell\/units-form)\.tsx$/,
+    /^(ui\/data\/table-filters|app\/(blocks\/home\/where-when-style|shell\/units-form))\.tsx$/,
     /^app\/routes\/(admin\/view-as|auth\/confirm-logout|unsubscribe(-travels|-notifications|-searches)?|account\/saved-searches)\.tsx$/,
     /^features\/(moderation\/ui\/audit\/audit-filters|timewasters\/ui\/search-box|warnings\/ui\/warning-check|directory\/ui\/(search-panel|site-search))\.tsx$/,
     /^features\/(notifications\/ui\/notification-list|appointments\/ui\/post-button|accounts\/ui\/(delete-account|session-list)|travels\/tours\/ui\/tour-filters)\.tsx$/,

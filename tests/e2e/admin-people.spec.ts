@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { registerGirl } from './new-girls.ts';
+import { openActions } from './row-actions.ts';
 import { become } from './viewers.ts';
 
 /** People, tables and numbers in the admin area of a moderator. */
@@ -17,17 +18,17 @@ test.describe('a moderator', () => {
   test('the address keeps the chosen columns, and the file holds what the table shows', async ({ page }) => {
     await open(page, '/admin/manage-guys');
     await page.getByText('Columns', { exact: true }).click();
-    for (const name of ['email', 'country', 'created at']) {
+    for (const name of ['Email', 'Country', 'Added']) {
       const box = page.getByRole('checkbox', { name, exact: true });
       // The table reads its columns from the address: the box follows a moment later.
       await box.click();
       await expect(box).not.toBeChecked();
     }
     await expect(page).toHaveURL((url) => url.searchParams.get('columns')?.split(',').includes('city') === true && !url.search.includes('created_at'));
-    await expect(table(page, 'Guys').getByRole('columnheader', { name: 'email' })).toHaveCount(0);
+    await expect(table(page, 'Guys').getByRole('columnheader', { name: 'Email', exact: true })).toHaveCount(0);
     await page.reload();
-    await expect(table(page, 'Guys').getByRole('columnheader', { name: 'username' })).toBeVisible();
-    await expect(table(page, 'Guys').getByRole('columnheader', { name: 'email' })).toHaveCount(0);
+    await expect(table(page, 'Guys').getByRole('columnheader', { name: 'Username' })).toBeVisible();
+    await expect(table(page, 'Guys').getByRole('columnheader', { name: 'Email', exact: true })).toHaveCount(0);
     await open(page, `${page.url()}&q=demo_guy`);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
@@ -42,6 +43,7 @@ test.describe('a moderator', () => {
     await open(page, '/admin/manage-guys?sort=id');
     const row = table(page, 'Guys').getByRole('row').nth(4);
     const name = (await row.getByRole('cell').nth(1).textContent()) ?? '';
+    await openActions(row);
     await row.getByRole('button', { name: 'Ban', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page);
@@ -73,8 +75,9 @@ test.describe('a moderator', () => {
   test('two records of one girl become one, and two again', async ({ page }) => {
     await open(page, '/admin/manage-girls?sort=id');
     const rows = table(page, 'Girls').getByRole('row');
-    const name = async (at: number) => ((await rows.nth(at).getByRole('cell').nth(1).textContent()) ?? '').trim();
+    const name = async (at: number) => ((await rows.nth(at).getByRole('cell').nth(2).textContent()) ?? '').trim();
     const [stays, goes] = [await name(4), await name(5)];
+    await openActions(rows.nth(5));
     await rows.nth(5).getByRole('button', { name: 'Merge' }).click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { anotherModerator } from './another-moderator.ts';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
+import { openActions } from './row-actions.ts';
 import { become } from './viewers.ts';
 
 /** A moderator's morning: the queue of everything that waits, worked through by keyboard alone. */
@@ -261,6 +262,7 @@ test('the log says what was decided, with filters, and takes a decision back', a
 test('[MOD-46] what the server refuses stands in an alert titled Error', async ({ page }) => {
   await open(page, '/admin/manage-sessiongirls');
   await page.route('**/graphql', (route) => route.fulfill({ status: 200, json: { data: { update_session_girls_by_pk: null } } }));
+  await openActions(page.getByRole('row').nth(1));
   await page
     .getByRole('row')
     .nth(1)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test, untilAlive } from './fixtures.ts';
 import type { Viewer } from './page-doors.ts';
+import { openActions } from './row-actions.ts';
 import { become } from './viewers.ts';
 
 /** Scripts come after the first paint. Whoever is quicker than they are loses nothing. */
@@ -153,6 +154,7 @@ test('a button that is pressed before the scripts run does its work when they do
   await become(page.context(), 'moderator', site);
   const release = await holdScripts(page);
   await page.goto('/admin/manage-guys', { waitUntil: 'domcontentloaded' });
+  await openActions(page.getByRole('table', { name: 'Guys' }).getByRole('row').nth(1));
   await page.getByRole('button', { name: 'Comments' }).first().click();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, open, test, untilAlive } from './fixtures.ts';
 import type { Viewer } from './page-doors.ts';
+import { openActions } from './row-actions.ts';
 import { becomeNewGuy, deleteAccount, logInAs } from './sign-up.ts';
 import { become } from './viewers.ts';
 
@@ -92,6 +93,7 @@ test.describe('a life', () => {
     await expect(flagged).toContainText('Yes');
     await open(moderator, `/admin/manage-guys?q=${name}`);
     const row = moderator.getByRole('table', { name: 'Guys' }).getByRole('row').filter({ hasText: name });
+    await openActions(row);
     await row.getByRole('button', { name: 'Ban', exact: true }).click();
     await moderator.getByRole('dialog').getByLabel('Why').fill('Asked for sexual services');
     await moderator.getByRole('dialog').getByLabel('How long').selectOption('For good');
@@ -144,7 +146,8 @@ test.describe('a life', () => {
     };
     await expect(await look()).toBeVisible();
     await open(moderator, `/admin/timewasters?q=${encodeURIComponent(name.toLowerCase())}`);
-    const edit = moderator.getByRole('table', { name: 'Timewasters', exact: true }).getByRole('link', { name: 'Edit' }).first();
+    // His name leads to the form that edits the record.
+    const edit = moderator.getByRole('table', { name: 'Timewasters', exact: true }).locator('a[href^="/admin/edit/timewaster/"]').first();
     const id = (await edit.getAttribute('href'))?.split('/').at(-1);
     await approve(moderator, `${id}`);
 

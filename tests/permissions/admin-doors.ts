@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { cutLink } from '#features/identities/actions/cut-link.server.ts';
+import { girlsTable } from '#features/moderation/tables/people.server.ts';
+import { readRows } from '#features/moderation/tables/read-table.server.ts';
 import { createGirlMerge, createProposal, createSiteProfile } from '#tests/factories/admin.ts';
 import { makeBooking, makeProblemGirl, makeScammer } from '#tests/factories/content.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
@@ -12,6 +14,13 @@ const moderators = ['moderator'] as const;
 export const adminDoors: Record<string, Door> = {
   'POST /api/admin/revalidate-cache': { may: moderators, example: () => ({ body: { cache_type: 'scammers', paths: [] } }) },
   'GET /api/admin/export/{table}': { may: moderators, example: () => ({ path: '/api/admin/export/girls' }) },
+  'POST /api/admin/tables/{table}/actions': {
+    may: moderators,
+    example: async () => {
+      const rows = await readRows(girlsTable, [{ id: (await createGirl()).girlId }]);
+      return { path: '/api/admin/tables/girls/actions', body: { action: 'hide', rows: rows.map(({ id, seen }) => ({ id, seen })) } };
+    },
+  },
   'POST /api/admin/bans': {
     may: moderators,
     example: async () => ({ body: { kind: 'guy', id: (await createGuy()).guyId, reason: 'Threats', unban_at: null } }),

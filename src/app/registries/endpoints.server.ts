@@ -35,6 +35,7 @@ import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { chatParts } from '../blocks/bookings/chat-parts.server.ts';
 import { clientErrorsApi } from '../errors/client-errors.server.ts';
 import { deciders } from './decision-handlers.server.ts';
+import { rowActions } from './row-actions.server.ts';
 
 /** Every REST call, one list per feature. The router, the OpenAPI document and the permission matrix read it. */
 export const endpoints: Endpoint[] = [
@@ -49,7 +50,7 @@ export const endpoints: Endpoint[] = [
   ...clientErrorsApi,
   ...commentsApi,
   ...contactApi,
-  ...adminTablesApi,
+  ...adminTablesApi(rowActions),
   ...directoryApi,
   ...disputesApi,
   ...followsApi,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readTableState, type TableState, writeTableState } from './table-address.ts';
 
-const start: TableState = { filter: '', sort: null, page: 0, columns: null };
+const start: TableState = { filter: '', sort: null, page: 0, columns: null, size: null, isCompact: false, filters: {} };
 const TYPING_PAUSE_MS = 300;
 
 /** The table's state: in the component, or in the address when the server does the work. What is typed reaches the address after a pause. */
@@ -10,14 +10,16 @@ export function useTableState(inAddress: boolean, prefix: string) {
   const [params, setParams] = useSearchParams();
   const [own, setOwn] = useState(start);
   const inParams = readTableState(params, prefix);
-  // A column comes and goes at once: the rows it is in are here already. The address follows.
+  // A column comes and goes at once, and so do lines: the rows they are in are here already. The address follows.
   const [columns, setColumns] = useState(inParams.columns);
-  const held = inAddress ? { ...inParams, columns } : own;
+  const [isCompact, setIsCompact] = useState(inParams.isCompact);
+  const held = inAddress ? { ...inParams, columns, isCompact } : own;
   const [typed, setTyped] = useState(held.filter);
 
   const change = (next: Partial<TableState>) => {
     const state = { ...held, ...next };
     setColumns(state.columns);
+    setIsCompact(state.isCompact);
     if (inAddress) setParams((current) => writeTableState(current, state, prefix), { preventScrollReset: true, replace: next.filter !== undefined });
     else setOwn(state);
   };
@@ -33,6 +35,8 @@ export function useTableState(inAddress: boolean, prefix: string) {
   useEffect(() => setTyped(held.filter), [held.filter]);
   const chosen = inParams.columns?.join() ?? '';
   useEffect(() => setColumns(chosen ? chosen.split(',') : null), [chosen]);
+
+  useEffect(() => setIsCompact(inParams.isCompact), [inParams.isCompact]);
 
   return { state: held, change, typed, setTyped };
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
-import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
+import { DeleteRow } from '#features/moderation/ui/tables/delete-row.tsx';
 import addItem from '#features/reputation/documents/add-reputation-item.graphql';
 import deleteItem from '#features/reputation/documents/delete-reputation-item.graphql';
 import updateItem from '#features/reputation/documents/update-reputation-item.graphql';

@@ -4,7 +4,7 @@ import { deletedGirlsTable, deletedProblemGirlsTable, rejectedTimewastersTable }
 import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
 import { attempt } from '#features/moderation/ui/admin-error.tsx';
-import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
+import { AdminTable, adminColumns } from '#features/moderation/ui/tables/admin-table.tsx';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';

@@ -2,8 +2,8 @@ import deleteDocument from '#features/bookings/documents/admin-delete-booking.gr
 import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import { bookingsTable } from '#features/moderation/tables/records.server.ts';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
-import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
-import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
+import { AdminTable, adminColumns, peopleLinks } from '#features/moderation/ui/tables/admin-table.tsx';
+import { DeleteRow } from '#features/moderation/ui/tables/delete-row.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { asModerator } from '../../blocks/admin/as-moderator.ts';
 import { actorContext } from '../../render/context.ts';
@@ -30,6 +30,7 @@ function Actions({ row }: { row: AdminRow }) {
 const columns = adminColumns(
   ['girl', 'guy', 'girl_status', 'guy_status', 'date_time_available', 'desired_session_type', 'details_questions', 'flagged', 'flag_reason', 'created_at'],
   Actions,
+  { links: peopleLinks },
 );
 
 export default function ManageBookings({ loaderData: { page } }: Route.ComponentProps) {

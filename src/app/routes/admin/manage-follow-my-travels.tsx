@@ -2,8 +2,8 @@ import deleteDocument from '#features/legacy-follows/documents/delete-legacy-fol
 import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import { legacyFollowsTable } from '#features/moderation/tables/records.server.ts';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
-import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
-import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
+import { AdminTable, adminColumns } from '#features/moderation/ui/tables/admin-table.tsx';
+import { DeleteRow } from '#features/moderation/ui/tables/delete-row.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { asModerator } from '../../blocks/admin/as-moderator.ts';
 import { actorContext } from '../../render/context.ts';

@@ -7,10 +7,12 @@ import { SiteProfileButton } from '#features/girls/ui/site-profile-button.tsx';
 import { girlsTable } from '#features/moderation/tables/people.server.ts';
 import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
-import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
-import { AttributeToggle } from '#features/moderation/ui/attribute-toggle.tsx';
 import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
+import { AdminTable, adminColumns } from '#features/moderation/ui/tables/admin-table.tsx';
+import { AttributeToggle } from '#features/moderation/ui/tables/attribute-toggle.tsx';
+import { RowActions } from '#features/moderation/ui/tables/row-actions.tsx';
 import { settings } from '#platform/settings.server.ts';
+import { personAddress } from '#shared/people/person-address.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { actorContext } from '../../render/context.ts';
@@ -35,9 +37,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const attributes = ['girl_show_profile', 'admin_show_profile', 'matwise_girl', 'active', 'trans'] as const;
 
+const nameOf = (row: AdminRow) => String(row.stage_name ?? row.username ?? row.name ?? row.id);
+
 function Actions({ row }: { row: AdminRow }) {
   const { revalidate } = useRevalidator();
-  const name = String(row.stage_name ?? row.username ?? row.name ?? row.id);
+  const name = nameOf(row);
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap gap-2">
@@ -71,12 +75,23 @@ function Actions({ row }: { row: AdminRow }) {
   );
 }
 
-const columns = adminColumns(['stage_name', 'username', 'name', 'city', 'state', 'country', 'profile_approved', 'banned', 'created_at'], Actions);
+const columns = adminColumns(['stage_name', 'username', 'name', 'city', 'state', 'country', 'profile_approved', 'banned', 'created_at'], Actions, {
+  menuOf: nameOf,
+  links: { stage_name: ({ id }) => personAddress('girl', id) },
+});
+
+const together = { hide: ['Hide', 'hidden'], show: ['Show', 'shown'] } as const;
 
 export default function ManageGirls({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <AdminPageFrame title="Girls">
-      <AdminTable caption="Girls" name="girls" page={page} columns={columns} />
+      <AdminTable
+        caption="Girls"
+        name="girls"
+        page={page}
+        columns={columns}
+        selection={(rows) => <RowActions table="girls" rows={rows} actions={together} nameOf={nameOf} />}
+      />
     </AdminPageFrame>
   );
 }

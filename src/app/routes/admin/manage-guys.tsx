@@ -3,8 +3,9 @@ import { BanButton } from '#features/accounts/ui/ban-dialog.tsx';
 import { guysTable } from '#features/moderation/tables/people.server.ts';
 import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
-import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
 import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
+import { AdminTable, adminColumns } from '#features/moderation/ui/tables/admin-table.tsx';
+import { personAddress } from '#shared/people/person-address.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
@@ -21,7 +22,7 @@ function Actions({ row }: { row: AdminRow }) {
   const { revalidate } = useRevalidator();
   const name = String(row.username);
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <CommentsButton about={{ kind: 'guy', id: row.id, name }} />
       <BanButton kind="guy" id={row.id} name={name} isBanned={row.banned === true} onDone={revalidate} />
     </div>
@@ -31,6 +32,7 @@ function Actions({ row }: { row: AdminRow }) {
 const columns = adminColumns(
   ['username', 'name', 'email', 'city', 'state', 'country', 'auth0_verified', 'user_show_profile', 'admin_show_profile', 'banned', 'unban_at', 'created_at'],
   Actions,
+  { menuOf: ({ username }) => String(username), links: { username: ({ id }) => personAddress('guy', id) } },
 );
 
 export default function ManageGuys({ loaderData: { page } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import { reputationTable } from '#features/moderation/tables/records.server.ts';
-import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
+import { AdminTable, adminColumns } from '#features/moderation/ui/tables/admin-table.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { ReputationActions, ReputationForm } from '../../blocks/admin/reputation-form.tsx';
 import { actorContext } from '../../render/context.ts';

@@ -1,8 +1,8 @@
 import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import { referencesTable } from '#features/moderation/tables/records.server.ts';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
-import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
-import { DeleteRow } from '#features/moderation/ui/delete-row.tsx';
+import { AdminTable, adminColumns, peopleLinks } from '#features/moderation/ui/tables/admin-table.tsx';
+import { DeleteRow } from '#features/moderation/ui/tables/delete-row.tsx';
 import deleteDocument from '#features/unverified-references/documents/admin-delete-unverified-reference.graphql';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { asModerator } from '../../blocks/admin/as-moderator.ts';
@@ -27,7 +27,7 @@ function Actions({ row }: { row: AdminRow }) {
   );
 }
 
-const columns = adminColumns(['guy', 'girl_username', 'girl_url', 'guy_identifier', 'email', 'created_at'], Actions);
+const columns = adminColumns(['guy', 'girl_username', 'girl_url', 'guy_identifier', 'email', 'created_at'], Actions, { links: peopleLinks });
 
 export default function ManageUnverifiedReferences({ loaderData: { page } }: Route.ComponentProps) {
   return (

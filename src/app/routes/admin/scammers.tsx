@@ -2,9 +2,10 @@ import { useRevalidator } from 'react-router';
 import { scammersTable } from '#features/moderation/tables/people.server.ts';
 import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
-import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
+import { AdminTable, adminColumns } from '#features/moderation/ui/tables/admin-table.tsx';
 import { type EditedScammer, EditScammer } from '#features/scammers/ui/edit-scammer.tsx';
 import { UnsetScammer } from '#features/scammers/ui/unset-scammer.tsx';
+import { personAddress } from '#shared/people/person-address.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
@@ -17,13 +18,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Scammers', description: '', path: '/admin/scammers', noindex: true });
 
+const nameOf = ({ id, stage_name, username, name }: AdminRow) => String(stage_name ?? username ?? name ?? id);
+
 function Actions({ row }: { row: AdminRow }) {
   const { revalidate } = useRevalidator();
   const { id, name, username, description, city, country } = row as AdminRow & EditedScammer;
   return (
     <div className="flex flex-wrap gap-2">
       <EditScammer scammer={{ id, name, username, description, city, country }} onSaved={revalidate} />
-      <UnsetScammer girlId={id} name={String(row.stage_name ?? username ?? name ?? id)} onUnset={revalidate} />
+      <UnsetScammer girlId={id} name={nameOf(row)} onUnset={revalidate} />
     </div>
   );
 }
@@ -31,6 +34,7 @@ function Actions({ row }: { row: AdminRow }) {
 const columns = adminColumns(
   ['id', 'name', 'username', 'stage_name', 'description', 'headline', 'city', 'country', 'height', 'weight', 'report_pending', 'created_at', 'updated_at'],
   Actions,
+  { menuOf: nameOf, links: { name: ({ id }) => personAddress('girl', id) } },
 );
 
 export default function ManageScammers({ loaderData: { page } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import { timewasterCommentsTable, timewastersTable } from '#features/moderation/tables/records.server.ts';
-import { AdminTable, adminColumns } from '#features/moderation/ui/admin-table.tsx';
+import { AdminTable, adminColumns } from '#features/moderation/ui/tables/admin-table.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -42,6 +42,7 @@ function CommentActions() {
 const recordColumns = adminColumns(
   ['id', 'name', 'client_type', 'severity', 'city', 'state', 'country', 'comment', 'username', 'anonymous', 'approved', 'disputed', 'created_at'],
   TimewasterActions,
+  { menuOf: ({ name, id }) => String(name || `No. ${id}`), links: { name: ({ id }) => `/admin/edit/timewaster/${id}` } },
 );
 const commentColumns = adminColumns(['timewaster', 'comment', 'username', 'anonymous', 'created_at'], CommentActions);
 

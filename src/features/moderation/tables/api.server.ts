@@ -2,13 +2,44 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { today } from '#shared/dates.ts';
 import { NotFound } from '#shared/errors.ts';
+import { rowId } from '#shared/fields/row-id.ts';
 import { readTableState } from '#ui/data/table-address.ts';
+import { actOnRows, type RowActions } from './act-on-rows.server.ts';
 import { adminTables } from './all.server.ts';
 import { exportDeskTable } from './export-table.server.ts';
 
-const query = z.object({ q: z.string().optional(), sort: z.string().optional(), columns: z.string().optional() });
+/** As many as a page holds. */
+const MOST_ROWS = 100;
 
-export const adminTablesApi = [
+/** Filters by column are `f.` and its name, as in the table's address. */
+const query = z.looseObject({ q: z.string().optional(), sort: z.string().optional(), columns: z.string().optional() });
+
+const outcome = z.object({ id: z.number(), done: z.boolean(), detail: z.string().optional() }).meta({ id: 'RowOutcome' });
+
+/** The calls of the tables. What is done to a row belongs to other rooms: the composer gives it. */
+export const adminTablesApi = (actions: RowActions) => [
+  endpoint({
+    operationId: 'actOnRows',
+    method: 'POST',
+    path: '/api/admin/tables/{table}/actions',
+    summary: 'Does one thing to exactly the rows that were seen; what has changed since stays as it is',
+    tag: 'moderation',
+    access: 'admin.open',
+    format: 'json',
+    params: z.object({ table: z.string().max(50) }),
+    body: z.object({
+      action: z.string().max(50),
+      rows: z
+        .array(z.object({ id: rowId('id must be a number'), seen: z.string().max(64) }))
+        .min(1, 'No row is chosen')
+        .max(MOST_ROWS, `At most ${MOST_ROWS} at once`),
+    }),
+    exampleBody: { action: 'hide', rows: [{ id: 7, seen: 'jZ0C2kq1m8pWb3r5s6t7uA' }] },
+    response: z.object({ rows: z.array(outcome) }),
+    async handle({ actor, params: { table }, body }) {
+      return { body: { rows: await actOnRows(actions, actor, { table, ...body }) } };
+    },
+  }),
   endpoint({
     operationId: 'exportTable',
     method: 'GET',

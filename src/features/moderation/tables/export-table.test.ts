@@ -55,6 +55,9 @@ test('who stops reading leaves no transaction behind', async () => {
     sort: null,
     page: 0,
     columns: null,
+    size: null,
+    isCompact: false,
+    filters: {},
   });
   const reader = stream.getReader();
   await reader.read();

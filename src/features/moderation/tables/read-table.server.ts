@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { and, asc, count, desc, ilike, inArray, is, or, type SQL, sql } from 'drizzle-orm';
 import { PgColumn, type PgSelect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { type Db, db, type Tx } from '#platform/db/client.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { ADMIN_TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { readTableState, type TableState } from '#ui/data/table-address.ts';
+import { columnConditions, filtersOf } from './column-filters.server.ts';
 import type { AdminPage, AdminRow } from './rows.ts';
 
 export type AdminTable = {
@@ -15,6 +17,8 @@ export type AdminTable = {
   id: PgColumn;
   /** By the names of the specification; the address sorts by these and no others. */
   columns: Record<string, PgColumn | SQL>;
+  /** Numbers of other records that links of a row need; neither shown nor exported. */
+  keys?: Record<string, PgColumn>;
   /** What the text filter looks through. */
   words: PgColumn | SQL;
   /** `words` is in lower case already and has an index for it. */
@@ -34,7 +38,7 @@ const MOST_COUNTED = 10_000;
 /** What is typed is text: % and _ stand for themselves. */
 const contains = (text: string) => `%${escapeLike(text)}%`;
 
-type Asked = Pick<TableState, 'filter' | 'sort'>;
+type Asked = Pick<TableState, 'filter' | 'sort' | 'filters'>;
 
 /**
  * The neighbours the filter names. They are asked first and then given by their numbers: with a subquery inside 'or' no index is used,
@@ -55,7 +59,7 @@ async function byNeighbours({ neighbours = [] }: AdminTable, typed: string, lowe
 }
 
 /** The condition and the order of what is asked. The newest first unless told. */
-export async function readingOf(table: AdminTable, { filter, sort }: Asked) {
+export async function readingOf(table: AdminTable, { filter, sort, filters }: Asked) {
   const typed = filter.replaceAll('\0', '').trim().slice(0, LONGEST_FILTER);
   const lower = contains(typed.toLowerCase());
   const found = or(
@@ -64,14 +68,18 @@ export async function readingOf(table: AdminTable, { filter, sort }: Asked) {
   );
   const sorted = sort && Object.hasOwn(table.columns, sort.id) ? table.columns[sort.id] : undefined;
   const towards = sort?.desc ? desc : asc;
+  const conditions = columnConditions(table.columns, filters);
+  const isOfNeighbour = (column: PgColumn | SQL | undefined) => column !== undefined && !(is(column, PgColumn) && column.table === table.from);
   // A column that is never empty is read through its index in both directions; with 'nulls last' the planner would sort it.
   const empty = is(sorted, PgColumn) && sorted.notNull ? sql`` : sql` nulls last`;
   return {
-    isFiltered: typed !== '',
-    where: and(table.where, typed ? found : undefined),
+    isFiltered: typed !== '' || conditions.length > 0,
+    where: and(table.where, typed ? found : undefined, ...conditions),
     order: sorted ? [sql`${towards(sorted)}${empty}`, towards(table.id)] : [desc(table.id)],
     /** A column of the table itself needs none of its neighbours, and they change no count. */
-    isJoined: sorted !== undefined && !(is(sorted, PgColumn) && sorted.table === table.from),
+    isJoined: isOfNeighbour(sorted),
+    /** The count needs them only where they are asked about. */
+    isFilteredByNeighbour: Object.keys(filters).some((name) => isOfNeighbour(table.columns[name])),
   };
 }
 
@@ -82,24 +90,28 @@ export const joined = <Q extends PgSelect>(table: AdminTable, query: Q): Q =>
 export async function readAdminTable(actor: Actor, table: AdminTable, url: string, prefix = ''): Promise<AdminPage> {
   authorize(actor, 'admin.open');
   const asked = readTableState(new URL(url).searchParams, prefix);
-  const { where, order, isJoined, isFiltered } = await readingOf(table, asked);
-  const from = <Q extends PgSelect>(query: Q) => (isJoined ? joined(table, query) : query).where(where);
+  const { where, order, isJoined, isFiltered, isFilteredByNeighbour } = await readingOf(table, asked);
+  const from = <Q extends PgSelect>(query: Q) => (isJoined || isFilteredByNeighbour ? joined(table, query) : query).where(where);
+  const size = asked.size ?? ADMIN_TABLE_PAGE_SIZE;
 
   // Only ids are sorted: whole rows of a hundred thousand girls would not fit into the memory of a sort.
   const ids = from(db.select({ id: table.id }).from(table.from).$dynamic() as PgSelect)
     .orderBy(...order)
-    .limit(ADMIN_TABLE_PAGE_SIZE)
-    .offset(Math.min(asked.page * ADMIN_TABLE_PAGE_SIZE, DEEPEST));
-  const [found, total] = await Promise.all([ids as unknown as Promise<{ id: number }[]>, countRows(table, where, isFiltered)]);
-  return { rows: await readRows(table, found), ...(isFiltered && total > MOST_COUNTED ? { total: MOST_COUNTED, totalIsExact: false } : { total }) };
+    .limit(size)
+    .offset(Math.min(asked.page * size, DEEPEST));
+  const [found, total] = await Promise.all([ids as unknown as Promise<{ id: number }[]>, countRows(table, where, isFiltered, isFilteredByNeighbour)]);
+  const counted = isFiltered && total > MOST_COUNTED ? { total: MOST_COUNTED, totalIsExact: false } : { total };
+  return { rows: await readRows(table, found), filters: filtersOf(table.columns), ...counted };
 }
 
-/** No neighbour changes how many there are. */
-async function countRows(table: AdminTable, where: SQL | undefined, isFiltered: boolean): Promise<number> {
+/** No neighbour changes how many there are, unless a filter asks about one. */
+async function countRows(table: AdminTable, where: SQL | undefined, isFiltered: boolean, isFilteredByNeighbour: boolean): Promise<number> {
   if (!isFiltered) return db.$count(table.from, where);
-  const some = db
+  const all = db
     .select({ one: sql`1`.as('one') })
     .from(table.from)
+    .$dynamic() as unknown as PgSelect;
+  const some = (isFilteredByNeighbour ? joined(table, all) : all)
     .where(where)
     .limit(MOST_COUNTED + 1)
     .as('some');
@@ -107,20 +119,28 @@ async function countRows(table: AdminTable, where: SQL | undefined, isFiltered: 
   return row?.total ?? 0;
 }
 
-async function readRows(table: AdminTable, found: { id: number }[]): Promise<AdminRow[]> {
+/** `seen` is another whenever something that the row shows is another. */
+const withSeen = (row: Omit<AdminRow, 'seen'>): AdminRow =>
+  ({ ...row, seen: createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22) }) as AdminRow;
+
+/** Whole rows in the order of these ids; those that are gone are left out. */
+export async function readRows(table: AdminTable, found: { id: number }[], on: Db | Tx = db): Promise<AdminRow[]> {
   if (found.length === 0) return [];
   const query = joined(
     table,
-    db
-      .select({ ...table.columns, id: table.id })
+    on
+      .select({ ...table.columns, ...table.keys, id: table.id })
       .from(table.from)
       .$dynamic() as PgSelect,
   ).where(
-    inArray(
-      table.id,
-      found.map(({ id }) => id),
+    and(
+      table.where,
+      inArray(
+        table.id,
+        found.map(({ id }) => id),
+      ),
     ),
   );
-  const rows = new Map(((await query) as AdminRow[]).map((row) => [row.id, row]));
+  const rows = new Map(((await query) as AdminRow[]).map((row) => [row.id, withSeen(row)]));
   return found.flatMap(({ id }) => rows.get(id) ?? []);
 }

@@ -29,6 +29,7 @@ export const bookingsTable: AdminTable = {
     { table: guyUsers, on: eq(guyUsers.id, bookings.guyId) },
   ],
   id: bookings.id,
+  keys: { girl_id: bookings.girlId, guy_id: bookings.guyId },
   columns: {
     id: bookings.id,
     girl: girls.stageName,
@@ -51,6 +52,7 @@ export const referencesTable: AdminTable = {
   from: unverifiedReferences,
   joins: [{ table: guyUsers, on: eq(guyUsers.id, unverifiedReferences.guyUserId) }],
   id: unverifiedReferences.id,
+  keys: { guy_id: unverifiedReferences.guyUserId },
   columns: {
     id: unverifiedReferences.id,
     guy: guyUsers.username,
@@ -72,6 +74,7 @@ export const votesTable: AdminTable = {
     { table: guyUsers, on: eq(guyUsers.id, pollVotes.guyUserId) },
   ],
   id: pollVotes.id,
+  keys: { girl_id: pollVotes.girlId, guy_id: pollVotes.guyUserId },
   columns: {
     id: pollVotes.id,
     poll: pollVotes.poll,

@@ -488,6 +488,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/tables/{table}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does one thing to exactly the rows that were seen; what has changed since stays as it is
+         * @description Requires the permission `admin.open`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["actOnRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/timewaster-lookups": {
         parameters: {
             query?: never;
@@ -4087,6 +4107,11 @@ export interface components {
             /** @enum {string} */
             type: "reviewReplies";
         };
+        RowOutcome: {
+            detail?: string;
+            done: boolean;
+            id: number;
+        };
         SavedSearch: {
             attributes: {
                 /** Format: date-time */
@@ -6418,6 +6443,75 @@ export interface operations {
                         message: string;
                         revalidated_paths: string[];
                         success: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "hide",
+                 *       "rows": [
+                 *         {
+                 *           "id": 7,
+                 *           "seen": "jZ0C2kq1m8pWb3r5s6t7uA"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    action: string;
+                    rows: {
+                        id: number;
+                        seen: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rows": [
+                     *         {
+                     *           "id": 17,
+                     *           "done": true,
+                     *           "detail": "On time, strong and kind."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        rows: components["schemas"]["RowOutcome"][];
                     };
                 };
             };

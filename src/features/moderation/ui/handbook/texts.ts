@@ -42,13 +42,13 @@ export const examples: readonly { what: string; answer: string }[] = [
 
 export const keys: readonly (readonly [key: string, does: string])[] = [
   ['Ctrl K', 'Find anybody, any record and any page'],
-  ['J', 'Next item of the queue'],
-  ['K', 'Previous item'],
+  ['J', 'Next item of the queue, next row of a table'],
+  ['K', 'Previous item, previous row'],
   ['A', 'Approve'],
   ['R', 'Reject, with a reason'],
   ['E', 'Open where more can be done'],
   ['U', 'Undo your last decision'],
-  ['X', 'Mark several, to decide them together'],
+  ['X', 'Mark several items or rows, to decide them together'],
   ['/', 'Search the site'],
   ['Esc Esc', 'Leave the site at once'],
 ];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { attempt } from './admin-error.tsx';
+import { attempt } from '../admin-error.tsx';
 
 type Props = { question: string; says?: string; title?: string; onDelete: () => Promise<unknown> };
 

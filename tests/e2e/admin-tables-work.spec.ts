@@ -1,0 +1,84 @@
+import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
+import { openActions } from './row-actions.ts';
+import { become } from './viewers.ts';
+
+/** How one works with the tables of the admin area: filters, rows on a page, several rows at once, keys, on a phone. */
+
+test.slow();
+test.beforeEach(async ({ context, site }) => {
+  await become(context, 'moderator', site);
+});
+
+test('filters by column hold together, stand in the address, and go by a press', async ({ page }) => {
+  await open(page, '/admin/manage-guys');
+  const rows = page.getByRole('table', { name: 'Guys', exact: true }).locator('tbody').getByRole('row');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Filters by column' });
+  await form.getByLabel('Username').fill('demo_guy');
+  await form.getByLabel('Banned', { exact: true }).selectOption('No');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('f.username') === 'demo_guy' && url.searchParams.get('f.banned') === 'no');
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  const holding = page.getByRole('list', { name: 'Filters that hold' });
+  await expect(holding.getByRole('listitem')).toHaveText(['Username: demo_guy', 'Banned: No']);
+  await holding.getByRole('button', { name: 'Remove the filter Username' }).click();
+  await expect(rows).toHaveCount(5);
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+});
+
+test('more rows on a page, one line each, and both stay', async ({ page }) => {
+  await open(page, '/admin/manage-girls');
+  const rows = page.getByRole('table', { name: 'Girls', exact: true }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(5);
+  await page.getByLabel('Rows on a page').selectOption('25');
+  await expect(rows).toHaveCount(25);
+  const height = async () => (await rows.first().boundingBox())?.height ?? 0;
+  const before = await height();
+  await page.getByRole('checkbox', { name: 'Compact' }).check();
+  await expect.poll(height).toBeLessThan(before);
+  await page.reload();
+  await expect(rows).toHaveCount(25);
+  await expect(page.getByRole('checkbox', { name: 'Compact' })).toBeChecked();
+});
+
+test('several girls are hidden at once by keyboard, as they were seen, and shown again', async ({ page }) => {
+  await open(page, '/admin/manage-girls?sort=-city&size=10&columns=stage_name,city');
+  const rows = page.getByRole('table', { name: 'Girls', exact: true }).locator('tbody').getByRole('row');
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  await expect(page.getByRole('checkbox', { name: /^Choose row/, checked: true })).toHaveCount(2);
+  const bar = page.getByRole('toolbar', { name: 'The chosen rows' });
+  await expect(bar).toContainText('2 chosen');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Hide' }).click();
+  await expect(page.getByText('2 hidden', { exact: true })).toBeVisible();
+  await openActions(rows.first());
+  await expect(rows.first().getByRole('switch', { name: 'admin_show_profile' })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText('2 shown', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Choose all rows on this page' }).check();
+  await expect(bar).toContainText('10 chosen');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('on a phone each row is a card that fits, with its actions at the thumb', async ({ page }) => {
+  await page.setViewportSize(widths.narrow);
+  for (const path of ['/admin/manage-guys', '/admin/manage-bookings', '/admin/timewasters', '/admin/manage-reputation-list']) {
+    await open(page, path);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([path, true]);
+  }
+  await open(page, '/admin/manage-guys');
+  const card = page.getByRole('table', { name: 'Guys', exact: true }).locator('tbody').getByRole('row').first();
+  await expect(card.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/people\/guy\/\d+$/);
+  await openActions(card);
+  const sheet = await card.getByRole('group', { name: /^Actions for / }).boundingBox();
+  expect(Math.round((sheet?.y ?? 0) + (sheet?.height ?? 0))).toBe(widths.narrow.height);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
