@@ -89,7 +89,9 @@ test.describe('a moderator', () => {
       });
       return (await answer.json()).data.girls[0].id as number;
     }, stays);
-    await dialog.getByLabel('Number of the record to keep').fill(String(id));
+    await dialog.getByLabel(/^Find the record to keep/).fill(String(id));
+    await dialog.getByRole('radio', { name: new RegExp(`no\\. ${id}\\b`) }).check();
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Merge' }).click();
     // Each of the two may have an account in the demo: then the admin area says so, and nothing happens.
     await expect(page.getByText('Records merged').or(dialog.getByText('Both records have an account.'))).toBeVisible();

@@ -40,6 +40,7 @@ test('more rows on a page, one line each, and both stay', async ({ page }) => {
   const before = await height();
   await page.getByRole('checkbox', { name: 'Compact' }).check();
   await expect.poll(height).toBeLessThan(before);
+  await expect(page).toHaveURL(/size=25&rows=compact/);
   await page.reload();
   await expect(rows).toHaveCount(25);
   await expect(page.getByRole('checkbox', { name: 'Compact' })).toBeChecked();

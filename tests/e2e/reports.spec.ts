@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pngBytes } from '../factories/pictures.ts';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
+import { openActions } from './row-actions.ts';
 import { openMail } from './sign-up.ts';
 import { become } from './viewers.ts';
 
@@ -331,7 +332,9 @@ test('[SCAM-19] [SCAM-20] [MOD-31] a moderator corrects a scammer; a failure is 
   await page.waitForLoadState('networkidle');
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const row = page.getByRole('table', { name: 'Scammers' }).getByRole('row').nth(1);
+  await openActions(row);
+  await row.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
   const city = `Reno ${tag()}`;
   await dialog.getByLabel('City').fill(city);

@@ -34,6 +34,8 @@ export function Dialog({ open, onClose, title, children, actions, width = 'mediu
       element?.close();
       return;
     }
+    // Inside of a menu that is closed nobody would see it: opened again after a log-in, it brings its menu along.
+    element.closest<HTMLElement>('[popover]:not(:popover-open)')?.showPopover();
     if (!element.open) element.showModal();
     return modals.add(element);
   }, [open]);

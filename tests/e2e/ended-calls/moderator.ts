@@ -1,18 +1,31 @@
+import type { Page } from '@playwright/test';
+import { openActions } from '../row-actions.ts';
 import { asked, button, dialog, type EndedCall, firstRow, pressIn } from './call.ts';
 
+/** What is behind the three dots of the first row. */
+const inMenu = (name: string) => async (page: Page) => {
+  await openActions(firstRow(page));
+  await button(firstRow(page), name).click();
+};
+
 export const moderator: Omit<EndedCall, 'as'>[] = [
-  { name: 'a switch in an admin table', at: '/admin/manage-girls', press: (page) => page.getByRole('switch').first().click() },
+  {
+    name: 'a switch in an admin table',
+    at: '/admin/manage-girls',
+    opens: (page) => openActions(firstRow(page)),
+    press: (page) => page.getByRole('switch').first().click(),
+  },
   {
     name: 'a note on a girl (dialog)',
     at: '/admin/manage-girls',
-    opens: (page) => firstRow(page).getByRole('button', { name: 'Comments' }).click(),
+    opens: inMenu('Comments'),
     typed: (page) => [[dialog(page).getByLabel('New comment'), 'Ask her again']],
     press: pressIn('Add comment'),
   },
   {
     name: 'a ban (dialog)',
     at: '/admin/manage-guys?sort=id',
-    opens: (page) => firstRow(page).getByRole('button', { name: 'Ban', exact: true }).click(),
+    opens: inMenu('Ban'),
     typed: (page) => [[dialog(page).getByLabel(/^Why/), 'Rude to everybody']],
     prepares: (page) => dialog(page).getByLabel('How long').selectOption('7 days'),
     press: pressIn('Ban'),
@@ -27,18 +40,18 @@ export const moderator: Omit<EndedCall, 'as'>[] = [
   {
     name: 'edit a scammer (dialog)',
     at: '/admin/scammers',
-    opens: (page) => button(page, 'Edit').first().click(),
+    opens: inMenu('Edit'),
     typed: (page) => [[dialog(page).getByLabel('Description'), 'Takes deposits']],
     press: pressIn('Save'),
   },
   {
     name: 'unset a scammer (dialog)',
     at: '/admin/scammers',
-    opens: (page) => button(page, 'Unset Scammer').first().click(),
+    opens: inMenu('Unset Scammer'),
     typed: (page) => [[dialog(page).getByLabel('Comment'), 'She paid it back']],
     press: pressIn('Confirm'),
   },
-  { name: 'delete a record', at: '/admin/timewasters', press: asked('Delete', 'Delete') },
+  { name: 'delete a record', at: '/admin/timewasters', opens: (page) => openActions(firstRow(page)), press: asked('Delete', 'Delete') },
   {
     name: 'a path of the page cache',
     at: '/admin/cache-revalidation',
@@ -57,14 +70,18 @@ export const moderator: Omit<EndedCall, 'as'>[] = [
   {
     name: 'merge two girls (dialog)',
     at: '/admin/manage-girls',
-    opens: (page) => firstRow(page).getByRole('button', { name: 'Merge', exact: true }).click(),
-    typed: (page) => [[dialog(page).getByLabel(/^Number of the record to keep/), '7']],
+    opens: inMenu('Merge'),
+    typed: (page) => [[dialog(page).getByLabel(/^Find the record to keep/), '7']],
+    prepares: (page) =>
+      dialog(page)
+        .getByRole('radio', { name: /no\. 7\b/ })
+        .check(),
     press: pressIn('Merge'),
   },
   {
     name: 'match a crawled profile with an email address (dialog)',
     at: '/admin/manage-sessiongirls',
-    opens: (page) => firstRow(page).getByRole('button', { name: 'Match', exact: true }).click(),
+    opens: inMenu('Match'),
     typed: (page) => [[dialog(page).getByLabel('Email'), 'hers@example.org']],
     press: pressIn('Match'),
   },
@@ -86,8 +103,11 @@ export const moderator: Omit<EndedCall, 'as'>[] = [
   {
     name: 'merge two reports',
     at: '/admin/edit/timewaster/1',
-    typed: (page) => [[page.getByLabel('Number of another report'), '2']],
-    prepares: (page) => page.getByLabel('Number of another report').press('Enter'),
+    typed: (page) => [[page.getByLabel(/^Find another report/), '2']],
+    prepares: async (page) => {
+      await page.getByRole('radio', { name: /no\. 2\b/ }).check();
+      await page.getByLabel(/^Find another report/).press('Enter');
+    },
     press: (page) => button(page.getByRole('alertdialog'), 'Merge').click(),
   },
   {

@@ -5,27 +5,34 @@ import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { type FoundRecord, RecordSearch } from '#ui/forms/choices/record-search.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
-import { TextInput } from '#ui/forms/text-input.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 type Candidate = { id: number; name: string; city: string | null; country: string | null; hasAccount: boolean; profileApproved: boolean | null };
 type Props = { id: number; name: string; onDone: () => unknown };
 
-const about = ({ id, city, country, hasAccount, profileApproved }: Candidate) =>
-  [`no. ${id}`, placeText({ city, country }), hasAccount && 'has an account', profileApproved && 'approved'].filter(Boolean).join(' · ');
+const toRecord = ({ id, name, city, country, hasAccount, profileApproved }: Candidate): FoundRecord => ({
+  id,
+  name,
+  note: [placeText({ city, country }), hasAccount && 'has an account', profileApproved && 'approved'].filter(Boolean).join(' · '),
+});
 
 /** Makes this record a part of another one of the same woman. What looks like her is offered. */
 export function MergeButton({ id, name, onDone }: Props) {
   const [candidates, setCandidates] = useState<Candidate[] | null>(null);
-  const [into, setInto] = useState('');
+  const [into, setInto] = useState<FoundRecord | null>(null);
   const { busy, error, setError, act } = useAct();
   const held = useHeldFields(`girl-merge-${id}`);
+  const find = async (q: string, signal: AbortSignal) => {
+    const { found } = await api.get('/api/admin/find', { query: { q }, signal });
+    return found.filter((one) => one.kind === 'girl' && one.id !== id);
+  };
   const close = () => {
     setCandidates(null);
     setError(undefined);
-    setInto('');
+    setInto(null);
   };
   const open = () =>
     act(async () => {
@@ -37,9 +44,9 @@ export function MergeButton({ id, name, onDone }: Props) {
 
   function merge(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!/^\d+$/.test(into.trim())) return setError('Choose the record to keep');
+    if (!into) return setError('Choose the record to keep');
     return act(async () => {
-      await api.post('/api/admin/girl-merges', { into_id: Number(into), from_id: id });
+      await api.post('/api/admin/girl-merges', { into_id: into.id, from_id: id });
       close();
       toast.success('Records merged', { description: 'You can undo it on the Restore page.' });
       await onDone();
@@ -57,29 +64,13 @@ export function MergeButton({ id, name, onDone }: Props) {
             Photos, travels, reviews, bookings and followers of {name} move to the record you keep, and its empty fields are filled in. If either has a new
             picture waiting, decide on it first.
           </p>
-          {candidates !== null && candidates.length > 0 && (
-            <fieldset>
-              <legend className="mb-2 font-semibold">Possible matches</legend>
-              <div className="grid gap-2">
-                {candidates.map((one) => (
-                  <label key={one.id} className="flex min-h-11 items-center gap-3 rounded-md border border-line px-3 py-2">
-                    <input type="radio" name="candidate" checked={into === String(one.id)} onChange={() => setInto(String(one.id))} />
-                    <span>
-                      <span className="font-semibold">{one.name}</span>
-                      <span className="block text-sm text-ink-soft">{about(one)}</span>
-                    </span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          )}
-          <TextInput
+          <RecordSearch
             name="into"
-            label="Number of the record to keep"
-            inputMode="numeric"
-            required
-            value={into}
-            onChange={(event) => setInto(event.target.value)}
+            label="Find the record to keep: name, username, number or id"
+            find={find}
+            offered={candidates?.map(toRecord) ?? []}
+            chosen={into}
+            onChoose={setInto}
           />
           {error && (
             <Alert live severity="error" title="Error">

@@ -128,9 +128,21 @@ function Facts({ record, match }: { record: CardData; match: Props['match'] }) {
       ))}
       {match === 'near' && <Badge tone="info">Similar</Badge>}
       {record.disputed && <Badge tone="warning">Disputed</Badge>}
-      {record.isMine && record.approved && !record.changeWaits && <Badge tone="success">Approved: other women can see it</Badge>}
-      {!record.approved && <Badge tone="warning">Waiting for a moderator: other women can’t see it yet</Badge>}
-      {record.changeWaits && <Badge tone="warning">Your change is waiting for a moderator: other women see the previous version</Badge>}
+      {record.isMine && record.approved && !record.changeWaits && (
+        <Badge tone="success" className="badge-sentence">
+          Approved: other women can see it
+        </Badge>
+      )}
+      {!record.approved && (
+        <Badge tone="warning" className="badge-sentence">
+          Waiting for a moderator: other women can’t see it yet
+        </Badge>
+      )}
+      {record.changeWaits && (
+        <Badge tone="warning" className="badge-sentence">
+          Your change is waiting for a moderator: other women see the previous version
+        </Badge>
+      )}
       {record.mergedIntoId !== null && <Badge tone="info">Merged into another report</Badge>}
     </div>
   );

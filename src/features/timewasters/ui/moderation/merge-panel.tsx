@@ -4,8 +4,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { type FoundRecord, RecordSearch } from '#ui/forms/choices/record-search.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
-import { TextInput } from '#ui/forms/text-input.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import type { TimewasterCard } from '../../card.ts';
@@ -20,14 +20,14 @@ const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-
 export function MergePanel({ record, merges }: { record: TimewasterCard; merges: HeldMerge[] }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [number, setNumber] = useState('');
+  const [chosen, setChosen] = useState<FoundRecord | null>(null);
   const changeWaits = record.revisionId !== null;
   const held = useHeldFields(`timewaster-merge-${record.id}`);
 
   const merge = async (fromId: number) => {
     const document = { data: { type: 'timewasterMerges' as const, attributes: { intoId: record.id, fromId } } };
     await api.post('/api/v1/timewaster-merges', document, { idempotencyKey: crypto.randomUUID() });
-    setNumber('');
+    setChosen(null);
     toast.success('Merged');
     await revalidate();
   };
@@ -40,10 +40,13 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
       toast.error(messageOf(error));
     }
   };
-  const askByNumber = (event: FormEvent) => {
+  const find = async (q: string, signal: AbortSignal) => {
+    const { found } = await api.get('/api/admin/find', { query: { q }, signal });
+    return found.filter((one) => one.kind === 'timewaster' && one.id !== record.id);
+  };
+  const askChosen = (event: FormEvent) => {
     event.preventDefault();
-    const id = Number(number);
-    if (Number.isSafeInteger(id) && id > 0) setAsked({ id, name: `report ${id}` });
+    if (chosen) setAsked(chosen);
   };
 
   return (
@@ -94,16 +97,9 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
           ))}
         </ul>
       )}
-      <form ref={held} onSubmit={askByNumber} noValidate className="mt-3 grid max-w-md grid-cols-[1fr_auto] items-end gap-2">
-        <TextInput
-          id="merge-number"
-          label="Number of another report"
-          inputMode="numeric"
-          autoComplete="off"
-          value={number}
-          onChange={(event) => setNumber(event.target.value.replaceAll(/\D/g, ''))}
-        />
-        <Button type="submit" variant="secondary" disabled={changeWaits}>
+      <form ref={held} onSubmit={askChosen} noValidate className="mt-3 grid max-w-md gap-3">
+        <RecordSearch name="other" label="Find another report: name, number, email or id" find={find} chosen={chosen} onChoose={setChosen} />
+        <Button type="submit" variant="secondary" className="justify-self-start" disabled={changeWaits || !chosen}>
           Merge
         </Button>
       </form>
