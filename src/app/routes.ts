@@ -64,6 +64,7 @@ export default [
   route('bookings', 'routes/bookings.tsx'),
   route('bookings/:id', 'routes/booking.tsx'),
   route('bookings/:id/appointment.ics', 'routes/calendar/file.ts'),
+  route('appeal/:token', 'routes/appeal/appeal.tsx'),
   route('check-in', 'routes/check-in/check-in.tsx'),
   route('check-in/fine/:token', 'routes/check-in/fine.tsx'),
   route('check-in/contact/:token', 'routes/check-in/contact.tsx'),

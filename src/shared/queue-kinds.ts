@@ -6,6 +6,7 @@ export type QueueKind =
   | 'flaggedBooking'
   | 'report'
   | 'dispute'
+  | 'appeal'
   | 'scammerReport'
   | 'problemGirlReport'
   | 'sessionGirlReport'

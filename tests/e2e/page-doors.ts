@@ -103,6 +103,7 @@ export const pageDoors: Record<string, PageDoor> = {
     example: '/bookings/2147480000/appointment.ics',
   },
   'check-in': { status: { visitor: 302, guy: 403, girl: 200, rejectedGirl: 403, moderator: 403 }, look: ['girl'] },
+  'appeal/:token': { status: 404, example: '/appeal/none.none' },
   'check-in/fine/:token': { status: 404, example: '/check-in/fine/none.none' },
   'check-in/contact/:token': { status: 200, example: '/check-in/contact/none.none' },
   'calendar/:token/appointments.ics': { status: 404, example: '/calendar/none/appointments.ics' },

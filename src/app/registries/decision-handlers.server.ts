@@ -1,3 +1,6 @@
+import { rejectAppeal } from '#features/accounts/bans/appeals/actions/reject-appeal.server.ts';
+import { reopenAppeal } from '#features/accounts/bans/appeals/actions/reopen-appeal.server.ts';
+import { upholdAppeal } from '#features/accounts/bans/appeals/actions/uphold-appeal.server.ts';
 import { banByAccountFlag } from '#features/accounts/bans/flags/ban-by-account-flag.server.ts';
 import { dismissAccountFlag } from '#features/accounts/bans/flags/dismiss-account-flag.server.ts';
 import { reopenAccountFlag } from '#features/accounts/bans/flags/reopen-account-flag.server.ts';
@@ -44,6 +47,7 @@ export const deciders: DecisionHandlers = {
     reject: (actor, id, deciding) => decideDispute(actor, id, 'rejected', deciding),
     undo: reopenDispute,
   },
+  appeal: { approve: upholdAppeal, reject: rejectAppeal, undo: reopenAppeal },
   scammerReport: {
     approve: (actor, id, deciding) => approveGirlReport(actor, 'scammer', id, deciding),
     reject: (actor, id, deciding) => rejectGirlReport(actor, 'scammer', id, deciding),

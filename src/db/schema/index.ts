@@ -2,6 +2,7 @@
 export * from './account-flags.ts';
 export * from './account-holds.ts';
 export * from './account-measures.ts';
+export * from './appeals.ts';
 export * from './audit-chain.ts';
 export * from './audit-log.ts';
 export * from './auth-accounts.ts';

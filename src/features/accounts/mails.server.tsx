@@ -101,14 +101,32 @@ const outcomes: Record<Measure, (until: string | null) => string> = {
 };
 
 /** Without a name and without what was written: others may read his mail. */
-export const measure: MailContent<{ name: string; measure: Measure; reason: string; until: string | null }> = {
+export const measure: MailContent<LinkProps & { measure: Measure; reason: string; until: string | null }> = {
   subject: () => `About your account at ${product()}`,
-  body: ({ name, measure: taken, reason, until }) => (
+  body: ({ name, measure: taken, reason, until, url }) => (
     <MailLayout preview="A moderator decided about your account." heading="About your account">
       <MailText>{`Hello ${name},`}</MailText>
       <MailText>{reason}</MailText>
       <MailText>{outcomes[taken](until)}</MailText>
-      <MailText>If you think that this is wrong, write to us through the contact page.</MailText>
+      <MailText>
+        If you think that this is wrong, say why. Another moderator than the one who decided reads it. You can do this once, without logging in.
+      </MailText>
+      <MailButton href={url}>Appeal</MailButton>
+    </MailLayout>
+  ),
+};
+
+export const appealDecided: MailContent<{ name: string; upheld: boolean; answer: string | null }> = {
+  subject: () => `Your appeal at ${product()}`,
+  body: ({ name, upheld, answer }) => (
+    <MailLayout preview="A moderator decided about your appeal." heading="Your appeal">
+      <MailText>{`Hello ${name},`}</MailText>
+      <MailText>
+        {upheld
+          ? 'You were right: the decision about your account is taken back, and a ban that came with it has ended.'
+          : 'Another moderator read your appeal and looked at everything again. The decision about your account stays.'}
+      </MailText>
+      {answer && <MailText>{answer}</MailText>}
     </MailLayout>
   ),
 };

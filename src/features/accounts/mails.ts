@@ -21,11 +21,17 @@ export const emailChangeRequestedMail = defineMail<LinkProps & { newEmail: strin
   load: async () => (await contents()).emailChangeRequested,
 });
 export const changeEmailMail = defineMail<LinkProps>({ name: 'change-email', causedBy: 'stranger', load: async () => (await contents()).changeEmail });
-/** A moderator warned or banned him because of a request. */
-export const measureMail = defineMail<{ name: string; measure: Measure; reason: string; until: string | null }>({
+/** A moderator warned or banned somebody. The link leads to the appeal. */
+export const measureMail = defineMail<LinkProps & { measure: Measure; reason: string; until: string | null }>({
   name: 'account-measure',
   causedBy: 'unlimited',
   load: async () => (await contents()).measure,
+});
+/** What became of the appeal. */
+export const appealDecidedMail = defineMail<{ name: string; upheld: boolean; answer: string | null }>({
+  name: 'appeal-decided',
+  causedBy: 'unlimited',
+  load: async () => (await contents()).appealDecided,
 });
 /** To the old address, so that nobody takes an account over in silence. */
 export const emailChangedMail = defineMail<{ name: string; newEmail: string }>({

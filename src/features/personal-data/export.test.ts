@@ -73,6 +73,7 @@ const leftOut: Record<string, string> = {
   timewaster_lookups: 'which records were shown: about the men who were reported; kept for limits',
   timewaster_probes: 'hashes of what was looked up in the last day',
   account_measures: 'decisions of moderators about an account',
+  appeals: 'decisions of moderators about an account, and his answer, which is in his own mail',
   account_holds: 'of deleted accounts, whose owner is gone',
   account_flags: 'notes for moderators',
   timewaster_lookup_alerts: 'notes for moderators',

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountFlags } from '#db/schema/account-flags.ts';
 import { accountMeasures } from '#db/schema/account-measures.ts';
+import { appeals } from '#db/schema/appeals.ts';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { comments } from '#db/schema/comments.ts';
@@ -153,6 +154,15 @@ const cases: Record<QueueKind, Case> = {
     ],
     approved: ['fine', false],
     rejected: ['banned', true],
+  },
+  appeal: {
+    make: async () => {
+      await db.update(guyUsers).set({ banned: true }).where(eq(guyUsers.id, guy.guyId));
+      await db.insert(appeals).values({ guyId: guy.guyId, measure: 'ban', told: 'Rude.', status: 'open', message: 'It was not me.', appealedAt: new Date() });
+    },
+    read: async () => [(await first(db.select().from(appeals)))?.status, (await first(db.select().from(guyUsers).where(eq(guyUsers.id, guy.guyId))))?.banned],
+    approved: ['upheld', false],
+    rejected: ['rejected', true],
   },
   flaggedBooking: {
     make: booking,

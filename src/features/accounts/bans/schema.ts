@@ -9,6 +9,8 @@ const person = { kind: z.enum(['girl', 'guy'], { error: 'Must be girl or guy' })
 export const banInput = z.object({
   ...person,
   reason,
+  /** What the person is told by mail; the reason is for the audit log and may name who complained. */
+  told: z.string().trim().max(1_000, 'At most 1000 characters').optional(),
   /** null: for good. Has to be said, so that nobody is shut out for ever by what was left out. */
   unban_at: z.iso
     .datetime({ offset: true, error: ({ input }) => (input === undefined ? 'Please choose how long' : 'Invalid date') })

@@ -7,13 +7,14 @@ import { lockPerson, type Who, writeBan } from './lock-person.server.ts';
 
 const subjectType = ({ kind }: Who) => (kind === 'girl' ? 'girls' : 'guy_users');
 
-/** Bans as part of a decision whose rule was asked. @throws NotFound, Conflict for a moderator */
-export async function shutOut(tx: Tx, actor: Actor, who: Who, { reason, unbanAt }: { reason: string; unbanAt: Date | null }): Promise<void> {
+/** Bans as part of a decision whose rule was asked. @returns the account, where there still is one @throws NotFound, Conflict for a moderator */
+export async function shutOut(tx: Tx, actor: Actor, who: Who, { reason, unbanAt }: { reason: string; unbanAt: Date | null }): Promise<string | null> {
   const { userId, isModerator, before } = await lockPerson(tx, who);
   if (isModerator) throw new Conflict('This account is a moderator. Remove the moderator rights first.');
   await writeBan(tx, who, userId, { banned: true, unbanAt, banReason: reason });
   if (userId) await endSessionsOf(tx, userId);
   await audit(tx, actor, { action: `${who.kind}.banned`, subjectType: subjectType(who), subjectId: who.id, before, after: { banned: true, unbanAt }, reason });
+  return userId;
 }
 
 /** Lifts the ban, likewise. @throws NotFound */

@@ -54,7 +54,7 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
     if (!isBanned && unbanAt === null && !asksAgain) return setAsksAgain(true);
     return act(async () => {
       if (isBanned) await api.delete('/api/admin/bans', { kind, id, reason });
-      else await api.post('/api/admin/bans', { kind, id, reason, unban_at: unbanAt ?? null });
+      else await api.post('/api/admin/bans', { kind, id, reason, told: String(typed.get('told') ?? '').trim(), unban_at: unbanAt ?? null });
       close();
       toast.success(isBanned ? `${name} can log in again` : `${name} is banned`);
       await onDone();
@@ -69,7 +69,15 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
       <Dialog open={open} onClose={close} title={isBanned ? `Let ${name} in again` : `Ban ${name}`} width="small">
         <form ref={held} onSubmit={(event) => void send(event)} className="grid gap-4">
           {!isBanned && <p>Logs the account out everywhere and hides the profile.</p>}
-          <TextArea name="reason" label="Why" required hint="Recorded in the audit log." />
+          <TextArea name="reason" label="Why" required hint="Recorded in the audit log. Nobody else reads it." />
+          {!isBanned && (
+            <TextArea
+              name="told"
+              label="What the person is told"
+              rows={3}
+              hint="In the email, with a link to appeal. Name nobody. Without it: a moderator decided so."
+            />
+          )}
           {!isBanned && (
             <Select
               name="length"

@@ -37,6 +37,7 @@ const kindsByAction: [action: RegExp, kind: QueueKind][] = [
   [/^booking\.(flagCleared|deleted)$/, 'flaggedBooking'],
   [/^report\.(upheld|dismissed)$/, 'report'],
   [/^timewaster\.(approved|rejected)$/, 'timewaster'],
+  [/^appeal\.(upheld|rejected)$/, 'appeal'],
   [/^accountFlag\.(fine|banned)$/, 'linkedAccount'],
   [/^lookupAlert\.(fine|paused)$/, 'lookupAlert'],
 ];

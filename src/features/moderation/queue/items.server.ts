@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, inArray } from 'drizzle-orm';
 import { type Db, db, type Tx } from '#platform/db/client.server.ts';
 import { listAccountFlags } from '../items/account-flags.server.ts';
+import { listAppeals } from '../items/appeals.server.ts';
 import { listFlaggedBookings } from '../items/bookings.server.ts';
 import { listGirls, listScammers } from '../items/girls.server.ts';
 import type { ItemDetails } from '../items/item-details.ts';
@@ -35,6 +36,7 @@ const shownKinds: Record<QueueKind, Shown> = {
   flaggedBooking: { list: listFlaggedBookings, edit: ({ id }) => `/admin/conversations/${id}` },
   report: { list: listReports },
   dispute: { list: listDisputes },
+  appeal: { list: listAppeals },
   scammerReport: { list: listScammers, edit: (item) => inTable('scammers', item.title) },
   problemGirlReport: { list: listProblemGirls },
   sessionGirlReport: { list: listSessionGirlReports },

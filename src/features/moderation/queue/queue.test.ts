@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { accountFlags } from '#db/schema/account-flags.ts';
+import { appeals } from '#db/schema/appeals.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { reports } from '#db/schema/reports.ts';
@@ -45,6 +46,7 @@ async function makeOneOfEach() {
   ]);
   const banned = await createGuy();
   const flag = { userId: guy.userId, bannedGuyId: banned.guyId };
+  await db.insert(appeals).values({ guyId: guy.guyId, measure: 'warn', told: 'Rude.', status: 'open', message: 'It was not me.', appealedAt: new Date() });
   await db.insert(accountFlags).values([
     { ...flag, kind: 'phone' },
     { ...flag, bannedGuyId: (await createGuy()).guyId, kind: 'email', status: 'fine' },

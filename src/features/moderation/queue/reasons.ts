@@ -33,6 +33,10 @@ const sets = {
     { label: 'No proof', text: 'We read your response. It does not show that the record is wrong, so the record stays.' },
     { label: 'Checked again', text: 'We asked again and reviewed the evidence. The record stays.' },
   ],
+  appeal: [
+    { label: 'Checked again', text: 'We looked at everything again. It happened as we were told, and our rules say what follows.' },
+    { label: 'Nothing new', text: 'Your message holds nothing that we did not know when we decided.' },
+  ],
   lookups: [
     { label: 'Many reports', text: 'Far more reports were read from your account than usual.' },
     { label: 'Numbers in a row', text: 'Phone numbers were looked up one after another from your account.' },

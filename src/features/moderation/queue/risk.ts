@@ -46,6 +46,7 @@ export const risks = {
   problemGirlReport: risk('Report of a problem girl', 'soon', 'a woman is accused', 72),
   sessionGirlReport: risk('Report of a session girl', 'soon', 'a profile is reported', 72),
   dispute: risk('Dispute', 'soon', 'somebody says it is not true', 72),
+  appeal: risk('Appeal against a ban or warning', 'soon', 'somebody says we were wrong', 72),
   girlProfile: risk('Profile of a girl', 'soon', 'she waits to be seen', 48),
   girlPicture: risk('Picture of a girl', 'soon', 'she waits to be seen', 48),
   timewaster2: risk('Report of a timewaster: time or money', 'soon', 'wasted her time or money', 96),

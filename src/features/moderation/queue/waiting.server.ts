@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountFlags } from '#db/schema/account-flags.ts';
+import { appeals } from '#db/schema/appeals.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { girls } from '#db/schema/girls.ts';
@@ -65,6 +66,7 @@ export const queueSources: readonly QueueSource[] = [
   part('flaggedBooking', bookings, and(eq(bookings.flagged, true), isNull(bookings.flagHandledAt))),
   part('report', reports, eq(reports.status, 'open')),
   part('dispute', disputeRecords, eq(disputeRecords.status, 'open')),
+  { kind: 'appeal', from: appeals, id: appeals.id, since: appeals.appealedAt, where: eq(appeals.status, 'open'), risk: risks.appeal },
   part('scammerReport', girls, and(eq(girls.reportPending, true), isNull(girls.deletedAt))),
   part('problemGirlReport', problemGirls, and(eq(problemGirls.pending, true), isNotNull(problemGirls.username), isNull(problemGirls.deletedAt))),
   part(

@@ -4025,7 +4025,7 @@ export interface components {
             gallery?: string[];
             id: number;
             /** @enum {string} */
-            kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             link: string | null;
             overdue: boolean;
             picture: string | null;
@@ -4046,7 +4046,7 @@ export interface components {
             done: boolean;
             id: number;
             /** @enum {string} */
-            kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
         };
         ReferenceAnswer: {
             attributes: {
@@ -5478,6 +5478,7 @@ export interface operations {
                     /** @enum {string} */
                     kind: "girl" | "guy";
                     reason: string;
+                    told?: string;
                     unban_at: string | null;
                 };
             };
@@ -6219,7 +6220,7 @@ export interface operations {
                     items: {
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                         version: string;
                     }[];
                     reason?: string;
@@ -6288,12 +6289,12 @@ export interface operations {
                     open: {
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     } | null;
                     shown: {
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     }[];
                 };
             };
@@ -6355,7 +6356,7 @@ export interface operations {
                     entry?: number;
                     id: number;
                     /** @enum {string} */
-                    kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                    kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                 };
             };
         };
@@ -6382,7 +6383,7 @@ export interface operations {
                         entry?: number;
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     };
                 };
             };

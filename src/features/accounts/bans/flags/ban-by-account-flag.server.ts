@@ -5,6 +5,7 @@ import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { tellOfMeasure } from '../appeals/tell-of-measure.server.ts';
 import { tagsOf, type Who } from '../lock-person.server.ts';
 import { shutOut } from '../shut-out.server.ts';
 import { decided, profileOf } from './flag-decisions.server.ts';
@@ -23,6 +24,7 @@ export async function banByAccountFlag(actor: Actor, id: number, deciding: Decid
       const change = decided(actor, status, 'banned');
       who = await profileOf(tx, userId);
       await shutOut(tx, actor, who, { reason: deciding.reason ?? DEFAULT_REASON, unbanAt: null });
+      await tellOfMeasure(tx, actor, who, userId, { measure: 'ban', told: deciding.reason, endsAt: null });
       return change;
     },
     asDecision(actor, ['linkedAccount'], id, deciding),

@@ -14,6 +14,7 @@ const setTitles: Record<ReasonSet, string> = {
   report: 'A report is not accepted',
   dismissal: 'Reported content stays',
   dispute: 'A dispute is rejected',
+  appeal: 'An appeal is rejected',
   lookups: 'Access to the reports is paused',
   linked: 'An account of somebody who is banned',
   conduct: 'A request that broke the rules',

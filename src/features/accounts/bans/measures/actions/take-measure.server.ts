@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { accountMeasures, guyUsers, users } from '#db/schema/index.ts';
+import { accountMeasures } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
-import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { Conflict, Invalid } from '#shared/errors.ts';
 import { type Measure, PAUSE_DAYS } from '#shared/measures.ts';
-import { measureMail } from '../../../mails.ts';
+import { tellOfMeasure } from '../../appeals/tell-of-measure.server.ts';
 import { lockPerson } from '../../lock-person.server.ts';
 import { shutOut } from '../../shut-out.server.ts';
 
@@ -31,15 +29,6 @@ export async function takeMeasure(tx: Tx, actor: Actor, { guyId, bookingId, meas
     if (holds) throw new Conflict('He is already banned for as long or longer.');
     await shutOut(tx, actor, who, { reason, unbanAt });
   }
-  await tx.insert(accountMeasures).values({ guyId, bookingId, measure, reason, byUserId: actor.userId });
-  await mailMeasure(tx, userId, guyId, { measure, reason, until: unbanAt?.toISOString() ?? null });
-}
-
-async function mailMeasure(tx: Tx, userId: string | null, guyId: number, about: { measure: Measure; reason: string; until: string | null }) {
-  const [guy] = await tx
-    .select({ username: guyUsers.username, email: users.email })
-    .from(guyUsers)
-    .innerJoin(users, eq(users.id, guyUsers.userId))
-    .where(eq(guyUsers.id, guyId));
-  if (userId && guy) await queueMail(tx, { to: guy.email, template: measureMail, props: { name: guy.username, ...about } });
+  const [taken] = await tx.insert(accountMeasures).values({ guyId, bookingId, measure, reason, byUserId: actor.userId }).returning({ id: accountMeasures.id });
+  await tellOfMeasure(tx, actor, who, userId, { measure, told: reason, endsAt: unbanAt, accountMeasureId: taken?.id });
 }
