@@ -181,11 +181,11 @@ test('[SESS-25] every dialog with a form opens again after a log-in', () => {
 });
 
 test('[SESS-25] every form keeps what is typed over a log-in', () => {
-  // Nothing is typed in them, or it is in the address, or it is a password alone.
+  // Nothing is typed in them, or it is in the address, or it is a password alone, or nobody needs to be logged in.
   const nothingToKeep = [
     /^app\/(routes\/api-docs|blocks\/api-docs\/try-call)\.tsx$/,
     /^(ui\/data\/table-filters|app\/(blocks\/home\/where-when-style|shell\/units-form))\.tsx$/,
-    /^app\/routes\/(admin\/view-as|auth\/confirm-logout|unsubscribe(-travels|-notifications|-searches)?|account\/saved-searches)\.tsx$/,
+    /^app\/routes\/(admin\/view-as|auth\/confirm-logout|unsubscribe(-travels|-notifications|-searches)?|account\/saved-searches|appeal\/appeal)\.tsx$/,
     /^features\/(moderation\/ui\/audit\/audit-filters|timewasters\/ui\/search-box|warnings\/ui\/warning-check|directory\/ui\/(search-panel|site-search))\.tsx$/,
     /^features\/(notifications\/ui\/notification-list|appointments\/ui\/post-button|accounts\/ui\/(delete-account|session-list)|travels\/tours\/ui\/tour-filters)\.tsx$/,
   ];

@@ -42,6 +42,7 @@ test('who is banned reads why in the mail, appeals by its link, and another mode
     .click();
   await first.getByRole('button', { name: 'Uphold', exact: true }).first().click();
   await expect(first.getByText('You took this measure yourself.', { exact: false })).toBeVisible();
+  await open(first, '/admin');
   const second = await anotherModerator(browser, site, 'Second Judge');
   await open(second, '/admin/moderate?kind=appeal');
   await expect(second.getByText('My brother had my phone that evening.')).toBeVisible();
