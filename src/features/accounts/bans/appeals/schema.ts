@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const APPEAL_MIN = 20;
+const APPEAL_MIN = 20;
 export const APPEAL_MAX = 2_000;
 
 export const appealInput = z.object({

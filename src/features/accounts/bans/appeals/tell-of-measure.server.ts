@@ -10,7 +10,7 @@ import type { Who } from '../lock-person.server.ts';
 import { appealLink } from './link.server.ts';
 
 /** Where a moderator wrote nothing for the person: what is in the audit log may name who complained. */
-export const TOLD_BY_DEFAULT = 'A moderator reviewed your account and decided that it broke our rules.';
+const TOLD_BY_DEFAULT = 'A moderator reviewed your account and decided that it broke our rules.';
 
 type Taken = { measure: Measure; told?: string | undefined; endsAt: Date | null; accountMeasureId?: number | undefined };
 
