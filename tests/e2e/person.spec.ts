@@ -40,6 +40,32 @@ test('Ctrl-K leads a moderator from any page to anybody, and there is what is kn
   await expect(page).toHaveURL(/\/admin\/audit$/);
 });
 
+test('what waits about her is decided on her page as in the queue, and taken back; what is switched there holds', async ({ page, context, site }) => {
+  await become(context, 'moderator', site);
+  await open(page, '/admin/moderate?kind=girlProfile');
+  await page.getByRole('article').getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/people\/girl\/\d+$/);
+  const waits = page.getByRole('region', { name: 'Waits for a decision' });
+  await waits.getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Reject/ });
+  await dialog.getByRole('button', { name: /Incomplete/ }).click();
+  await expect(dialog.getByLabel('Message to the reporter')).toHaveValue(/^Your profile lacks details/);
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(waits.getByText('Nothing waits.')).toBeVisible();
+  await waits.getByRole('button', { name: 'Undo last decision' }).click();
+  await expect(waits.getByRole('button', { name: 'Approve' })).toBeVisible();
+
+  const member = page.getByRole('switch', { name: 'Active' });
+  const was = await member.isChecked();
+  await member.click();
+  await expect(page.getByText(`Successfully toggled active to ${!was}`)).toBeVisible();
+  await page.reload();
+  await expect(member).toBeChecked({ checked: !was });
+  await member.click();
+  await expect(page.getByText(`Successfully toggled active to ${was}`)).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('nobody else has it', async ({ page, context, site }) => {
   await become(context, 'girl', site);
   await open(page, '/dashboard');

@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
+import { toggleGirlFlag } from '#features/girls/flag-calls.ts';
 import { readIdentity } from '#features/identities/queries.server.ts';
 import { IdentityPanel } from '#features/identities/ui/identity-panel.tsx';
 import { readPerson } from '#features/moderation/person/read-person.server.ts';
 import { PersonIndex } from '#features/moderation/ui/person/person-index.tsx';
 import { PersonSections } from '#features/moderation/ui/person/person-sections.tsx';
+import { PersonSwitches } from '#features/moderation/ui/person/person-switches.tsx';
+import { PersonWaiting } from '#features/moderation/ui/person/person-waiting.tsx';
 import { checkGuys } from '#features/timewasters/safety-check.server.ts';
 import { VerdictPanel } from '#features/timewasters/ui/verdict/verdict-panel.tsx';
 import { idParam } from '#platform/http/json-api.ts';
@@ -45,8 +48,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta({ ...siteOf(matches), title: loaderData?.person.name ?? 'Person', description: '', path: location.pathname, noindex: true });
 
 /** Everything that moderators know of one person, and what they can do. */
-export default function PersonPage({ loaderData: { person, sections, identity, verdict } }: Route.ComponentProps) {
-  const index = [...(identity ? [{ key: 'links', title: 'Who is who', total: identity.neighbours.length }] : []), ...sections];
+export default function PersonPage({ loaderData: { person, waiting, sections, identity, verdict } }: Route.ComponentProps) {
+  const index = [
+    ...(waiting.length > 0 ? [{ key: 'waiting', title: 'Waits for a decision', total: waiting.length }] : []),
+    ...(identity ? [{ key: 'links', title: 'Who is who', total: identity.neighbours.length }] : []),
+    ...sections,
+  ];
   return (
     <Page>
       <PageHeader
@@ -69,6 +76,7 @@ export default function PersonPage({ loaderData: { person, sections, identity, v
         </p>
       ))}
       <PersonIndex sections={index} />
+      <PersonWaiting key={`${person.kind}-${person.id}`} items={waiting} />
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
         <Panel title="Profile">
           <Facts facts={person.profile} />
@@ -78,6 +86,9 @@ export default function PersonPage({ loaderData: { person, sections, identity, v
             <Panel title="Account">
               <Facts facts={person.account} />
             </Panel>
+          )}
+          {person.switches.length > 0 && (
+            <PersonSwitches switches={person.switches} onToggle={(attribute, value) => toggleGirlFlag(person.id, attribute, value, 'moderator')} />
           )}
           {verdict && <VerdictPanel verdict={verdict} label="What is known about him" />}
         </div>

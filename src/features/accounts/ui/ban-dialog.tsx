@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { CONDUCT_REASONS } from '#shared/conduct-reasons.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
@@ -34,6 +35,7 @@ type Props = { kind: 'girl' | 'guy'; id: number; name: string; isBanned: boolean
 export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
   const [open, setOpen] = useState(false);
   const [length, setLength] = useState('');
+  const [told, setTold] = useState('');
   const [asksAgain, setAsksAgain] = useState(false);
   const { busy, error, setError, act } = useAct();
   const held = useHeldFields(`ban-${kind}-${id}`);
@@ -71,10 +73,22 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
           {!isBanned && <p>Logs the account out everywhere and hides the profile.</p>}
           <TextArea name="reason" label="Why" required hint="Recorded in the audit log. Nobody else reads it." />
           {!isBanned && (
+            <fieldset className="flex flex-wrap gap-2">
+              <legend className="sr-only">Templates</legend>
+              {CONDUCT_REASONS.map(({ label, text }) => (
+                <Button key={label} size="small" variant={text === told ? 'primary' : 'secondary'} aria-pressed={text === told} onClick={() => setTold(text)}>
+                  {label}
+                </Button>
+              ))}
+            </fieldset>
+          )}
+          {!isBanned && (
             <TextArea
               name="told"
               label="What the person is told"
               rows={3}
+              value={told}
+              onChange={(event) => setTold(event.target.value)}
               hint="In the email, with a link to appeal. Name nobody. Without it: a moderator decided so."
             />
           )}

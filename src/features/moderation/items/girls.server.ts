@@ -7,6 +7,7 @@ import { db } from '#platform/db/client.server.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { bodyFacts, placeFact } from './body-facts.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
+import { reporterLink, reporterOf } from './reporter.server.ts';
 import { sentFrom, sentFromFact } from './sent-from.server.ts';
 
 const who = {
@@ -71,6 +72,7 @@ export const listScammers: Lister = async (where, on = db) => {
       headline: girls.headline,
       picture: sql<string | null>`coalesce(${girls.profilePicSecureUrl}, ${firstPhoto})`,
       reporter: users.username,
+      reportedBy: reporterOf,
       sentFrom: sentFrom(sessionGirlsReports.scammerId, girls.id),
     })
     .from(girls)
@@ -93,6 +95,7 @@ export const listScammers: Lister = async (where, on = db) => {
       sentFromFact(row.sentFrom),
       ['Reported by', row.reporter],
     ],
+    ...reporterLink(row.reportedBy),
     since: row.since,
   }));
 };

@@ -6,6 +6,8 @@ export type ItemDetails = {
   link: string | null;
   picture: string | null;
   facts: [name: string, value: string | number | null][];
+  /** Where the names among the facts lead, by the name of the fact. */
+  links?: Record<string, string>;
   /** Pictures of her gallery to choose another profile picture from. */
   gallery?: string[];
   since: Date;

@@ -6,6 +6,7 @@ import { users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
 import { bodyFacts, placeFact } from './body-facts.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
+import { reporterLink, reporterOf } from './reporter.server.ts';
 import { sentFrom, sentFromFact } from './sent-from.server.ts';
 
 /** Problem girls, crawled or reported. */
@@ -14,6 +15,7 @@ export const listProblemGirls: Lister = async (where, on = db) => {
     .select({
       row: problemGirls,
       reporter: sql<string | null>`coalesce(${users.username}, ${guyUsers.username})`,
+      reportedBy: reporterOf,
       sentFrom: sentFrom(sessionGirlsReports.problemGirlId, problemGirls.id),
     })
     .from(problemGirls)
@@ -22,7 +24,7 @@ export const listProblemGirls: Lister = async (where, on = db) => {
     .where(where)
     .orderBy(asc(problemGirls.createdAt), asc(problemGirls.id))
     .limit(SHOWN);
-  return rows.map(({ row, reporter, sentFrom: crawled }) => ({
+  return rows.map(({ row, reporter, reportedBy, sentFrom: crawled }) => ({
     id: row.id,
     title: row.name ?? row.username ?? row.pageTitle ?? `Problem girl ${row.id}`,
     link: `/problem-girl/${row.id}`,
@@ -39,6 +41,7 @@ export const listProblemGirls: Lister = async (where, on = db) => {
       sentFromFact(crawled),
       ['Reported by', reporter],
     ],
+    ...reporterLink(reportedBy ?? (row.guyId === null ? null : { kind: 'guy', id: row.guyId })),
     since: row.createdAt,
   }));
 };

@@ -14,6 +14,7 @@ import { users } from '#db/schema/users.ts';
 import { db } from '#platform/db/client.server.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
+import { reporterLink, reporterOf } from './reporter.server.ts';
 
 const rowNamed = (type: string) => sql`case when ${reports.subjectType} = ${type} and ${reports.subjectId} ~ '^[0-9]{1,9}$' then ${reports.subjectId}::int end`;
 /** The comment that a report is about; other subjects have none. */
@@ -41,6 +42,7 @@ export const listReports: Lister = async (where, on = db) => {
     .select({
       row: reports,
       reporter: users.username,
+      reportedBy: reporterOf,
       body: sql<string | null>`coalesce(${comments.body}, ${meetingReviews.comment}, ${bookingMessages.body})`,
       reply: meetingReviews.reply,
       hidden: sql<boolean>`coalesce(${comments.hidden}, ${meetingReviews.hiddenAt} is not null)`,
@@ -56,7 +58,7 @@ export const listReports: Lister = async (where, on = db) => {
     .where(where)
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(SHOWN);
-  return rows.map(({ row, reporter, body, reply, hidden, on: place, at, bookingId }) => ({
+  return rows.map(({ row, reporter, reportedBy, body, reply, hidden, on: place, at, bookingId }) => ({
     id: row.id,
     title: `Reported ${bookingId === null ? row.subjectType : 'message'}: ${row.reason}`,
     link: bookingId === null ? (pageOf(row, place, at) ?? null) : `/admin/conversations/${bookingId}`,
@@ -68,6 +70,7 @@ export const listReports: Lister = async (where, on = db) => {
       ['The reporter says', row.comment],
       ['Reported by', reporter],
     ],
+    ...reporterLink(reportedBy),
     since: row.createdAt,
   }));
 };
@@ -91,6 +94,7 @@ export const listSessionGirlReports: Lister = async (where, on = db) => {
       ['The reporter says', row.comment],
       ['Reported by', reporter],
     ],
+    ...reporterLink(row.guyUserId === null ? null : { kind: 'guy', id: row.guyUserId }),
     since: row.createdAt,
   }));
 };

@@ -8,6 +8,7 @@ import { formatDate } from '#shared/dates.ts';
 import { findLifeDetails } from '#shared/fields/life-details.ts';
 import { placeFact } from './body-facts.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
+import { reporterLink } from './reporter.server.ts';
 
 const reasons = sql<
   string[]
@@ -38,6 +39,7 @@ export const listTimewasters: Lister = async (where, on = db) => {
       anonymous: timewasters.anonymous,
       reasons,
       revisesId: timewasters.revisesId,
+      girlId: timewasters.girlId,
       since: timewasters.createdAt,
     })
     .from(timewasters)
@@ -62,6 +64,7 @@ export const listTimewasters: Lister = async (where, on = db) => {
       placeFact(row),
       ['Reported by', row.username && `${row.username}${row.anonymous ? ' (anonymous to other girls)' : ''}`],
     ],
+    ...reporterLink(row.girlId === null ? null : { kind: 'girl', id: row.girlId }),
     since: row.since,
   }));
 };

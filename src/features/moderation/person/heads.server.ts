@@ -70,6 +70,7 @@ async function headOfGuy(id: number): Promise<Head | null> {
       ['Girls may contact him', yesNo(row.allowContact)],
       ['Note from an import', row.moderatorComments],
     ],
+    switches: [],
     alsoAs: girlId === null ? [] : [{ label: 'The same account has a girl’s profile', to: personAddress('girl', girlId) }],
   };
   return { person, userId: row.userId };
@@ -126,6 +127,7 @@ async function headOfGirl(id: number): Promise<Head | null> {
       ['Picture approved', row.profilePicPublicId ? yesNo(row.profilePicApproved) : 'No picture'],
       ['Notes', row.notes],
     ],
+    switches: row.deletedAt ? [] : switchesOf(row),
     alsoAs: [
       ...(guyId === null ? [] : [{ label: 'The same account has a guy’s profile', to: personAddress('guy', guyId) }]),
       ...(sessionGirlId === null ? [] : [{ label: `Matched with the session girl ${sessionGirl}`, to: personAddress('session-girl', sessionGirlId) }]),
@@ -133,6 +135,14 @@ async function headOfGirl(id: number): Promise<Head | null> {
   };
   return { person, userId: row.userId };
 }
+
+const switchesOf = (girl: Girl): Person['switches'] => [
+  { attribute: 'girl_show_profile', value: girl.girlShowProfile === true },
+  { attribute: 'admin_show_profile', value: girl.adminShowProfile === true },
+  { attribute: 'matwise_girl', value: girl.matwiseGirl === true },
+  { attribute: 'active', value: girl.active === true },
+  { attribute: 'trans', value: girl.trans === true },
+];
 
 const publicPages: Partial<Record<PublicKind, string>> = { profile: '/profile', scammer: '/scammer', review: '/review' };
 
@@ -166,6 +176,7 @@ async function headOfSessionGirl(id: number): Promise<Head | null> {
       ['Found on', formatDate(row.createdAt)],
       ['Id on the older site', row.legacyGirlId === null ? null : String(row.legacyGirlId)],
     ],
+    switches: [],
     alsoAs: girlId === null ? [] : [{ label: `Matched with ${girl ?? `girl ${girlId}`}`, to: personAddress('girl', girlId) }],
   };
   return { person, userId: null };

@@ -26,8 +26,8 @@ let account: Member;
 let moderator: ReturnType<typeof actorOf>;
 
 const read = async (kind: 'guy' | 'girl' | 'session-girl', id: number, whole: string | null = null) => {
-  const { person, sections } = await readPerson(moderator, kind, id, whole);
-  return { person, sections: new Map(sections.map((section) => [section.key, section])) };
+  const { person, waiting, sections } = await readPerson(moderator, kind, id, whole);
+  return { person, waiting, sections: new Map(sections.map((section) => [section.key, section])) };
 };
 const states = ({ states: all }: { states: { text: string }[] }) => all.map(({ text }) => text);
 
@@ -43,6 +43,23 @@ beforeAll(async () => {
   await db.insert(timewasterLookups).values({ userId: girl.userId, kind: 'phone' });
   await makeTimewaster(girl, { name: 'Rick Rough' });
   await signIn(guy);
+});
+
+describe('what waits', () => {
+  test('about him: his flagged request and the report, the more urgent first; names lead to who reported', async () => {
+    const { waiting } = await read('guy', guy.guyId);
+    expect(waiting.map(({ kind }) => kind)).toEqual(['flaggedBooking', 'report']);
+    expect(waiting[1]).toMatchObject({ urgency: 'urgent', links: { 'Reported by': personAddress('girl', girl.girlId) } });
+    expect((await read('guy', (await createGuy()).guyId)).waiting).toEqual([]);
+  });
+
+  test('about her: what she reported, and her profile as long as nobody approved it', async () => {
+    const unseen = await createGirl({ girl: { profileApproved: null } });
+    const reported = await makeTimewaster(unseen, { approved: false });
+    const { waiting } = await read('girl', unseen.girlId);
+    expect(waiting.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual([`girlProfile ${unseen.girlId}`, `timewaster ${reported}`]);
+    expect((await read('girl', girl.girlId)).waiting).toEqual([]);
+  });
 });
 
 describe('about a guy', () => {

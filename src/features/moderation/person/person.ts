@@ -33,6 +33,8 @@ export type Person = {
   isDeleted: boolean;
   account: PersonFact[];
   profile: PersonFact[];
+  /** What a moderator switches on and off, by its name in the interfaces; none of guys. */
+  switches: { attribute: string; value: boolean }[];
   /** Other records of the same person. */
   alsoAs: { label: string; to: string }[];
 };

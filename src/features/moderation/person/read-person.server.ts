@@ -2,6 +2,8 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { PersonKind } from '#shared/people/person-address.ts';
+import { readQueueAbout } from '../queue/about.server.ts';
+import type { QueueItem } from '../queue/kinds.ts';
 import { headReaders } from './heads.server.ts';
 import { ofGirl } from './of-girl.server.ts';
 import { ofGuy } from './of-guy.server.ts';
@@ -16,14 +18,23 @@ const sourcesOf: Record<PersonKind, (of: { id: number; userId: string | null }) 
 };
 
 /**
- * Everything that moderators may know of one person on one page: the newest of each section, and all of the section `whole`.
+ * Everything that moderators may know of one person on one page: what waits for a decision, the newest of each section, and all of the section `whole`.
  * What girls look up and what people write to each other is not among it: reading that takes a reason, or leaves a trace.
  * @throws Forbidden for all but moderators, NotFound
  */
-export async function readPerson(actor: Actor, kind: PersonKind, id: number, whole: string | null): Promise<{ person: Person; sections: PersonSection[] }> {
+export async function readPerson(
+  actor: Actor,
+  kind: PersonKind,
+  id: number,
+  whole: string | null,
+): Promise<{ person: Person; waiting: QueueItem[]; sections: PersonSection[] }> {
   authorize(actor, 'admin.open');
   const head = await headReaders[kind](id);
   if (!head) throw new NotFound('Nobody is there.');
-  const sections = await Promise.all(sourcesOf[kind]({ id, userId: head.userId }).map(({ key, read }) => read(key === whole)));
-  return { person: head.person, sections: sections.filter(({ entries }) => entries.length > 0) };
+  const subject = { id, userId: head.userId };
+  const [waiting, ...sections] = await Promise.all([
+    readQueueAbout(actor, kind, subject),
+    ...sourcesOf[kind](subject).map(({ key, read }) => read(key === whole)),
+  ]);
+  return { person: head.person, waiting, sections: sections.filter(({ entries }) => entries.length > 0) };
 }

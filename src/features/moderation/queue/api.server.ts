@@ -25,6 +25,7 @@ const queueItem = z
     editLink: z.string().nullable(),
     picture: z.string().nullable(),
     facts: z.array(z.tuple([z.string(), z.union([z.string(), z.number(), z.null()])])),
+    links: z.record(z.string(), z.string()).optional(),
     gallery: z.array(z.string()).optional(),
     since: moment,
     turn: moment,

@@ -55,10 +55,10 @@ const versionOf = (item: ItemDetails, { seen = ({ title, picture, facts }) => [t
     .digest('base64url')
     .slice(0, 22);
 
-type Read = Omit<QueueItem, 'turn' | 'due' | 'urgency' | 'standing' | 'overdue'>;
+export type ReadItem = Omit<QueueItem, 'turn' | 'due' | 'urgency' | 'standing' | 'overdue'>;
 
 /** What is shown of these items, by their keys; those that wait no more are left out. */
-export async function readItems(asked: readonly { kind: QueueKind; id: number }[], on: Db | Tx = db): Promise<Map<string, Read>> {
+export async function readItems(asked: readonly { kind: QueueKind; id: number }[], on: Db | Tx = db): Promise<Map<string, ReadItem>> {
   const idsByKind = new Map<QueueKind, number[]>();
   for (const { kind, id } of asked) idsByKind.set(kind, [...(idsByKind.get(kind) ?? []), id]);
   const read = await Promise.all(
@@ -71,7 +71,7 @@ export async function readItems(asked: readonly { kind: QueueKind; id: number }[
   return new Map(read.flat().map((item) => [keyOf(item), item]));
 }
 
-function present(kind: QueueKind, item: ItemDetails, shown: Shown): Read {
+function present(kind: QueueKind, item: ItemDetails, shown: Shown): ReadItem {
   return {
     ...item,
     kind,

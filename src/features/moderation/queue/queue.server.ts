@@ -4,9 +4,9 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.server.ts';
-import { readItems } from './items.server.ts';
+import { type ReadItem, readItems } from './items.server.ts';
 import { COUNTED_UP_TO, keyOf, type QueueCounts, type QueueItem, type QueueKind, type QueuePage, queueKindNames } from './kinds.ts';
-import { behindMs, dueOf, standingText, turnOf } from './risk.ts';
+import { behindMs, dueOf, type Risk, standingText, turnOf } from './risk.ts';
 import { sectionKinds } from './sections.ts';
 import { type QueueSource, queueSources } from './waiting.server.ts';
 
@@ -85,20 +85,22 @@ export async function readQueue(actor: Actor, asked: Asked = {}): Promise<QueueP
   const found = await readItems([...page, ...ahead].map(({ rank, id }) => ({ kind: sourceAt(rank).kind, id })));
   const now = new Date();
   const toItem = ({ rank, id }: (typeof rows)[number]): QueueItem[] => {
-    const one = sourceAt(rank);
-    const item = found.get(keyOf({ kind: one.kind, id }));
+    const { kind, risk } = sourceAt(rank);
+    const item = found.get(keyOf({ kind, id }));
     // Decided between the two queries: it waits no more.
-    if (!item) return [];
-    const since = new Date(item.since);
-    const due = dueOf(one.risk, since);
-    const standing = standingText(one.risk, since, now);
-    const urgency = one.risk.urgency;
-    return [
-      { ...item, turn: turnOf({ urgency, since }).toISOString(), due: due?.toISOString() ?? null, urgency, standing, overdue: due !== null && due < now },
-    ];
+    return item ? [withStanding(item, risk, now)] : [];
   };
   const last = rows.some(({ place }) => place > limit) ? page.at(-1) : undefined;
   return { items: page.flatMap(toItem), ahead: ahead.flatMap(toItem), next: last ? writeCursor(last) : null };
+}
+
+/** An item with its place in the queue, and why it is there. */
+export function withStanding(item: ReadItem, risk: Risk, now: Date): QueueItem {
+  const since = new Date(item.since);
+  const due = dueOf(risk, since);
+  const { urgency } = risk;
+  const standing = standingText(risk, since, now);
+  return { ...item, turn: turnOf({ urgency, since }).toISOString(), due: due?.toISOString() ?? null, urgency, standing, overdue: due !== null && due < now };
 }
 
 const sourceAt = (rank: number) => queueSources[rank] as QueueSource;

@@ -1,6 +1,6 @@
-/** Why something was rejected, in words for the person concerned. A moderator picks one and may change it before it is sent. */
-type Reason = { label: string; text: string };
+import { CONDUCT_REASONS, type Reason } from '#shared/conduct-reasons.ts';
 
+/** Why something was rejected, in words for the person concerned. A moderator picks one and may change it before it is sent. */
 const sets = {
   profile: [
     {
@@ -46,11 +46,7 @@ const sets = {
     { label: 'Banned before', text: 'Another account of yours was banned, and a ban is about the person. Please do not register again.' },
     { label: 'Other account', text: 'This account shares contact data with one that is banned. Write to us if that one is not yours.' },
   ],
-  conduct: [
-    { label: 'Sexual services', text: 'Your request asked for sexual services. This site is for wrestling and fitness sessions only.' },
-    { label: 'May be meant so', text: 'Your request can be read as asking for sexual services. This site is for wrestling and fitness sessions only.' },
-    { label: 'Harassment', text: 'Your request was insulting or threatening.' },
-  ],
+  conduct: CONDUCT_REASONS,
 } as const satisfies Record<string, readonly Reason[]>;
 
 export type ReasonSet = keyof typeof sets;

@@ -4027,6 +4027,9 @@ export interface components {
             /** @enum {string} */
             kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             link: string | null;
+            links?: {
+                [key: string]: string;
+            };
             overdue: boolean;
             picture: string | null;
             /** Format: date-time */

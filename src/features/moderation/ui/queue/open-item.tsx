@@ -5,11 +5,11 @@ import { MEASURE_LABELS, type Measure } from '#shared/measures.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { Facts } from '#ui/text/facts.tsx';
 import { type Decision, keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
 import { EmailMatch } from '../email-match.tsx';
 import { QueuePicture } from '../queue-picture.tsx';
 import type { Choice } from './calls.ts';
+import { ItemFacts } from './item-facts.tsx';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
 type Props = {
@@ -17,7 +17,8 @@ type Props = {
   /** Somebody else has decided it: that is all that is left to say. */
   note: string | undefined;
   claimedBy: string | undefined;
-  email: RefObject<HTMLInputElement | null>;
+  /** Where the address is typed, for who calls it by a key. */
+  email?: RefObject<HTMLInputElement | null>;
   onApprove: () => void;
   onReject: () => void;
   /** Rejects it and does something about the person. */
@@ -52,7 +53,7 @@ export function OpenItem({ item, note, claimedBy, email, onApprove, onReject, on
       <div className="flex flex-wrap gap-5 sm:flex-nowrap">
         {hasPicture && <QueuePicture picture={item.picture} title={item.title} explicit={item.veiled} />}
         <div className="min-w-0 flex-[1_1_16rem] whitespace-pre-line">
-          <Facts facts={item.facts} />
+          <ItemFacts item={item} />
         </div>
       </div>
       {!note && (
@@ -84,7 +85,11 @@ export function OpenItem({ item, note, claimedBy, email, onApprove, onReject, on
       )}
       {!note && item.kind === 'scrapedEmail' && (
         <div className="mt-4 pb-4">
-          <EmailMatch item={item} input={email} onMatch={(address) => (address ? onDecide('approve', { email: address }) : onDecide('reject'))} />
+          <EmailMatch
+            item={item}
+            {...(email && { input: email })}
+            onMatch={(address) => (address ? onDecide('approve', { email: address }) : onDecide('reject'))}
+          />
         </div>
       )}
     </article>

@@ -9,6 +9,7 @@ import { Facts } from '#ui/text/facts.tsx';
 import type { QueueItem } from '../../queue/kinds.ts';
 import { EmailMatch } from '../email-match.tsx';
 import { QueuePicture } from '../queue-picture.tsx';
+import { itemFacts } from './item-facts.tsx';
 
 /** What is done about an item of a section: the same as in the queue, by the same calls. */
 export type SectionActions = {
@@ -51,7 +52,7 @@ export function SectionCard({ item, actions, note, claimedBy, isCurrent, element
         <QueuePicture picture={item.picture} title={item.title} explicit={item.veiled} />
         <div className="min-w-0 flex-[1_1_16rem]">
           <h3 className="mb-2 text-lg break-words">{item.link ? <Link to={item.link}>{item.title}</Link> : item.title}</h3>
-          <Facts facts={[...item.facts, ['Waiting since', <DateText key="since" value={new Date(item.since)} />]]} />
+          <Facts facts={[...itemFacts(item), ['Waiting since', <DateText key="since" value={new Date(item.since)} />]]} />
           {(note ?? claimedBy) && (
             <Alert live severity={note ? 'warning' : 'info'} className="mt-3">
               {note ?? `${claimedBy} is on it.`}

@@ -4,10 +4,16 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Switch } from '#ui/forms/choices/checkbox.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-type Props = { attribute: string; value: boolean; onToggle: (value: boolean) => Promise<unknown> };
+type Props = {
+  attribute: string;
+  /** What is beside the switch, where it is not the attribute’s name. */
+  label?: string;
+  value: boolean;
+  onToggle: (value: boolean) => Promise<unknown>;
+};
 
 /** Switches one boolean attribute; back again by itself when it could not be saved. */
-export function AttributeToggle({ attribute, value, onToggle }: Props) {
+export function AttributeToggle({ attribute, label = attribute, value, onToggle }: Props) {
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
@@ -25,5 +31,5 @@ export function AttributeToggle({ attribute, value, onToggle }: Props) {
     }
   }
 
-  return <Switch label={attribute} checked={value} disabled={busy || !hydrated} onChange={(event) => void toggle(event.target.checked)} />;
+  return <Switch label={label} checked={value} disabled={busy || !hydrated} onChange={(event) => void toggle(event.target.checked)} />;
 }

@@ -1,0 +1,84 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { accountFlags } from '#db/schema/account-flags.ts';
+import { appeals } from '#db/schema/appeals.ts';
+import { bookings } from '#db/schema/bookings.ts';
+import { disputeRecords } from '#db/schema/dispute-records.ts';
+import { girls } from '#db/schema/girls.ts';
+import { reports } from '#db/schema/reports.ts';
+import { sessionGirls } from '#db/schema/session-girls.ts';
+import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
+import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
+import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
+import { timewasters } from '#db/schema/timewasters.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import type { PersonKind } from '#shared/people/person-address.ts';
+import { readItems } from './items.server.ts';
+import { keyOf, type QueueItem, type QueueKind } from './kinds.ts';
+import { withStanding } from './queue.server.ts';
+import { type QueueSource, queueSources } from './waiting.server.ts';
+
+type Subject = { id: number; userId: string | null };
+type About = Partial<Record<QueueKind, SQL | undefined>>;
+
+/** More of one kind about one person are decided in the queue. */
+const OF_A_KIND = 10;
+
+const reportsOf = (type: 'guy' | 'girl', id: number) => and(eq(reports.subjectType, type), eq(reports.subjectId, String(id)));
+const ofUser = (userId: string | null): About =>
+  userId === null ? {} : { lookupAlert: eq(timewasterLookupAlerts.userId, userId), linkedAccount: eq(accountFlags.userId, userId) };
+
+/** What of each kind is about somebody, or waits because of what they did. */
+const aboutOf: Record<PersonKind, (subject: Subject) => About> = {
+  guy: ({ id, userId }) => ({
+    flaggedBooking: eq(bookings.guyId, id),
+    report: reportsOf('guy', id),
+    appeal: eq(appeals.guyId, id),
+    ...ofUser(userId),
+  }),
+  girl: ({ id, userId }) => ({
+    timewaster: eq(timewasters.girlId, id),
+    report: reportsOf('girl', id),
+    dispute: and(eq(disputeRecords.subjectType, 'scammer'), eq(disputeRecords.subjectId, id)),
+    appeal: eq(appeals.girlId, id),
+    scammerReport: eq(girls.id, id),
+    girlProfile: eq(girls.id, id),
+    girlPicture: eq(girls.id, id),
+    ...ofUser(userId),
+  }),
+  'session-girl': ({ id }) => ({
+    sessionGirlReport: eq(sessionGirlsReports.sessionGirlId, id),
+    explicitImage: eq(sessionGirlsImages.sessionGirlId, id),
+    sessionGirlPicture: eq(sessionGirls.id, id),
+    sessionGirlProfile: eq(sessionGirls.id, id),
+    scrapedEmail: eq(sessionGirls.id, id),
+  }),
+};
+
+/** What waits for a decision about a person, the most urgent first: decided there as in the queue. */
+export async function readQueueAbout(actor: Actor, kind: PersonKind, subject: Subject): Promise<QueueItem[]> {
+  authorize(actor, 'admin.open');
+  const about = aboutOf[kind](subject);
+  const parts = queueSources.flatMap((one, rank) => (about[one.kind] ? [idsOf(one, rank, about[one.kind])] : []));
+  const [first, second, ...rest] = parts;
+  if (!first || !second) throw new Error(`Nothing can wait about a ${kind}`);
+  const rows = (await unionAll(first, second, ...rest)).map(({ rank, id }) => ({ ...(queueSources[rank] as QueueSource), id }));
+  const found = await readItems(rows.map(({ kind: itemKind, id }) => ({ kind: itemKind, id })));
+  const now = new Date();
+  return rows
+    .flatMap(({ kind: itemKind, id, risk }) => {
+      const item = found.get(keyOf({ kind: itemKind, id }));
+      return item ? [withStanding(item, risk, now)] : [];
+    })
+    .sort((one, other) => one.turn.localeCompare(other.turn));
+}
+
+const idsOf = (one: QueueSource, rank: number, about: SQL | undefined) =>
+  db
+    .select({ rank: sql<number>`${sql.raw(String(rank))}::int`.as('rank'), id: sql<number>`${one.id}`.as('id') })
+    .from(one.from)
+    .where(and(one.where, about))
+    .orderBy(asc(one.since))
+    .limit(OF_A_KIND);
