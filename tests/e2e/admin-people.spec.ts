@@ -91,10 +91,12 @@ test.describe('a moderator', () => {
     }, stays);
     await dialog.getByLabel(/^Find the record to keep/).fill(String(id));
     await dialog.getByRole('radio', { name: new RegExp(`no\\. ${id}\\b`) }).check();
+    await expect(dialog.getByText('Moves:')).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'Stage name' }).getByRole('radio', { name: `Keep: ${stays}` })).toBeChecked();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Merge' }).click();
     // Each of the two may have an account in the demo: then the admin area says so, and nothing happens.
-    await expect(page.getByText('Records merged').or(dialog.getByText('Both records have an account.'))).toBeVisible();
+    await expect(page.getByText('Records merged').or(dialog.getByRole('alert').filter({ hasText: 'Both records have an account.' }))).toBeVisible();
     if (await dialog.isVisible()) return;
     await open(page, '/admin/deleted');
     const merged = page.getByRole('listitem').filter({ hasText: `${goes} (no.` });

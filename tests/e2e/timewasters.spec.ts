@@ -440,8 +440,13 @@ test('a moderator merges two reports of one man, with everything on them, and ta
   await moderator.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(moderator.getByText('Approved: all girls can see it')).toBeVisible();
   await moderator.getByRole('button', { name: `Merge into this report: From ${number}` }).click();
+  const dialog = moderator.getByRole('dialog', { name: 'Merge into this report?' });
+  const name = dialog.getByRole('group', { name: 'Name' });
+  await expect(name.getByRole('radio', { name: `Keep: Into ${number}` })).toBeChecked();
   await expectAccessible(moderator);
-  await moderator.getByRole('alertdialog').getByRole('button', { name: 'Merge', exact: true }).click();
+  await name.getByRole('radio', { name: `Take: From ${number}` }).check();
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(moderator.getByRole('heading', { level: 1, name: `From ${number}` }).or(moderator.getByLabel('Name', { exact: true }))).toBeVisible();
   const merged = moderator.getByRole('list', { name: 'Merged into this report' });
   await expect(merged.getByRole('link', { name: `From ${number}` })).toHaveAttribute('href', `/admin/edit/timewaster/${from}`);
   await open(page, `/girl/timewasters?q=${number}`);

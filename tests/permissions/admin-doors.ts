@@ -38,6 +38,10 @@ export const adminDoors: Record<string, Door> = {
     example: async () => ({ path: `/api/admin/moderator-proposals/${await createProposal()}`, body: { decision: 'confirm' } }),
   },
   'GET /api/admin/girls/{id}/duplicates': { may: moderators, example: ({ girl }) => ({ path: `/api/admin/girls/${girl.girlId}/duplicates` }) },
+  'GET /api/admin/girls/{id}/merge-preview': {
+    may: moderators,
+    example: async () => ({ path: `/api/admin/girls/${(await makeScammer()).id}/merge-preview?from_id=${(await makeScammer()).id}` }),
+  },
   'POST /api/admin/girl-merges': {
     may: moderators,
     example: async () => ({ body: { into_id: (await makeScammer()).id, from_id: (await makeScammer()).id } }),

@@ -94,6 +94,10 @@ export const timewasterDoors: Record<string, Door> = {
     may: ['moderator'],
     example: async (people) => ({ path: `/api/v1/timewaster-merges?filter[intoId]=${await record(people)}` }),
   },
+  'GET /api/v1/timewasters/{id}/merge-preview': {
+    may: ['moderator'],
+    example: async (people) => ({ path: `/api/v1/timewasters/${await record(people)}/merge-preview?fromId=${await record(people)}` }),
+  },
   'POST /api/v1/timewaster-merges': {
     may: ['moderator'],
     example: async (people) => ({ body: document('timewasterMerges', { intoId: await record(people), fromId: await record(people) }) }),

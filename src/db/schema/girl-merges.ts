@@ -16,8 +16,10 @@ export const girlMerges = pgTable(
       .references(() => girls.id, { onDelete: 'cascade' }),
     /** Ids of the rows that moved, by table. */
     moved: jsonb('moved').$type<Record<string, number[]>>().notNull().default({}),
-    /** Fields that were empty in the record that stays, with what they were given. */
+    /** Fields of the record that stays, with what they were given. */
     filled: jsonb('filled').$type<Record<string, unknown>>().notNull().default({}),
+    /** What stood in them before. */
+    replaced: jsonb('replaced').$type<Record<string, unknown>>().notNull().default({}),
     mergedByUserId: text('merged_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     undoneByUserId: text('undone_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     undoneAt: moment('undone_at'),

@@ -16,6 +16,9 @@ export const timewasterMerges = pgTable(
       .references(() => timewasters.id, { onDelete: 'cascade' }),
     /** Ids of the child rows that moved, by table. */
     moved: jsonb('moved').$type<Record<string, number[]>>().notNull().default({}),
+    /** Fields that a moderator chose to take along: what they were given, and what stood in them before. */
+    filled: jsonb('filled').$type<Record<string, unknown>>().notNull().default({}),
+    replaced: jsonb('replaced').$type<Record<string, unknown>>().notNull().default({}),
     mergedByUserId: text('merged_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     undoneByUserId: text('undone_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     undoneAt: moment('undone_at'),

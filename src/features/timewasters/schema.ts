@@ -17,6 +17,7 @@ import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { LONG_TEXT_MAX, PHOTO_FORM_MAX_FILES, SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { REQUIRED } from '#shared/messages.ts';
+import { taken } from '#shared/people/merge-preview.ts';
 
 /** The texts of the tool. */
 export const timewasterTexts = {
@@ -147,7 +148,7 @@ export const pauseInput = z.object({
   reason: requiredText(REQUIRED, 1_000, 'At most 1,000 characters'),
 });
 
-export const mergeInput = z.object({ intoId: recordId, fromId: recordId });
+export const mergeInput = z.object({ intoId: recordId, fromId: recordId, taken });
 
 const DANGEROUS: readonly TimewasterReason[] = ['threat', 'violence', 'stalking'];
 

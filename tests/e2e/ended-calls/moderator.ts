@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openActions } from '../row-actions.ts';
 import { asked, button, dialog, type EndedCall, firstRow, pressIn } from './call.ts';
 
@@ -72,10 +72,12 @@ export const moderator: Omit<EndedCall, 'as'>[] = [
     at: '/admin/manage-girls',
     opens: inMenu('Merge'),
     typed: (page) => [[dialog(page).getByLabel(/^Find the record to keep/), '7']],
-    prepares: (page) =>
-      dialog(page)
+    prepares: async (page) => {
+      await dialog(page)
         .getByRole('radio', { name: /no\. 7\b/ })
-        .check(),
+        .check();
+      await expect(dialog(page).getByText('Moves:')).toBeVisible();
+    },
     press: pressIn('Merge'),
   },
   {
@@ -107,8 +109,9 @@ export const moderator: Omit<EndedCall, 'as'>[] = [
     prepares: async (page) => {
       await page.getByRole('radio', { name: /no\. 2\b/ }).check();
       await page.getByLabel(/^Find another report/).press('Enter');
+      await expect(page.getByRole('dialog').getByText('Moves:')).toBeVisible();
     },
-    press: (page) => button(page.getByRole('alertdialog'), 'Merge').click(),
+    press: (page) => button(page.getByRole('dialog'), 'Merge').click(),
   },
   {
     name: 'pause the look-ups of a girl',

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { CONDUCT_REASONS } from '#shared/conduct-reasons.ts';
+import { CONDUCT_REASONS } from '#shared/fields/conduct-reasons.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
 import { rowId } from '#shared/fields/row-id.ts';
+import { mergePreview, taken } from '#shared/people/merge-preview.ts';
 import { mergeGirls } from './actions/merge-girls.server.ts';
 import { undoGirlMerge } from './actions/undo-girl-merge.server.ts';
-import { findDuplicates } from './merges.server.ts';
+import { findDuplicates, previewGirlMerge } from './merges.server.ts';
 
 const girlId = rowId('Must be the number of a girl');
 
@@ -33,6 +34,21 @@ export const girlMergesApi = [
     },
   }),
   endpoint({
+    operationId: 'previewGirlMerge',
+    method: 'GET',
+    path: '/api/admin/girls/{id}/merge-preview',
+    summary: 'What merging the girl from_id into this one would do: fields that differ, what moves',
+    tag: 'moderation',
+    access: 'girl.merge',
+    format: 'json',
+    params: z.object({ id: idParam }),
+    query: z.object({ from_id: idParam }),
+    response: mergePreview,
+    async handle({ actor, params, query }) {
+      return { body: await previewGirlMerge(actor, { intoId: params.id, fromId: query.from_id }) };
+    },
+  }),
+  endpoint({
     operationId: 'mergeGirls',
     method: 'POST',
     path: '/api/admin/girl-merges',
@@ -40,11 +56,11 @@ export const girlMergesApi = [
     tag: 'moderation',
     access: 'girl.merge',
     format: 'json',
-    body: z.object({ into_id: girlId, from_id: girlId }),
+    body: z.object({ into_id: girlId, from_id: girlId, taken }),
     response: z.object({ id: z.number() }),
     status: 201,
     async handle({ actor, body }) {
-      return { body: { id: await mergeGirls(actor, { intoId: body.into_id, fromId: body.from_id }) } };
+      return { body: { id: await mergeGirls(actor, { intoId: body.into_id, fromId: body.from_id, taken: body.taken }) } };
     },
   }),
   endpoint({

@@ -1,10 +1,13 @@
-import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { girls } from '#db/schema/girls.ts';
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type Girl, girls } from '#db/schema/girls.ts';
 import { girlMerges } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import type { MergePreview } from '#shared/people/merge-preview.ts';
+import { compareGirls, refusalOf } from './merged-fields.server.ts';
+import { children } from './merged-rows.server.ts';
 
 const NEWEST = 50;
 
@@ -31,6 +34,42 @@ export async function listGirlMerges(actor: Actor) {
 
 const nameOf = (alias: 'into_girl' | 'from_girl') =>
   sql<string>`coalesce(${sql.raw(alias)}.stage_name, ${sql.raw(alias)}.username, ${sql.raw(alias)}.name, 'Girl ' || ${sql.raw(alias)}.id)`;
+
+const tablesInWords: Record<string, string> = {
+  girl_photos: 'Photos',
+  posts: 'Posts',
+  travels: 'Tour stops',
+  forum_reviews: 'Reviews from forums',
+  girl_reviews: 'Reviews about her',
+  guy_reviews: 'Reviews she wrote',
+  girls_only_comments: 'Girls-only comments',
+  moderator_comments: 'Notes of moderators',
+  bookings: 'Bookings',
+  reference_requests: 'References she asked for',
+  problem_girls: 'Problem-girl records',
+  scammer_photos: 'Photos of the report',
+  follows: 'Followers',
+  blocks: 'Blocks',
+  poll_votes: 'Votes in polls',
+};
+
+/** What merging `fromId` into `intoId` would do, before it is done. @throws NotFound for a record that is gone */
+export async function previewGirlMerge(actor: Actor, { intoId, fromId }: { intoId: number; fromId: number }): Promise<MergePreview> {
+  authorize(actor, 'girl.merge');
+  const rows = await db
+    .select()
+    .from(girls)
+    .where(and(inArray(girls.id, [intoId, fromId]), isNull(girls.deletedAt)));
+  const [into, from] = [intoId, fromId].map((id) => rows.find((row) => row.id === id));
+  if (!into || !from || into === from) throw new NotFound();
+  const counts = Object.entries(children).map(
+    ([name, { table }]) => sql`(select count(*)::int from ${table} where ${table.girlId} = ${fromId}) as ${sql.identifier(name)}`,
+  );
+  const [counted = {}] = (await db.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`)).rows;
+  const moves = Object.entries(tablesInWords).flatMap(([name, label]) => ((counted[name] ?? 0) > 0 ? [{ label, count: counted[name] as number }] : []));
+  const named = (girl: Girl) => ({ id: girl.id, name: girl.stageName ?? girl.username ?? girl.name ?? `Girl ${girl.id}` });
+  return { into: named(into), from: named(from), ...compareGirls(into, from), moves, refusal: refusalOf(into, from) };
+}
 
 const MOST_CANDIDATES = 20;
 

@@ -135,3 +135,26 @@ test('a name that another girl has by now keeps a deleted one from coming back',
   const { status, json } = await call('POST', `/api/v1/girls/${gone}/restore`, { session });
   expect([status, json.errors[0].detail]).toEqual([409, 'Another girl has taken her name or her account.']);
 });
+
+test('side by side before anything happens; what was chosen is taken, and undoing gives back what stood there', async () => {
+  const stays = await createGirl({ girl: { stageName: 'Chosen Stays', about: 'Mine', city: 'Reno', state: 'NV', phone: null, judo: false } });
+  const goes = await imported({ stageName: 'Chosen Goes', about: 'Other', city: 'Elko', state: 'NV', phone: '5125550177', headline: 'Hers', judo: true });
+  const path = `/api/admin/girls/${stays.girlId}/merge-preview?from_id=${goes}`;
+  const { json: preview } = await call('GET', path, { session });
+  const field = (key: string) => preview.fields.find((one: { key: string }) => one.key === key);
+  expect(preview).toMatchObject({ into: { name: 'Chosen Stays' }, from: { id: goes }, refusal: null });
+  expect(field('about')).toMatchObject({ label: 'About', into: 'Mine', from: 'Other', taken: false });
+  expect(field('phone')).toMatchObject({ into: null, from: '5125550177', taken: true });
+  expect(field('services')).toMatchObject({ from: expect.stringContaining('Judo'), taken: true });
+  expect(field('username')).toBeUndefined();
+  const before = await rowOf(stays.girlId);
+
+  const taken = ['about', 'stageName', 'headline'];
+  const { json } = await call('POST', '/api/admin/girl-merges', { body: { into_id: stays.girlId, from_id: goes, taken }, session });
+  // What was not chosen stays as it was, gaps too.
+  expect(await rowOf(stays.girlId)).toMatchObject({ stageName: 'Chosen Goes', about: 'Other', headline: 'Hers', phone: null, city: 'Reno', judo: false });
+  await undo(json.id);
+  expect(await rowOf(stays.girlId)).toEqual({ ...before, updatedAt: expect.any(Date) });
+  expect((await rowOf(goes)).stageName).toBe('Chosen Goes');
+  expect((await call('GET', path.replace(`from_id=${goes}`, `from_id=${stays.girlId}`), { session })).status).toBe(404);
+});

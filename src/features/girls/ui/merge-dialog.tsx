@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import type { MergePreview } from '#shared/people/merge-preview.ts';
 import { placeText } from '#shared/place-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
@@ -7,6 +8,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FoundRecord, RecordSearch } from '#ui/forms/choices/record-search.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
+import { MergeChoices, readTaken } from '#ui/forms/merge-choices.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
@@ -23,6 +25,7 @@ const toRecord = ({ id, name, city, country, hasAccount, profileApproved }: Cand
 export function MergeButton({ id, name, onDone }: Props) {
   const [candidates, setCandidates] = useState<Candidate[] | null>(null);
   const [into, setInto] = useState<FoundRecord | null>(null);
+  const [preview, setPreview] = useState<MergePreview | null>(null);
   const { busy, error, setError, act } = useAct();
   const held = useHeldFields(`girl-merge-${id}`);
   const find = async (q: string, signal: AbortSignal) => {
@@ -33,6 +36,12 @@ export function MergeButton({ id, name, onDone }: Props) {
     setCandidates(null);
     setError(undefined);
     setInto(null);
+    setPreview(null);
+  };
+  const choose = (record: FoundRecord | null) => {
+    setInto(record);
+    setPreview(null);
+    if (record) return act(async () => setPreview(await api.get(`/api/admin/girls/${record.id}/merge-preview`, { query: { from_id: id } })));
   };
   const open = () =>
     act(async () => {
@@ -44,9 +53,10 @@ export function MergeButton({ id, name, onDone }: Props) {
 
   function merge(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!into) return setError('Choose the record to keep');
+    if (!into || !preview) return setError('Choose the record to keep');
+    const taken = readTaken(new FormData(event.currentTarget), preview);
     return act(async () => {
-      await api.post('/api/admin/girl-merges', { into_id: into.id, from_id: id });
+      await api.post('/api/admin/girl-merges', { into_id: into.id, from_id: id, taken });
       close();
       toast.success('Records merged', { description: 'You can undo it on the Restore page.' });
       await onDone();
@@ -58,11 +68,10 @@ export function MergeButton({ id, name, onDone }: Props) {
       <Button size="small" variant="secondary" onClick={() => void open()}>
         Merge
       </Button>
-      <Dialog open={candidates !== null} onClose={close} title={`Merge ${name}`} width="small">
+      <Dialog open={candidates !== null} onClose={close} title={`Merge ${name}`} width={preview ? 'large' : 'small'}>
         <form ref={held} onSubmit={(event) => void merge(event)} className="grid gap-4">
           <p>
-            Photos, travels, reviews, bookings and followers of {name} move to the record you keep, and its empty fields are filled in. If either has a new
-            picture waiting, decide on it first.
+            What hangs on {name} moves to the record you keep. Where the two differ, you choose; the rest of {name} is kept aside, so that it can be undone.
           </p>
           <RecordSearch
             name="into"
@@ -70,8 +79,9 @@ export function MergeButton({ id, name, onDone }: Props) {
             find={find}
             offered={candidates?.map(toRecord) ?? []}
             chosen={into}
-            onChoose={setInto}
+            onChoose={(record) => void choose(record)}
           />
+          {preview && <MergeChoices key={preview.into.id} preview={preview} />}
           {error && (
             <Alert live severity="error" title="Error">
               {error}
@@ -81,7 +91,7 @@ export function MergeButton({ id, name, onDone }: Props) {
             <Button variant="secondary" onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" variant="danger" busy={busy}>
+            <Button type="submit" variant="danger" busy={busy} disabled={into !== null && preview === null}>
               Merge
             </Button>
           </div>

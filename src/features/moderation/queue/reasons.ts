@@ -1,4 +1,4 @@
-import { CONDUCT_REASONS, type Reason } from '#shared/conduct-reasons.ts';
+import { CONDUCT_REASONS, type Reason } from '#shared/fields/conduct-reasons.ts';
 
 /** Why something was rejected, in words for the person concerned. A moderator picks one and may change it before it is sent. */
 const sets = {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
+import { mergePreview } from '#shared/people/merge-preview.ts';
 import { mergesAnswer, newMergeAnswer } from '../answers.ts';
 import { mergeTimewasters } from '../moderation/actions/merge-timewasters.server.ts';
 import { undoMerge } from '../moderation/actions/undo-merge.server.ts';
-import { listMerges } from '../moderation/merges.server.ts';
+import { listMerges, previewMerge } from '../moderation/merges.server.ts';
 import { mergeInput } from '../schema.ts';
 
 const shared = { tag: 'timewasters', access: 'timewaster.moderate', format: 'jsonapi' } as const;
@@ -25,6 +26,20 @@ export const mergeEndpoints = [
   }),
   endpoint({
     ...shared,
+    format: 'json',
+    operationId: 'previewTimewasterMerge',
+    method: 'GET',
+    path: '/api/v1/timewasters/{id}/merge-preview',
+    summary: 'What merging the record fromId into this one would do: fields that differ, what moves',
+    params: z.object({ id: idParam }),
+    query: z.object({ fromId: idParam }),
+    response: mergePreview,
+    async handle({ actor, params, query }) {
+      return { body: await previewMerge(actor, { intoId: params.id, fromId: query.fromId }) };
+    },
+  }),
+  endpoint({
+    ...shared,
     operationId: 'mergeTimewasters',
     method: 'POST',
     path: '/api/v1/timewaster-merges',
@@ -34,8 +49,8 @@ export const mergeEndpoints = [
     response: newMergeAnswer,
     status: 201,
     async handle({ actor, body }) {
-      const { intoId, fromId } = body.data.attributes;
-      return { body: document(resource('timewasterMerges', await mergeTimewasters(actor, { intoId, fromId }), { intoId, fromId })) };
+      const { intoId, fromId, taken } = body.data.attributes;
+      return { body: document(resource('timewasterMerges', await mergeTimewasters(actor, { intoId, fromId, taken }), { intoId, fromId })) };
     },
   }),
   endpoint({

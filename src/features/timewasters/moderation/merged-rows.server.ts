@@ -1,8 +1,7 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { type thumbs, timewasterComments, timewasterEmails, timewasterPhones, timewasterPhotos, timewasters } from '#db/schema/index.ts';
+import { type Timewaster, type thumbs, timewasterComments, timewasterEmails, timewasterPhones, timewasterPhotos, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
-import type { Tx } from '#platform/db/client.server.ts';
-import { Conflict } from '#shared/errors.ts';
+import type { Db, Tx } from '#platform/db/client.server.ts';
 import { lockTimewaster } from '../lock-timewaster.server.ts';
 
 export const children = { comments: timewasterComments, emails: timewasterEmails, phones: timewasterPhones, photos: timewasterPhotos };
@@ -22,11 +21,19 @@ export async function lockBoth(tx: Tx, actor: Actor, one: number, other: number)
 /**
  * A change was written against the record as it stood: approved after a merge it would take away what the merge brought, and approved after
  * its undoing bring back what that took.
+ * @returns why nothing can be done now, or null
  */
-export async function refuseWhileChangeWaits(tx: Tx, ids: number[], then: string) {
+export async function waitingChange(tx: Db | Tx, ids: number[], then: string): Promise<string | null> {
   const [waits] = await tx
     .select({ name: timewasters.name, id: timewasters.revisesId })
     .from(timewasters)
     .where(and(inArray(timewasters.revisesId, ids), isNull(timewasters.rejectedAt)));
-  if (waits) throw new Conflict(`A change of report ${waits.id} (${waits.name}) is waiting for a decision. Decide it first, then ${then}.`);
+  return waits ? `A change of report ${waits.id} (${waits.name}) is waiting for a decision. Decide it first, then ${then}.` : null;
+}
+
+/** Why the two cannot be merged now, or null. */
+export async function mergeRefusal(tx: Db | Tx, into: Timewaster, from: Timewaster): Promise<string | null> {
+  if (into.mergedIntoId !== null || from.mergedIntoId !== null) return 'One of these records has already been merged.';
+  if (into.revisesId !== null || from.revisesId !== null) return 'A change that is waiting for approval cannot be merged.';
+  return waitingChange(tx, [into.id, from.id], 'merge');
 }

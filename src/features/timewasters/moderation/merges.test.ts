@@ -19,7 +19,7 @@ import { hideTimewaster } from './actions/hide-timewaster.server.ts';
 import { mergeTimewasters } from './actions/merge-timewasters.server.ts';
 import { rejectTimewaster } from './actions/reject-timewaster.server.ts';
 import { undoMerge } from './actions/undo-merge.server.ts';
-import { listMerges } from './merges.server.ts';
+import { listMerges, previewMerge } from './merges.server.ts';
 
 useDatabase();
 
@@ -115,4 +115,23 @@ test('[MOD-32] moderators approve, hide, reject and delete, each with an entry i
     ['timewaster.rejected', 'Invented'],
     ['timewaster.deleted', null],
   ]);
+});
+
+test('what differs is chosen field by field, her words stay hers, and undoing gives back what stood there', async () => {
+  const into = await makeTimewaster(one, { name: 'Robert', comment: 'Mine', severity: 1, city: 'Austin', phoneNumber: '5125550911' });
+  const from = await makeTimewaster(two, { name: 'Bob', comment: 'Hers', severity: 3, city: 'Austin', phoneNumber: '5125550912' });
+  await addComment(actorOf(one), { timewasterId: from, comment: 'On from', anonymous: false });
+  const preview = await previewMerge(moderator, { intoId: into, fromId: from });
+  expect(preview.fields.map(({ key, taken }) => [key, taken])).toEqual([
+    ['name', false],
+    ['severity', false],
+  ]);
+  expect(preview.moves).toContainEqual({ label: 'Comments', count: 1 });
+  expect(JSON.stringify(preview)).not.toContain('5550912');
+  const before = await shape(into);
+  const merge = await mergeTimewasters(moderator, { intoId: into, fromId: from, taken: ['severity', 'name', 'comment'] });
+  expect(await getTimewaster(moderator, into)).toMatchObject({ name: 'Bob', severity: 3, comment: 'Mine' });
+  await undoMerge(moderator, merge);
+  expect(await shape(into)).toEqual(before);
+  await expect(previewMerge(three, { intoId: into, fromId: from })).rejects.toThrow();
 });

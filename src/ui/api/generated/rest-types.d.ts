@@ -284,6 +284,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/girls/{id}/merge-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What merging the girl from_id into this one would do: fields that differ, what moves
+         * @description Requires the permission `girl.merge`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["previewGirlMerge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/girls/{id}/site-profile": {
         parameters: {
             query?: never;
@@ -2096,6 +2116,26 @@ export interface paths {
         patch: operations["updateTimewaster"];
         trace?: never;
     };
+    "/api/v1/timewasters/{id}/merge-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What merging the record fromId into this one would do: fields that differ, what moves
+         * @description Requires the permission `timewaster.moderate`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["previewTimewasterMerge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/timewasters/{id}/restore": {
         parameters: {
             query?: never;
@@ -3659,6 +3699,33 @@ export interface components {
             };
             /** @enum {string} */
             type: "meetingReviews";
+        };
+        MergePreview: {
+            fields: {
+                from: string | null;
+                into: string | null;
+                isPicture: boolean;
+                key: string;
+                label: string;
+                taken: boolean;
+            }[];
+            from: {
+                id: number;
+                name: string;
+            };
+            into: {
+                id: number;
+                name: string;
+            };
+            moves: {
+                count: number;
+                label: string;
+            }[];
+            refusal: string | null;
+            same: {
+                label: string;
+                value: string;
+            }[];
         };
         MovedPhoto: {
             attributes: {
@@ -5734,6 +5801,7 @@ export interface operations {
                 "application/json": {
                     from_id: number;
                     into_id: number;
+                    taken?: string[];
                 };
             };
         };
@@ -5842,6 +5910,74 @@ export interface operations {
                             profileApproved: boolean | null;
                         }[];
                     };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewGirlMerge: {
+        parameters: {
+            query: {
+                from_id: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "into": {
+                     *         "id": 17,
+                     *         "name": "Ailsa Lark"
+                     *       },
+                     *       "from": {
+                     *         "id": 17,
+                     *         "name": "Ailsa Lark"
+                     *       },
+                     *       "fields": [
+                     *         {
+                     *           "key": "pins",
+                     *           "label": "Ailsa Lark",
+                     *           "into": "pins",
+                     *           "from": "pins",
+                     *           "taken": true,
+                     *           "isPicture": true
+                     *         }
+                     *       ],
+                     *       "same": [
+                     *         {
+                     *           "label": "Ailsa Lark",
+                     *           "value": "pins"
+                     *         }
+                     *       ],
+                     *       "moves": [
+                     *         {
+                     *           "label": "Ailsa Lark",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "refusal": "pins"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergePreview"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -14358,6 +14494,7 @@ export interface operations {
                         attributes: {
                             fromId: number;
                             intoId: number;
+                            taken?: string[];
                         };
                         id?: string | number;
                         /** @enum {string} */
@@ -14380,6 +14517,7 @@ export interface operations {
                         attributes: {
                             fromId: number;
                             intoId: number;
+                            taken?: string[];
                         };
                         id?: string | number;
                         /** @enum {string} */
@@ -15698,6 +15836,74 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewTimewasterMerge: {
+        parameters: {
+            query: {
+                fromId: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "into": {
+                     *         "id": 17,
+                     *         "name": "Ailsa Lark"
+                     *       },
+                     *       "from": {
+                     *         "id": 17,
+                     *         "name": "Ailsa Lark"
+                     *       },
+                     *       "fields": [
+                     *         {
+                     *           "key": "pins",
+                     *           "label": "Ailsa Lark",
+                     *           "into": "pins",
+                     *           "from": "pins",
+                     *           "taken": true,
+                     *           "isPicture": true
+                     *         }
+                     *       ],
+                     *       "same": [
+                     *         {
+                     *           "label": "Ailsa Lark",
+                     *           "value": "pins"
+                     *         }
+                     *       ],
+                     *       "moves": [
+                     *         {
+                     *           "label": "Ailsa Lark",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "refusal": "pins"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergePreview"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];

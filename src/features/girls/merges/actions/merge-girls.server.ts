@@ -8,6 +8,7 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
+import { chosenValues, refusalOf } from '../merged-fields.server.ts';
 import { type Child, children, isService, lockBoth, picture, unfilled } from '../merged-rows.server.ts';
 
 /** The empty fields of the one that the other can fill. */
@@ -23,19 +24,27 @@ function fillFrom(into: Girl, from: Girl): Partial<Girl> {
   };
 }
 
-/** What a merge does not take along would never be decided, and what it takes along is not what was seen. */
-function refuseWhilePictureWaits({ id, stageName, username, matwiseGirl, profileApproved, profilePicPublicId, profilePicApproved }: Girl) {
-  // The picture of a profile that waits itself is decided with it.
-  if (!matwiseGirl || !profileApproved || profilePicPublicId === null || profilePicApproved !== null) return;
-  throw new Conflict(`A new picture of ${stageName ?? username ?? `girl ${id}`} waits for a decision. Decide it first, then merge.`);
+/** What a moderator chose, and what fills a gap that they said nothing about. */
+function chosenFrom(into: Girl, from: Girl, taken: readonly string[] | undefined): Partial<Girl> {
+  const filled = fillFrom(into, from);
+  if (!taken) return filled;
+  const { values, kept } = chosenValues(into, from, taken);
+  return { ...Object.fromEntries(Object.entries(filled).filter(([name]) => !kept.has(name as keyof Girl))), ...values };
 }
 
+export type Merge = {
+  intoId: number;
+  fromId: number;
+  /** Keys of the fields that come from the one that goes, as `compareGirls` names them. */
+  taken?: readonly string[] | undefined;
+};
+
 /**
- * Merges the record `fromId` into `intoId`: what hangs on the one hangs on the other from now on, its empty fields are filled, and the
- * account goes along. The merged record is deleted and stays as it was, so that it can be undone.
+ * Merges the record `fromId` into `intoId`: what hangs on the one hangs on the other from now on, its empty fields are filled or those
+ * taken that a moderator chose, and the account goes along. The merged record is deleted and stays as it was, so that it can be undone.
  * @returns the id of the merge
  */
-export async function mergeGirls(actor: Actor, { intoId, fromId }: { intoId: number; fromId: number }): Promise<number> {
+export async function mergeGirls(actor: Actor, { intoId, fromId, taken }: Merge): Promise<number> {
   authorize(actor, 'girl.merge');
   if (intoId === fromId) throw new Invalid([{ path: ['fromId'], message: 'A record cannot be merged into itself' }]);
   return db.transaction(async (tx) => {
@@ -43,18 +52,19 @@ export async function mergeGirls(actor: Actor, { intoId, fromId }: { intoId: num
     const [into, from] = [rows.get(intoId), rows.get(fromId)];
     if (!into || into.deletedAt) throw new NotFound();
     if (!from || from.deletedAt) throw new Invalid([{ path: ['fromId'], message: 'No such girl' }]);
-    if (into.userId && from.userId) throw new Conflict('Both records have an account. One of the two has to be deleted first.');
-    for (const girl of [into, from]) refuseWhilePictureWaits(girl);
+    const refusal = refusalOf(into, from);
+    if (refusal) throw new Conflict(refusal);
     const moved: Record<string, number[]> = {};
     for (const [name, { table, once }] of Object.entries(children)) moved[name] = await move(tx, table, once, fromId, intoId);
-    const filled = fillFrom(into, from);
+    const filled = chosenFrom(into, from, taken);
     const account = from.userId ? { userId: from.userId } : {};
     // She leaves before the other takes her names and her account: those are unique among the present.
     await writeGirls(tx, eq(girls.id, fromId), { deletedAt: new Date() });
     await writeGirls(tx, eq(girls.id, intoId), { ...filled, ...account, updatedAt: new Date() });
+    const replaced = Object.fromEntries(Object.keys(filled).map((name) => [name, into[name as keyof Girl]]));
     const [merge] = await tx
       .insert(girlMerges)
-      .values({ intoId, fromId, moved, filled: { ...filled, ...account }, mergedByUserId: actor.userId })
+      .values({ intoId, fromId, moved, filled: { ...filled, ...account }, replaced, mergedByUserId: actor.userId })
       .returning({ id: girlMerges.id });
     const after = { mergeId: merge!.id, fromId, filled: Object.keys(filled), moved };
     await audit(tx, actor, { action: 'girl.merged', subjectType: 'girls', subjectId: intoId, after });

@@ -9,7 +9,7 @@ import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { children, isService, lockBoth } from '../merged-rows.server.ts';
 
-/** Takes a merge back: what it moved returns, what it filled empties unless somebody changed it since. @throws NotFound, Conflict */
+/** Takes a merge back: what it moved returns, what it filled is as it was unless somebody changed it since. @throws NotFound, Conflict */
 export async function undoGirlMerge(actor: Actor, mergeId: number): Promise<void> {
   authorize(actor, 'girl.merge');
   await db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function undoGirlMerge(actor: Actor, mergeId: number): Promise<void
     }
     const same = (name: string) => JSON.stringify(into[name as keyof Girl]) === JSON.stringify(merge.filled[name]);
     const emptied = Object.keys(merge.filled).filter(same);
-    const values = Object.fromEntries(emptied.map((name) => [name, isService(name as keyof Girl) ? false : null]));
+    const values = Object.fromEntries(emptied.map((name) => [name, merge.replaced[name] ?? (isService(name as keyof Girl) ? false : null)]));
     await writeGirls(tx, eq(girls.id, merge.intoId), { ...values, updatedAt: new Date() });
     await writeGirls(tx, eq(girls.id, merge.fromId), { deletedAt: null });
     await tx.update(girlMerges).set({ undoneAt: new Date(), undoneByUserId: actor.userId }).where(eq(girlMerges.id, mergeId));

@@ -9,9 +9,17 @@ import { Conflict, Invalid } from '#shared/errors.ts';
 import { identifiersOf } from '#shared/fields/identifiers.ts';
 import { contactKeyId, decryptEmail, decryptPhone, encryptEmail, encryptPhone } from '../../contacts/encrypted.server.ts';
 import { listIdentifiers, rebuildIdentifiers } from '../../contacts/identifiers.server.ts';
-import { type Child, children, lockBoth, movedTo, refuseWhileChangeWaits } from '../merged-rows.server.ts';
+import { chosenValues } from '../merged-fields.ts';
+import { type Child, children, lockBoth, mergeRefusal, movedTo } from '../merged-rows.server.ts';
 
 const nothing = { phones: [], emails: [], instagram: null, facebook: null, twitter: null, skype: null };
+
+export type Merge = {
+  intoId: number;
+  fromId: number;
+  /** Keys of the fields that come from the one that goes, as `compareReports` names them. */
+  taken?: readonly string[] | undefined;
+};
 
 /**
  * Merges the record `fromId` into `intoId`: comments, phones, emails, photos, votes and reasons are there from now
@@ -19,14 +27,13 @@ const nothing = { phones: [], emails: [], instagram: null, facebook: null, twitt
  * reporter keeps counting and that the merge can be undone.
  * @returns the id of the merge
  */
-export async function mergeTimewasters(actor: Actor, { intoId, fromId }: { intoId: number; fromId: number }): Promise<number> {
+export async function mergeTimewasters(actor: Actor, { intoId, fromId, taken = [] }: Merge): Promise<number> {
   authorize(actor, 'timewaster.moderate');
   if (intoId === fromId) throw new Invalid([{ path: ['fromId'], message: 'A record cannot be merged into itself' }]);
   return db.transaction(async (tx) => {
     const [into, from] = await lockBoth(tx, actor, intoId, fromId);
-    if (into.mergedIntoId !== null || from.mergedIntoId !== null) throw new Conflict('One of these records has already been merged.');
-    if (into.revisesId !== null || from.revisesId !== null) throw new Conflict('A change that is waiting for approval cannot be merged.');
-    await refuseWhileChangeWaits(tx, [intoId, fromId], 'merge');
+    const refusal = await mergeRefusal(tx, into, from);
+    if (refusal) throw new Conflict(refusal);
     const moved: Record<string, number[]> = {};
     for (const [name, table] of Object.entries(children) as [Child, (typeof children)[Child]][]) {
       const rows = await tx.update(table).set(movedTo(table, intoId)).where(eq(table.timewasterId, fromId)).returning({ id: table.id });
@@ -60,9 +67,20 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId }: { intoI
           .returning({ id: timewasterEmails.id })
       ).map(({ id }) => id);
     await tx.update(timewasters).set({ mergedIntoId: intoId }).where(eq(timewasters.id, fromId));
+    const filled = chosenValues(from, taken);
+    const replaced = Object.fromEntries(Object.keys(filled).map((name) => [name, into[name as keyof typeof into]]));
+    if (Object.keys(filled).length > 0) await tx.update(timewasters).set(filled).where(eq(timewasters.id, intoId));
     await rebuildIdentifiers(tx, intoId, from.girlId);
-    const [merge] = await tx.insert(timewasterMerges).values({ intoId, fromId, moved, mergedByUserId: actor.userId }).returning({ id: timewasterMerges.id });
-    await audit(tx, actor, { action: 'timewaster.merged', subjectType: 'timewasters', subjectId: intoId, after: { mergeId: merge!.id, fromId, moved } });
+    const [merge] = await tx
+      .insert(timewasterMerges)
+      .values({ intoId, fromId, moved, filled, replaced, mergedByUserId: actor.userId })
+      .returning({ id: timewasterMerges.id });
+    await audit(tx, actor, {
+      action: 'timewaster.merged',
+      subjectType: 'timewasters',
+      subjectId: intoId,
+      after: { mergeId: merge!.id, fromId, moved, filled: Object.keys(filled) },
+    });
     return merge!.id;
   });
 }

@@ -7,7 +7,7 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { TIMEWASTER_REASON_KEYS } from '#shared/catalogues/timewaster-reasons.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { rebuildIdentifiers } from '../../contacts/identifiers.server.ts';
-import { type Child, children, lockBoth, movedTo, refuseWhileChangeWaits } from '../merged-rows.server.ts';
+import { type Child, children, lockBoth, movedTo, waitingChange } from '../merged-rows.server.ts';
 
 /** Takes a merge back: what it moved returns, what it made goes; what was added to the record since stays there. */
 export async function undoMerge(actor: Actor, mergeId: number): Promise<void> {
@@ -19,7 +19,8 @@ export async function undoMerge(actor: Actor, mergeId: number): Promise<void> {
     const { intoId, fromId, moved } = merge;
     const [into] = await lockBoth(tx, actor, intoId, fromId);
     if (into.mergedIntoId !== null) throw new Conflict('The record has since been merged itself. Undo that merge first.');
-    await refuseWhileChangeWaits(tx, [intoId], 'undo the merge');
+    const waits = await waitingChange(tx, [intoId], 'undo the merge');
+    if (waits) throw new Conflict(waits);
     for (const [name, table] of Object.entries({ ...children, thumbs }) as [Child, (typeof children)[Child]][])
       await giveBack(tx, table, moved[name], intoId, fromId);
     const { madePhones = [], madeEmails = [], reasons = [], records = [] } = moved;
@@ -27,6 +28,10 @@ export async function undoMerge(actor: Actor, mergeId: number): Promise<void> {
     if (madeEmails.length > 0) await tx.delete(timewasterEmails).where(inArray(timewasterEmails.id, madeEmails));
     const added = reasons.flatMap((at) => TIMEWASTER_REASON_KEYS[at] ?? []);
     if (added.length > 0) await tx.delete(timewasterReasons).where(and(eq(timewasterReasons.timewasterId, intoId), inArray(timewasterReasons.reason, added)));
+    // What somebody changed since stays.
+    const isSame = (name: string) => JSON.stringify(into[name as keyof typeof into]) === JSON.stringify(merge.filled[name]);
+    const back = Object.fromEntries(Object.entries(merge.replaced).filter(([name]) => isSame(name)));
+    if (Object.keys(back).length > 0) await tx.update(timewasters).set(back).where(eq(timewasters.id, intoId));
     await tx.update(timewasters).set({ mergedIntoId: null }).where(eq(timewasters.id, fromId));
     if (records.length > 0) await tx.update(timewasters).set({ mergedIntoId: fromId }).where(inArray(timewasters.id, records));
     await rebuildIdentifiers(tx, intoId, into.girlId);

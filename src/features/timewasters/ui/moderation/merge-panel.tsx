@@ -1,17 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import type { MergePreview } from '#shared/people/merge-preview.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
+import { useAct } from '#ui/api/use-act.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FoundRecord, RecordSearch } from '#ui/forms/choices/record-search.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { MergeChoices, readTaken } from '#ui/forms/merge-choices.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import type { TimewasterCard } from '../../card.ts';
 
 export type HeldMerge = { id: number; fromId: number; fromName: string; createdAt: string };
-type Asked = { id: number; name: string };
 
 const pageOf = (id: number) => `/admin/edit/timewaster/${id}`;
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2 last:border-0';
@@ -19,18 +22,30 @@ const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-
 /** Reports that are one and the same man: proposed by what they share, merged without loss, taken apart again. */
 export function MergePanel({ record, merges }: { record: TimewasterCard; merges: HeldMerge[] }) {
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [preview, setPreview] = useState<MergePreview | null>(null);
+  const { busy, error, setError, act } = useAct();
   const [chosen, setChosen] = useState<FoundRecord | null>(null);
   const changeWaits = record.revisionId !== null;
   const held = useHeldFields(`timewaster-merge-${record.id}`);
 
-  const merge = async (fromId: number) => {
-    const document = { data: { type: 'timewasterMerges' as const, attributes: { intoId: record.id, fromId } } };
-    await api.post('/api/v1/timewaster-merges', document, { idempotencyKey: crypto.randomUUID() });
-    setChosen(null);
-    toast.success('Merged');
-    await revalidate();
+  /** Shows both side by side before anything happens. */
+  const ask = (fromId: number) => act(async () => setPreview(await api.get(`/api/v1/timewasters/${record.id}/merge-preview`, { query: { fromId } })));
+  const close = () => {
+    setPreview(null);
+    setError(undefined);
   };
+  function merge(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!preview) return;
+    const attributes = { intoId: record.id, fromId: preview.from.id, taken: readTaken(new FormData(event.currentTarget), preview) };
+    return act(async () => {
+      await api.post('/api/v1/timewaster-merges', { data: { type: 'timewasterMerges' as const, attributes } }, { idempotencyKey: crypto.randomUUID() });
+      setChosen(null);
+      close();
+      toast.success('Merged');
+      await revalidate();
+    });
+  }
   const undo = async (id: number) => {
     try {
       await api.delete(`/api/v1/timewaster-merges/${id}`);
@@ -46,7 +61,7 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
   };
   const askChosen = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) setAsked(chosen);
+    if (chosen) void ask(chosen.id);
   };
 
   return (
@@ -65,13 +80,7 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
                 </Link>{' '}
                 <span className="text-ink-soft">(same {via.join(', ')})</span>
               </span>
-              <Button
-                size="small"
-                variant="secondary"
-                disabled={changeWaits}
-                onClick={() => setAsked({ id, name })}
-                aria-label={`Merge into this report: ${name}`}
-              >
+              <Button size="small" variant="secondary" disabled={changeWaits} onClick={() => void ask(id)} aria-label={`Merge into this report: ${name}`}>
                 Merge into this
               </Button>
             </li>
@@ -103,15 +112,34 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
           Merge
         </Button>
       </form>
-      <ConfirmDialog
-        open={asked !== null}
-        title="Merge into this report?"
-        confirmLabel="Merge"
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked && merge(asked.id)}
-      >
-        Comments, phones, emails, photos, votes and reasons of {asked?.name} stand on {record.name} from now on. Nothing is lost, and it can be undone.
-      </ConfirmDialog>
+      {error && !preview && (
+        <Alert live severity="error" className="mt-3">
+          {error}
+        </Alert>
+      )}
+      <Dialog open={preview !== null} onClose={close} title="Merge into this report?" width="large">
+        {preview && (
+          <form onSubmit={(event) => void merge(event)} className="grid gap-4">
+            <p>
+              What {preview.from.name} holds stands on {record.name} from now on, every word by who wrote it. Nothing is lost, and it can be undone.
+            </p>
+            <MergeChoices preview={preview} />
+            {error && (
+              <Alert live severity="error" title="Error">
+                {error}
+              </Alert>
+            )}
+            <div className="flex justify-end gap-2">
+              <Button variant="secondary" onClick={close}>
+                Cancel
+              </Button>
+              <Button type="submit" busy={busy}>
+                Merge
+              </Button>
+            </div>
+          </form>
+        )}
+      </Dialog>
     </section>
   );
 }
