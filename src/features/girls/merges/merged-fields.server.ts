@@ -40,7 +40,7 @@ const grouped = new Set<string>([...pictureNames, 'city', 'state', 'country', ..
 
 const columns = getTableColumns(girls);
 const allNames = Object.keys(columns) as Name[];
-export const serviceNames = allNames.filter(isService);
+const serviceNames = allNames.filter(isService);
 
 const single: Group[] = allNames
   .filter((name) => !unfilled.includes(name) && !grouped.has(name) && !never.test(name) && columns[name].dataType !== 'boolean')
