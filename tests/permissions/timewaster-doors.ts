@@ -94,9 +94,9 @@ export const timewasterDoors: Record<string, Door> = {
     may: ['moderator'],
     example: async (people) => ({ path: `/api/v1/timewaster-merges?filter[intoId]=${await record(people)}` }),
   },
-  'GET /api/v1/timewasters/{id}/merge-preview': {
+  'GET /api/admin/timewasters/{id}/merge-preview': {
     may: ['moderator'],
-    example: async (people) => ({ path: `/api/v1/timewasters/${await record(people)}/merge-preview?fromId=${await record(people)}` }),
+    example: async (people) => ({ path: `/api/admin/timewasters/${await record(people)}/merge-preview?fromId=${await record(people)}` }),
   },
   'POST /api/v1/timewaster-merges': {
     may: ['moderator'],

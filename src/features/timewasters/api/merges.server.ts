@@ -29,7 +29,7 @@ export const mergeEndpoints = [
     format: 'json',
     operationId: 'previewTimewasterMerge',
     method: 'GET',
-    path: '/api/v1/timewasters/{id}/merge-preview',
+    path: '/api/admin/timewasters/{id}/merge-preview',
     summary: 'What merging the record fromId into this one would do: fields that differ, what moves',
     params: z.object({ id: idParam }),
     query: z.object({ fromId: idParam }),

@@ -588,6 +588,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/timewasters/{id}/merge-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What merging the record fromId into this one would do: fields that differ, what moves
+         * @description Requires the permission `timewaster.moderate`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["previewTimewasterMerge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bookings/{id}/conversation": {
         parameters: {
             query?: never;
@@ -2114,26 +2134,6 @@ export interface paths {
          * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         patch: operations["updateTimewaster"];
-        trace?: never;
-    };
-    "/api/v1/timewasters/{id}/merge-preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What merging the record fromId into this one would do: fields that differ, what moves
-         * @description Requires the permission `timewaster.moderate`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
-         */
-        get: operations["previewTimewasterMerge"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
     "/api/v1/timewasters/{id}/restore": {
@@ -6844,6 +6844,74 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewTimewasterMerge: {
+        parameters: {
+            query: {
+                fromId: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "into": {
+                     *         "id": 17,
+                     *         "name": "Ailsa Lark"
+                     *       },
+                     *       "from": {
+                     *         "id": 17,
+                     *         "name": "Ailsa Lark"
+                     *       },
+                     *       "fields": [
+                     *         {
+                     *           "key": "pins",
+                     *           "label": "Ailsa Lark",
+                     *           "into": "pins",
+                     *           "from": "pins",
+                     *           "taken": true,
+                     *           "isPicture": true
+                     *         }
+                     *       ],
+                     *       "same": [
+                     *         {
+                     *           "label": "Ailsa Lark",
+                     *           "value": "pins"
+                     *         }
+                     *       ],
+                     *       "moves": [
+                     *         {
+                     *           "label": "Ailsa Lark",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "refusal": "pins"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergePreview"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -15836,74 +15904,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Unexpected"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    previewTimewasterMerge: {
-        parameters: {
-            query: {
-                fromId: number;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "into": {
-                     *         "id": 17,
-                     *         "name": "Ailsa Lark"
-                     *       },
-                     *       "from": {
-                     *         "id": 17,
-                     *         "name": "Ailsa Lark"
-                     *       },
-                     *       "fields": [
-                     *         {
-                     *           "key": "pins",
-                     *           "label": "Ailsa Lark",
-                     *           "into": "pins",
-                     *           "from": "pins",
-                     *           "taken": true,
-                     *           "isPicture": true
-                     *         }
-                     *       ],
-                     *       "same": [
-                     *         {
-                     *           "label": "Ailsa Lark",
-                     *           "value": "pins"
-                     *         }
-                     *       ],
-                     *       "moves": [
-                     *         {
-                     *           "label": "Ailsa Lark",
-                     *           "count": 1
-                     *         }
-                     *       ],
-                     *       "refusal": "pins"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MergePreview"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];

@@ -29,7 +29,7 @@ export function MergePanel({ record, merges }: { record: TimewasterCard; merges:
   const held = useHeldFields(`timewaster-merge-${record.id}`);
 
   /** Shows both side by side before anything happens. */
-  const ask = (fromId: number) => act(async () => setPreview(await api.get(`/api/v1/timewasters/${record.id}/merge-preview`, { query: { fromId } })));
+  const ask = (fromId: number) => act(async () => setPreview(await api.get(`/api/admin/timewasters/${record.id}/merge-preview`, { query: { fromId } })));
   const close = () => {
     setPreview(null);
     setError(undefined);
