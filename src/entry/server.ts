@@ -11,6 +11,7 @@ import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 import { log } from '#platform/log.server.ts';
 import { startMonitoring, stopMonitoring } from '#platform/monitoring/error-monitoring.server.ts';
+import { startTracing, stopTracing } from '#platform/monitoring/tracing.server.ts';
 import { settings } from '#platform/settings.server.ts';
 
 export type Running = { port: number; stop: () => Promise<void> };
@@ -25,6 +26,7 @@ const drainMs = 25_000;
  */
 export async function serve(databaseUrl: string): Promise<Running> {
   await startMonitoring();
+  await startTracing();
   connectDatabase(databaseUrl);
   const app = createApp(build as never);
   const server = createAdaptorServer({ fetch: withFastLane((request, env) => app.fetch(request, env)) }) as import('node:http').Server;
@@ -58,6 +60,7 @@ export async function serve(databaseUrl: string): Promise<Running> {
     await closeSendingBoss();
     await stopInvalidation();
     await closeDatabase();
+    await stopTracing();
     await stopMonitoring();
   }
   return { port, stop };

@@ -4,9 +4,11 @@ import { startInvalidation, stopInvalidation } from '#platform/cache/invalidate.
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
+import { startTracing, stopTracing } from '#platform/monitoring/tracing.server.ts';
 
 /** Does the jobs and serves nobody, beside instances that run with `WORKER=0`. @returns how to stop. */
 export async function work(databaseUrl: string): Promise<() => Promise<void>> {
+  await startTracing();
   connectDatabase(databaseUrl, { name: 'matwise-worker' });
   await startInvalidation(databaseUrl);
   composeEvents();
@@ -17,5 +19,6 @@ export async function work(databaseUrl: string): Promise<() => Promise<void>> {
     await closeSendingBoss();
     await stopInvalidation();
     await closeDatabase();
+    await stopTracing();
   };
 }

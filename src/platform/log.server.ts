@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { saidInLog } from './monitoring/scope.server.ts';
 import { settings } from './settings.server.ts';
 import { withoutValues } from './without-values.ts';
 
@@ -7,6 +8,8 @@ export const log = pino(
   {
     level: settings().LOG_LEVEL,
     base: undefined,
+    // By one id everything that came of a request is found, the jobs that it left included.
+    mixin: saidInLog,
     serializers: { err: (error: Error) => pino.stdSerializers.err(withoutValues(error) as Error) },
     redact: { paths: ['*.password', '*.email', '*.phone', '*.token', '*.cookie', 'headers'], remove: true },
   },

@@ -8,6 +8,8 @@ const emptyIsAbsent = (value: unknown) => (typeof value === 'string' && value.tr
 const optionalText = z.preprocess(emptyIsAbsent, z.string().trim().optional());
 const optionalUrl = z.preprocess(emptyIsAbsent, z.url({ error: 'must be an address such as https://example.org' }).optional());
 const onOff = z.preprocess(emptyIsAbsent, z.enum(['1', '0'], { error: 'must be 1 or 0' }).optional());
+const partOfOne = { error: 'must be a number from 0 to 1' };
+const milliseconds = { error: 'must be a whole number of milliseconds, 0 or more' };
 const postgresAddress = z.preprocess(
   emptyIsAbsent,
   z
@@ -89,6 +91,12 @@ const schema = z.object({
   GIRLS_SITE_TOKEN: optionalText,
   SENTRY_DSN: optionalUrl,
   METRICS_TOKEN: optionalText,
+  /** The base address of a collector that takes OTLP over HTTP. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+  /** Which share of the traces is kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(emptyIsAbsent, z.coerce.number(partOfOne).min(0, partOfOne).max(1, partOfOne).default(1)),
+  /** Queries that take longer are logged; 0: none. */
+  SLOW_QUERY_MS: z.preprocess(emptyIsAbsent, z.coerce.number(milliseconds).int(milliseconds).min(0, milliseconds).default(500)),
   HYVOR_WEBSITE_ID: optionalText,
   HYVOR_DISABLED: onOff,
   /** `0`: this process serves and leaves the jobs to others; `only`: it does jobs and serves nobody. */

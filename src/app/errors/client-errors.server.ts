@@ -19,6 +19,11 @@ const input = z.object({
     .regex(/^\w{1,100}$/)
     .optional(),
   status: z.number().int().min(0).max(599),
+  /** The `X-Request-Id` of the call: with it the call is found in the log. */
+  requestId: z
+    .string()
+    .regex(/^[0-9a-f-]{32,36}$/)
+    .optional(),
 });
 
 /** What browsers tell of calls that failed; goes on to the monitoring service and nowhere else. */
@@ -34,8 +39,9 @@ export const clientErrorsApi = [
     perMinute: 20,
     bodyLimit: 2_048,
     body: input,
-    async handle({ body: { kind, path, operation, status } }) {
-      if (isMonitored()) monitor(new BrowserError(`${kind} error ${status}`), { kind, path, ...(operation && { operation }) });
+    async handle({ body: { kind, path, operation, status, requestId } }) {
+      const tags = { kind, path, ...(operation && { operation }), ...(requestId && { requestId }) };
+      if (isMonitored()) monitor(new BrowserError(`${kind} error ${status}`), tags);
       return {};
     },
   }),

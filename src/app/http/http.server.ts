@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -10,8 +9,6 @@ import { hasSessionCookie } from '#platform/http/cookies.ts';
 import { isForUs, wrongHost } from '#platform/http/hosts.server.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { checkCsrf, csrfToken, refuseForeign, securityHeaders } from '#platform/http/security.server.ts';
-import { log } from '#platform/log.server.ts';
-import { kindOf, observe } from '#platform/monitoring/metrics.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { secret } from '#platform/secrets/secrets.server.ts';
@@ -27,6 +24,7 @@ import { robots } from './crawlers/robots.server.ts';
 import { securityTxt } from './crawlers/security-txt.server.ts';
 import { sitemapApp } from './crawlers/sitemap.server.ts';
 import { healthApp, isForAnyHost } from './health.server.ts';
+import { observed } from './observing/observed.server.ts';
 import { iconsApp } from './on-phone/icons.server.ts';
 import { offlineApp } from './on-phone/offline.server.ts';
 import { restApp } from './rest.server.ts';
@@ -53,9 +51,8 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
   composeEvents();
 
   app.use(compression());
+  app.use(observed);
   app.use(async (c, next) => {
-    const started = performance.now();
-    c.set('requestId', randomUUID());
     c.set('address', addressOf(c));
     c.set('actor', visitor);
     c.set('sessionId', null);
@@ -66,12 +63,6 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
     for (const [name, value] of everywhere) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     if (!headers.has('content-security-policy') && !isAsset.test(c.req.path)) headers.set('content-security-policy', dataPolicy);
-    headers.set('x-request-id', c.var.requestId);
-    const milliseconds = performance.now() - started;
-    observe(c.req.method, c.req.path, c.res.status, milliseconds);
-    // Addresses hold names and search texts: the log gets the kind of address only.
-    const level = c.res.status >= 500 || milliseconds > 1_000 ? 'warn' : 'debug';
-    log[level]({ requestId: c.var.requestId, method: c.req.method, kind: kindOf(c.req.path), status: c.res.status, ms: Math.round(milliseconds) }, 'request');
   });
   app.onError((error, c) => toErrorResponse(error, { requestId: c.var.requestId }));
 

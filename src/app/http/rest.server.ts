@@ -6,6 +6,7 @@ import { mediaType } from '#platform/http/json-api.ts';
 import { negotiate } from '#platform/http/negotiate.ts';
 import { checkBody, checkQuery, readDocument, readQuery } from '#platform/http/read-request.server.ts';
 import { offeredFields, readFields, withFields } from '#platform/http/sparse-fields.server.ts';
+import { noteRoute } from '#platform/monitoring/scope.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { rateLimitHeaders } from '#platform/rate-limit/headers.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
@@ -76,6 +77,7 @@ export function restApp() {
     app.on(endpoint.method, [path, `${path}/`], async (c, next) => {
       if (endpoint.formsGoToPage && isForm(c.req.header('content-type'))) return next();
       const jsonApi = endpoint.format === 'jsonapi';
+      noteRoute(endpoint.path);
       let standing: Standing | undefined;
       let refusal: unknown;
       const answer = async () => {

@@ -9,6 +9,9 @@ export const actorContext = createContext<Actor>(visitor);
 export type Shell = { nonce: string; csrfToken: string | null; requestId: string; address: string; timings?: Timings | undefined };
 export const shellContext = createContext<Shell>({ nonce: '', csrfToken: null, requestId: '', address: '' });
 
+/** The pattern of the address, as soon as a loader of the page has run. */
+export const patternContext = createContext<{ route?: string }>({});
+
 /**
  * A loader that may be answered from the visitors' page cache says for how long and under which tags:
  * `context.get(cacheContext).allow(60, ['directory'])`. A page that says nothing is never kept.

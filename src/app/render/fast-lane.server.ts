@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { cacheKey, isFresh, lookUp } from '#platform/cache/page-cache.server.ts';
 import { hasSessionCookie } from '#platform/http/cookies.ts';
 import { isOwnHost } from '#platform/http/hosts.server.ts';
+import { requestIdOf } from '#platform/http/request-id.ts';
 import { observe } from '#platform/monitoring/metrics.server.ts';
 import { encodingFor, preparedAnswer } from './cached-response.server.ts';
 
@@ -20,8 +20,8 @@ export function withFastLane(fetch: Fetch): Fetch {
     // A body that nobody has asked for in this encoding is compressed on the long way.
     if (!entry || !isFresh(entry) || !entry.bodies[encodingFor(entry, headers['accept-encoding'])]) return fetch(request, env);
     const started = performance.now();
-    const answer = preparedAnswer(entry, headers['accept-encoding'], headers['if-none-match'], 'hit', randomUUID());
-    observe('GET', url, answer.status, performance.now() - started);
+    const answer = preparedAnswer(entry, headers['accept-encoding'], headers['if-none-match'], 'hit', requestIdOf(headers['x-request-id']));
+    observe({ method: 'GET', path: url, route: entry.route, status: answer.status, milliseconds: performance.now() - started });
     return answer;
   };
 }

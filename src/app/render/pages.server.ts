@@ -4,22 +4,24 @@ import { cacheKey, type Entry, isFresh, keep, lookUp, now } from '#platform/cach
 import { byNonce, contentSecurityPolicy, dataPolicy } from '#platform/http/content-security-policy.server.ts';
 import { csrfToken } from '#platform/http/security.server.ts';
 import { log } from '#platform/log.server.ts';
+import { noteRoute } from '#platform/monitoring/scope.server.ts';
 import { secret } from '#platform/secrets/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { withProductErrors } from '../errors/page-errors.server.ts';
 import { cachedAnswer } from './cached-response.server.ts';
-import { actorContext, CachePolicy, cacheContext, renderAsContext, shellContext } from './context.ts';
+import { actorContext, CachePolicy, cacheContext, patternContext, renderAsContext, shellContext } from './context.ts';
 import { withGuards } from './guarded-routes.server.ts';
 import type { AppEnv } from './http-env.ts';
+import { withPatterns } from './patterns.server.ts';
 import { withoutNonce } from './without-nonce.server.ts';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Env = AppEnv['Variables'];
-type Rendered = { response: Response; policy: CachePolicy; nonce: string };
+type Rendered = { response: Response; policy: CachePolicy; nonce: string; route: string | undefined };
 
 /** Renders pages, and answers visitors from the page cache where a page allows it. */
 export function pageHandler(build: Build) {
-  const prepare = (one: ServerBuild) => withProductErrors(withGuards(one));
+  const prepare = (one: ServerBuild) => withPatterns(withProductErrors(withGuards(one)));
   const prepared = typeof build === 'function' ? async () => prepare(await build()) : prepare(build);
   const handle = createRequestHandler(prepared, process.env.NODE_ENV === 'production' ? 'production' : 'development');
   const underway = new Map<string, Promise<Entry | Response>>();
@@ -30,6 +32,8 @@ export function pageHandler(build: Build) {
     const policy = new CachePolicy();
     context.set(actorContext, env.actor);
     context.set(cacheContext, policy);
+    const pattern: { route?: string } = {};
+    context.set(patternContext, pattern);
     context.set(shellContext, {
       nonce,
       requestId: env.requestId,
@@ -45,12 +49,13 @@ export function pageHandler(build: Build) {
     const response = await handle(request, context);
     // A page that is only to be looked at brings its own.
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', policyOf(response, nonce));
-    return { response, policy, nonce };
+    return { response, policy, nonce, route: pattern.route };
   }
 
   async function renderForCache(key: string, request: Request, env: Env): Promise<Entry | Response> {
     const startedAt = now();
-    const { response, policy, nonce } = await render(request, env);
+    const { response, policy, nonce, route } = await render(request, env);
+    noteRoute(route);
     if (policy.seconds === 0 || response.status >= 400 || response.headers.has('set-cookie')) {
       response.headers.set('cache-control', response.headers.get('cache-control') ?? 'private, no-store');
       return response;
@@ -66,7 +71,7 @@ export function pageHandler(build: Build) {
       ['cache-tag', tags.join(',')],
       ['vary', 'Cookie, Accept-Encoding'],
     );
-    return keep(key, { status: response.status, headers, body: bytes, tags, seconds: policy.seconds, staleSeconds }, startedAt);
+    return keep(key, { route, status: response.status, headers, body: bytes, tags, seconds: policy.seconds, staleSeconds }, startedAt);
   }
 
   /** One rendering per address at a time; the others wait for it. Answers that cannot be shared are rendered for each. */
@@ -84,14 +89,15 @@ export function pageHandler(build: Build) {
   /** Renders a page again behind the one that was just served. */
   function refresh(key: string, request: Request, env: Env) {
     once(key, new Request(request.url, { headers: request.headers }), env).catch((error: unknown) =>
-      log.warn({ err: error, path: key }, 'a cached page could not be renewed'),
+      log.warn({ err: error, route: lookUp(key)?.route }, 'a cached page could not be renewed'),
     );
   }
 
   return async function page(request: Request, env: Env, isVisitor: boolean): Promise<Response> {
     const cacheable = isVisitor && (request.method === 'GET' || request.method === 'HEAD') && settings().APP_ENV !== 'development';
     if (!cacheable) {
-      const { response } = await render(request, env);
+      const { response, route } = await render(request, env);
+      noteRoute(route);
       response.headers.set('cache-control', 'private, no-store');
       return response;
     }
@@ -99,12 +105,14 @@ export function pageHandler(build: Build) {
     const key = cacheKey(url.pathname + url.search, request.headers.get('cookie'));
     const cached = lookUp(key);
     if (cached) {
+      noteRoute(cached.route);
       if (!isFresh(cached) && !underway.has(key)) refresh(key, request, env);
       return cachedAnswer(cached, request, 'hit', env.requestId);
     }
     const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
     const result = await once(key, asGet, env);
     if (result instanceof Response) return result;
+    noteRoute(result.route);
     return cachedAnswer(result, request, 'miss', env.requestId);
   };
 }

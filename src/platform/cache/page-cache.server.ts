@@ -13,6 +13,8 @@ import { unitsOf } from '#platform/http/cookies.ts';
 export type Encoding = 'identity' | Coding;
 
 export type Entry = {
+  /** The pattern of its address. */
+  route: string;
   status: number;
   headers: [string, string][];
   bodies: { identity: Uint8Array } & Partial<Record<Encoding, Uint8Array>>;
@@ -76,6 +78,7 @@ export async function compress(entry: Entry, encoding: Encoding): Promise<void> 
 }
 
 type Rendered = {
+  route?: string | undefined;
   status: number;
   headers: [string, string][];
   body: Uint8Array;
@@ -91,6 +94,7 @@ type Rendered = {
 export function keep(key: string, rendered: Rendered, startedAt: number): Entry {
   const { body } = rendered;
   const entry: Entry = {
+    route: rendered.route ?? 'none',
     status: rendered.status,
     headers: rendered.headers,
     bodies: { identity: body },

@@ -4,7 +4,7 @@ import pg from 'pg';
 import * as schema from '#db/schema/index.ts';
 import { thenTasks } from '../on-commit.server.ts';
 import { newPool } from './connections.server.ts';
-import { isMetered, MeteredClient } from './meter.server.ts';
+import { isAskedBySomebody, MeteredClient } from './meter.server.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
 /** A transaction; every write takes one, so that it can be part of a larger one. */
@@ -45,7 +45,7 @@ class RequestPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: with a callback or without, as the two forms that pg declares
   override connect(callback?: any): any {
     // Where all connections are taken, another request's end hands one on: what is asked then is asked by this one all the same.
-    const asked = callback && isMetered() ? AsyncResource.bind(callback) : callback;
+    const asked = callback && isAskedBySomebody() ? AsyncResource.bind(callback) : callback;
     return isJob.getStore() ? jobPool.connect(asked) : super.connect(asked);
   }
 }
@@ -81,6 +81,16 @@ function openPool(Kind: typeof pg.Pool, connectionString: string, { max, name, o
     ...(options && { options }),
   };
   return newPool(config, Kind);
+}
+
+/** How the pools of this process are used now. */
+export function poolUse(): { pool: 'pages' | 'steady' | 'jobs'; limit: number; busy: number; waiting: number }[] {
+  const pools = [
+    ['pages', pool],
+    ['steady', steadyPool],
+    ['jobs', jobPool],
+  ] as const;
+  return pools.flatMap(([name, one]) => (one ? [{ pool: name, limit: one.options.max, busy: one.totalCount - one.idleCount, waiting: one.waitingCount }] : []));
 }
 
 export async function closeDatabase() {

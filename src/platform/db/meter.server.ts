@@ -1,5 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { log } from '#platform/log.server.ts';
+import { observeQuery } from '#platform/monitoring/metrics.server.ts';
+import { type Scope, scope } from '#platform/monitoring/scope.server.ts';
+import { statementName, statementText } from '#platform/monitoring/statement-text.ts';
+import { failureOf, openPart } from '#platform/monitoring/tracing.server.ts';
+import { settings } from '#platform/settings.server.ts';
 
 export type AskedStatement = { text: string; values: readonly unknown[] };
 
@@ -27,27 +33,59 @@ const current = new AsyncLocalStorage<DatabaseMeter>();
 /** Whatever the work asks of the database, over any connection, is told to the meter. */
 export const metered = <T>(meter: DatabaseMeter, work: () => T): T => current.run(meter, work);
 
-/** Whether what is asked now is told to a meter. */
-export const isMetered = (): boolean => current.getStore() !== undefined;
+/** Whether it matters who asks: a meter, a request or a job that its queries are told to. */
+export const isAskedBySomebody = (): boolean => current.getStore() !== undefined || scope() !== undefined;
 
-/** A connection that tells the meter of whoever asks; where there is none it is as it was. */
+type Query = { text?: string; name?: string; values?: readonly unknown[] };
+
+/** Notes a query that is asked now. @returns what to call when its answer is there */
+function begin(query: Query, values: readonly unknown[]): (error?: unknown) => void {
+  const text = query.text ?? '';
+  const meter = current.getStore();
+  meter?.begin({ text, values });
+  const asker = scope();
+  // What it is called and says is made out only where it is traced.
+  const span = asker?.span && openPart({ name: statementName(text, query.name), kind: 'client', attributes: { 'db.system.name': 'postgresql' } });
+  span?.set({ 'db.query.text': statementText(text) });
+  const startedAt = performance.now();
+  return (error) => {
+    meter?.end();
+    const milliseconds = performance.now() - startedAt;
+    const limit = settings().SLOW_QUERY_MS;
+    const isSlow = limit > 0 && milliseconds > limit;
+    observeQuery(milliseconds, isSlow);
+    span?.end(error ? failureOf(error) : undefined);
+    if (isSlow) logSlow(query, milliseconds, asker);
+  };
+}
+
+/** With placeholders, never with values. */
+function logSlow({ text = '', name }: Query, milliseconds: number, asker: Scope | undefined) {
+  // Answers arrive in whatever context a connection has.
+  const told = { ...asker?.about, ...(asker?.span && { traceId: asker.span.traceId }) };
+  log.warn({ ...told, ms: Math.round(milliseconds), query: statementName(text, name), statement: statementText(text) }, 'slow query');
+}
+
+/** A connection that tells of its queries whoever wants to know: the meter of who asks, the metrics, the trace, and the log of slow ones. */
 export class MeteredClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: all forms that pg declares
   override query(...given: any[]): any {
-    const meter = current.getStore();
     const ask = super.query as (...parts: unknown[]) => unknown;
     // Cursors and copies are streams that pg hands on; pages ask for none.
-    if (!meter || typeof given[0]?.submit === 'function') return ask.apply(this, given);
+    if (typeof given[0]?.submit === 'function') return ask.apply(this, given);
     const [config, ...rest] = given;
-    meter.begin({ text: config.text ?? config, values: config.values ?? rest.find(Array.isArray) ?? [] });
+    const query: Query = typeof config === 'string' ? { text: config } : config;
+    const end = begin(query, query.values ?? rest.find(Array.isArray) ?? []);
     const callback = rest.at(-1);
     if (typeof callback === 'function') {
-      const told = (...answer: unknown[]) => {
-        meter.end();
-        callback(...answer);
+      const told = (error: unknown, ...answer: unknown[]) => {
+        end(error);
+        callback(error, ...answer);
       };
       return ask.call(this, config, ...rest.slice(0, -1), told);
     }
-    return (ask.apply(this, given) as Promise<unknown>).finally(() => meter.end());
+    const answer = ask.apply(this, given) as Promise<unknown>;
+    answer.then(() => end(), end);
+    return answer;
   }
 }

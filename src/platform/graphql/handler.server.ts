@@ -1,6 +1,7 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST, Kind } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { type Actor, narrowTo } from '#permissions/actor.ts';
+import { annotate } from '#platform/monitoring/tracing.server.ts';
 import { Invalid, type ProductError, TooMany } from '#shared/errors.ts';
 import { createAccessCheck } from './access.server.ts';
 import type { GraphqlContext } from './builder.ts';
@@ -116,6 +117,8 @@ export function createGraphqlHandler(options: HandlerOptions): (request: Request
     const params = await readParams(request, bodyLimit);
     const query = documentOf(params, await options.knownDocuments(), caller.actor, options.visitorsSendAny);
     const { variables, operationName } = params;
+    // Of our own documents; what others call theirs can be anything.
+    if (params.documentId && operationName && query.includes(` ${operationName}`)) annotate({ 'graphql.operation.name': operationName });
     // Yoga looks here for the name of the operation that is meant.
     const context = { ...caller, request, params: { query, variables, operationName } };
     const { parse, validate, contextFactory, execute, schema } = yoga.getEnveloped(context as never);

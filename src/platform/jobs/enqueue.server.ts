@@ -6,6 +6,7 @@ import { heldBack } from '#platform/audit/undo-window.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { bossToSend, listJobs } from './boss.server.ts';
 import type { JobDefinition } from './define-job.ts';
+import { withOrigin } from './origin.server.ts';
 
 export type EnqueueOptions = {
   /** While a job of this name and key waits, another one is not added. One that already runs does not count: it may have read the old state. */
@@ -30,7 +31,7 @@ export async function enqueue<Schema extends z.ZodType>(
   const held = job.news ? heldBack(tx) : undefined;
   const { singletonKey, startAfter } = held ? { singletonKey: keyOfHeld(held.decision), startAfter: held.until } : options;
   const boss = await bossToSend(job);
-  return boss.send(job.name, data as object, {
+  return boss.send(job.name, withOrigin(data as object), {
     db: fromDrizzle(tx, sql),
     singletonKey: singletonKey ?? randomUUID(),
     ...(startAfter && { startAfter }),
@@ -47,7 +48,7 @@ export async function enqueueMany<Schema extends z.ZodType>(
   for (const { data } of jobs) job.input.parse(data);
   const boss = await bossToSend(job);
   const rows = jobs.map(({ data, singletonKey, startAfter }) => ({
-    data: data as object,
+    data: withOrigin(data as object),
     singletonKey: singletonKey ?? randomUUID(),
     ...(startAfter && { startAfter }),
   }));

@@ -1,9 +1,10 @@
 import type { PgBoss } from 'pg-boss';
 import { asJob } from '#platform/db/client.server.ts';
-import { log } from '#platform/log.server.ts';
 import { withoutValues } from '#platform/without-values.ts';
 import { closeSendingBoss, createBoss, ensureQueues, listJobs } from './boss.server.ts';
 import type { AnyJob } from './define-job.ts';
+import { takeOrigin } from './origin.server.ts';
+import { watched } from './watched.server.ts';
 
 let working: Promise<PgBoss> | undefined;
 /** Jobs that run in this process, by id, with the name of their queue. */
@@ -66,13 +67,13 @@ async function takeOn(boss: PgBoss, job: AnyJob) {
     if (!taken) return;
     const { id, retryCount, signal } = taken;
     underWay.set(id, job.name);
-    const started = performance.now();
+    const { data, origin } = takeOrigin(taken.data);
     try {
-      const handle = await job.handler();
-      await asJob(() => handle(job.input.parse(taken.data), { id, attempt: retryCount, signal }));
-      log.debug({ job: job.name, id, ms: Math.round(performance.now() - started) }, 'job done');
+      await watched(job, { id, attempt: retryCount }, origin, async () => {
+        const handle = await job.handler();
+        await asJob(() => handle(job.input.parse(data), { id, attempt: retryCount, signal }));
+      });
     } catch (error) {
-      log.warn({ job: job.name, id, attempt: retryCount, err: error }, 'job failed');
       // The queue stores it for weeks.
       throw withoutValues(error);
     } finally {

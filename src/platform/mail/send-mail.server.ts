@@ -4,6 +4,8 @@ import { type MailRow, mailOutbox } from '#db/schema/mail-outbox.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue, enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { log } from '#platform/log.server.ts';
+import { countMail } from '#platform/monitoring/metrics.server.ts';
+import { annotate, failureOf, traced } from '#platform/monitoring/tracing.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
 import { sendMailJob } from './jobs.server.ts';
 import { toMail } from './outbox.server.ts';
@@ -29,7 +31,7 @@ export async function sendMail({ id }: { id: number }): Promise<void> {
       .where(and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'waiting')))
       .for('update', { skipLocked: true });
     if (!mail) return;
-    const failure = taken.has(id) ? null : await transmit(mail);
+    const failure = taken.has(id) ? null : await traced('mail send', { 'mail.template': mail.template }, () => transmit(mail));
     if (failure) return writeDownFailure(tx, mail, failure);
     taken.add(id);
     await tx
@@ -65,11 +67,13 @@ async function transmit(row: MailRow): Promise<Failure | null> {
       date: mail.createdAt,
       headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     });
+    countMail('sent');
     return null;
   } catch (error) {
     const { code = 'EUNKNOWN', responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
     // A mailbox that does not exist will not tomorrow; a wrong password of ours or a busy server may be mended.
     const forGood = code === 'EENVELOPE' && (responseCode ?? 0) >= 500;
+    annotate({ 'error.type': failureOf({ code }), 'mail.reply': responseCode ?? 0 });
     log.warn({ mail: mail.id, code, responseCode, attempt: mail.attempts }, 'mail: the server did not take it');
     // Servers repeat the address in their answer.
     return { reason: `${code}: ${message ?? ''}`.replaceAll(to || '@', '…').slice(0, 500), forGood };
@@ -89,6 +93,7 @@ async function writeDownFailure(tx: Tx, mail: MailRow, { reason, forGood }: Fail
   const old = Date.now() - mail.createdAt.getTime() > daysWorthTrying * 86_400_000;
   const next = new Date(Date.now() + secondsUntilNext(attempts) * 1000);
   const status = forGood || old ? 'failed' : 'waiting';
+  countMail(status === 'failed' ? 'given_up' : 'refused');
   const erased = status === 'failed' ? { contents: null } : {};
   await tx
     .update(mailOutbox)

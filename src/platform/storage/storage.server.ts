@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { traced } from '#platform/monitoring/tracing.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { StoragePlace } from './place.ts';
 import type { ByteRange } from './range.ts';
+
+/** Keys stay out of it: they are all that guards a file that has no other guard. */
+const part = <T>(operation: 'put' | 'get' | 'size' | 'delete', space: Space, work: () => Promise<T>): Promise<T> =>
+  traced(`storage ${operation}`, { 'storage.operation': operation, 'storage.space': space }, work);
 
 /** 'public' files have an address anybody may ask for; 'private' ones are served after a permission check only. */
 export type Space = 'public' | 'private';
@@ -18,39 +23,47 @@ let place: Promise<StoragePlace> | undefined;
  * @param key lower case words with '/', '-', '_' and '.', unguessable where the file is public: 'girls/4f…/640.webp'.
  */
 export async function putFile(space: Space, key: string, contents: Uint8Array | SizedStream, contentType: string): Promise<void> {
-  const { disk } = await storage();
-  const path = pathOf(space, key);
-  if (contents instanceof Uint8Array) await disk.put(path, contents, { contentType });
-  else await disk.putStream(path, contents.stream, { contentType, contentLength: contents.bytes });
+  await part('put', space, async () => {
+    const { disk } = await storage();
+    const path = pathOf(space, key);
+    if (contents instanceof Uint8Array) await disk.put(path, contents, { contentType });
+    else await disk.putStream(path, contents.stream, { contentType, contentLength: contents.bytes });
+  });
 }
 
 /** A file or a part of it, as a stream of bytes. @throws NotFound */
 export async function getFileStream(space: Space, key: string, range?: ByteRange): Promise<Readable> {
-  const { disk, readPart } = await storage();
-  const path = pathOf(space, key);
-  // Asked first: a stream that fails later can no longer become a 404.
-  if (!(await disk.exists(path))) throw new NotFound();
-  return range ? readPart(path, range) : disk.getStream(path);
+  return part('get', space, async () => {
+    const { disk, readPart } = await storage();
+    const path = pathOf(space, key);
+    // Asked first: a stream that fails later can no longer become a 404.
+    if (!(await disk.exists(path))) throw new NotFound();
+    return range ? readPart(path, range) : disk.getStream(path);
+  });
 }
 
 /** The whole file in memory. @throws NotFound */
 export async function getFileBytes(space: Space, key: string): Promise<Uint8Array> {
-  const { disk } = await storage();
-  const path = pathOf(space, key);
-  if (!(await disk.exists(path))) throw new NotFound();
-  return disk.getBytes(path);
+  return part('get', space, async () => {
+    const { disk } = await storage();
+    const path = pathOf(space, key);
+    if (!(await disk.exists(path))) throw new NotFound();
+    return disk.getBytes(path);
+  });
 }
 
 /** Bytes of a file; null when it is not there. */
 export async function findFileSize(space: Space, key: string): Promise<number | null> {
-  const { disk } = await storage();
-  const path = pathOf(space, key);
-  return (await disk.exists(path)) ? (await disk.getMetaData(path)).contentLength : null;
+  return part('size', space, async () => {
+    const { disk } = await storage();
+    const path = pathOf(space, key);
+    return (await disk.exists(path)) ? (await disk.getMetaData(path)).contentLength : null;
+  });
 }
 
 /** Deletes a file. One that is not there is deleted already: a job may ask twice. */
 export async function deleteFile(space: Space, key: string): Promise<void> {
-  await (await storage()).disk.delete(pathOf(space, key));
+  await part('delete', space, async () => (await storage()).disk.delete(pathOf(space, key)));
 }
 
 /** Forgets the place, so that the next call reads the settings again. For stops and tests. */

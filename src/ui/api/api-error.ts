@@ -1,7 +1,7 @@
 /** One error of a JSON:API or GraphQL answer. */
 export type ErrorItem = { detail: string; code?: string | undefined; pointer?: string | undefined };
 
-type Given = { status?: number | undefined; errors?: ErrorItem[]; retryAfter?: number | undefined; cause?: unknown };
+type Given = { status?: number | undefined; errors?: ErrorItem[]; retryAfter?: number | undefined; requestId?: string | undefined; cause?: unknown };
 
 /** A call that did not succeed. No `status` means that no answer came back. */
 export class ApiError extends Error {
@@ -9,15 +9,18 @@ export class ApiError extends Error {
   readonly errors: ErrorItem[];
   /** Seconds to wait, when the server said so (429, 503). */
   readonly retryAfter: number | undefined;
+  /** By which the server's log knows the call. */
+  readonly requestId: string | undefined;
   /** The session of the page is over, and the person was told so: a caller says nothing more. */
   readonly isSessionOver: boolean = false;
 
-  constructor({ status, errors = [], retryAfter, cause }: Given) {
+  constructor({ status, errors = [], retryAfter, requestId, cause }: Given) {
     super(errors[0]?.detail ?? (status === undefined ? 'no response' : `status ${status}`), { cause });
     this.name = 'ApiError';
     this.status = status;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.requestId = requestId;
   }
 
   /** The first error's sentence, if there is one. */
@@ -32,7 +35,7 @@ export class ApiError extends Error {
 
   /** The same failure, known to mean that nobody is logged in any more. */
   asSessionOver(): ApiError {
-    const error = new ApiError({ status: 401, errors: this.errors, cause: this });
+    const error = new ApiError({ status: 401, errors: this.errors, requestId: this.requestId, cause: this });
     (error as { isSessionOver: boolean }).isSessionOver = true;
     return error;
   }

@@ -62,11 +62,16 @@ async function read(path: string, response: Response): Promise<unknown> {
   throw new ApiError({ status: response.status });
 }
 
+/** By which the server's log knows the call, whether an answer comes or not. Browsers make such ids on https and on this machine alone. */
+const newRequestId = (): string | undefined => crypto.randomUUID?.();
+
 async function responseOf(method: string, path: string, body: unknown, options: CallOptions): Promise<Response> {
   const payload = payloadOf(path, body);
   const headers = new Headers({ accept: path.startsWith('/api/v1') ? jsonApiType : 'application/json, text/plain', ...options.headers });
   if (payload.type) headers.set('content-type', payload.type);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  const requestId = newRequestId();
+  if (requestId) headers.set('x-request-id', requestId);
   const token = csrfToken();
   if (token) headers.set('x-csrf-token', token);
   let response: Response;
@@ -75,12 +80,17 @@ async function responseOf(method: string, path: string, body: unknown, options: 
   } catch (cause) {
     // Whoever called it off knows; everything else means that no answer came.
     if (options.signal?.aborted) throw cause;
-    throw new ApiError({ cause });
+    throw new ApiError({ cause, requestId });
   }
   if (response.ok) return response;
   const retryAfter = Number(response.headers.get('retry-after'));
   const answer = await read(path, response).catch(() => undefined);
-  throw new ApiError({ status: response.status, errors: errorItems(answer), ...(retryAfter > 0 && { retryAfter }) });
+  throw new ApiError({
+    status: response.status,
+    errors: errorItems(answer),
+    requestId: response.headers.get('x-request-id') ?? requestId,
+    ...(retryAfter > 0 && { retryAfter }),
+  });
 }
 
 /** Sends one request like `send`, but leaves the answer unread: for what comes in pieces. */

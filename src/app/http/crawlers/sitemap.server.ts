@@ -84,7 +84,15 @@ function stream(text: AsyncGenerator<string>, key: string): Response {
       controller.close();
       keep(
         key,
-        { status: 200, headers, body: Buffer.concat(sent), tags: key.endsWith(tourFile) ? [...tags, 'travels'] : tags, seconds, staleSeconds: 60 },
+        {
+          route: key === '/sitemap.xml' ? key : '/sitemap/:file',
+          status: 200,
+          headers,
+          body: Buffer.concat(sent),
+          tags: key.endsWith(tourFile) ? [...tags, 'travels'] : tags,
+          seconds,
+          staleSeconds: 60,
+        },
         startedAt,
       );
     },

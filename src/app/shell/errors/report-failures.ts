@@ -2,7 +2,7 @@ import type { ApiError } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
 import { type Call, onFailure } from '#ui/api/failures.ts';
 
-type Report = { kind: 'network' | 'graphql' | 'server'; path: string; operation?: string | undefined; status: number };
+type Report = { kind: 'network' | 'graphql' | 'server'; path: string; operation?: string | undefined; status: number; requestId?: string | undefined };
 
 const reportPath = '/client-errors';
 /** What happened while there was no network at all: told when it is back. */
@@ -11,11 +11,11 @@ const mostWaiting = 20;
 const kindOf = (status: number, path: string) => (status === 0 ? 'network' : /^\/(v1\/)?graphql\b/.test(path) ? 'graphql' : 'server');
 
 /** What is told of a failed call, null of one that is nobody's defect. Numbers and names in addresses stay here. */
-function reportOf({ status = 0 }: ApiError, { path, operation }: Call): Report | null {
+function reportOf({ status = 0, requestId }: ApiError, { path, operation }: Call): Report | null {
   const kind = kindOf(status, path);
   if (path.startsWith(reportPath) || (kind === 'server' && status < 500)) return null;
   const bare = (path.split('?')[0] ?? '').replaceAll(/\/[^/]*\d[^/]*/g, '/{id}');
-  return { kind, path: bare, status, ...(operation && { operation }) };
+  return { kind, path: bare, status, ...(operation && { operation }), ...(requestId && { requestId }) };
 }
 
 /** Tells the monitoring service of network errors, GraphQL errors and errors of the server. */

@@ -16677,6 +16677,7 @@ export interface operations {
                     kind: "network" | "graphql" | "server";
                     operation?: string;
                     path: string;
+                    requestId?: string;
                     status: number;
                 };
             };
