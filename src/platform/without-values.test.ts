@@ -35,3 +35,10 @@ test('a value over several lines is cut out whole; other errors are left as they
   const plain = new Error('plain');
   expect(withoutValues(plain)).toBe(plain);
 });
+
+test('an error about a value does not repeat it', async () => {
+  const error = await db.execute(sql`select ${'secret\n"value"'}::text::integer`).catch((reason: unknown) => reason);
+  expect(everything(error)).toContain('secret');
+  expect(everything(withoutValues(error))).not.toContain('secret');
+  expect(everything(withoutValues(error))).toContain('invalid input syntax for type integer');
+});

@@ -28,7 +28,8 @@ export function toProductError(error: unknown): ProductError | undefined {
 /** Logs what is a defect of ours, with the request's id and nothing that was sent. */
 export function report(error: unknown, requestId: string | undefined) {
   monitor(error, requestId === undefined ? {} : { requestId });
-  log.error({ requestId, err: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) }, 'unexpected error');
+  // The log cuts out what a query was called with.
+  log.error({ ...(requestId && { requestId }), err: error instanceof Error ? error : String(error) }, 'unexpected error');
 }
 
 type ErrorObject = {

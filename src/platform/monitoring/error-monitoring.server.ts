@@ -1,5 +1,6 @@
 import { log } from '#platform/log.server.ts';
 import { settings } from '#platform/settings.server.ts';
+import { withoutValues } from '#platform/without-values.ts';
 
 type Sentry = typeof import('@sentry/node');
 
@@ -23,11 +24,11 @@ export async function startMonitoring(): Promise<void> {
 export const isMonitored = () => settings().SENTRY_DSN !== undefined;
 
 /**
- * Hands an error to the monitoring service.
+ * Hands an error to the monitoring service, without what a query was called with.
  * @param tags words of ours (where it happened, the request's id); never what people wrote
  */
 export function monitor(error: unknown, tags: Record<string, string> = {}): void {
-  sentry?.captureException(error, { tags });
+  sentry?.captureException(withoutValues(error), { tags });
 }
 
 /** Waits until what was handed over has left. */
