@@ -68,7 +68,14 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** One of the few that there are; a test or a strange client may send any word. */
 export const methodOf = (method: string): string => (methods.has(method) ? method : 'other');
 
-export type Answered = { method: string; path: string /** The pattern of the path. */; route: string; status: number; milliseconds: number };
+export type Answered = {
+  method: string;
+  path: string;
+  /** The pattern of the path. */
+  route: string;
+  status: number;
+  milliseconds: number;
+};
 
 export function observe({ method, path, route, status, milliseconds }: Answered) {
   requests.observe({ method: methodOf(method), kind: kindOf(path), route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);

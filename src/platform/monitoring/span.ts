@@ -16,7 +16,8 @@ export type OpenSpan = {
 export type SpanStart = {
   name: string;
   kind: Kind;
-  attributes: Attributes /** A span, or the `traceparent` of one. */;
+  attributes: Attributes;
+  /** A span, or the `traceparent` of one. */
   parent?: OpenSpan | string | undefined;
 };
 export type Tracing = { open(start: SpanStart): OpenSpan; stop(): Promise<void> };
