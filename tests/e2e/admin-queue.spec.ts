@@ -338,3 +338,27 @@ test('a flagged request tells her why; a moderator warns him in one step, with t
   await page.getByRole('button', { name: 'Nothing wrong' }).click();
   await expect(page.getByText('Flag removed')).toBeVisible();
 });
+
+test('an item is passed on to a colleague, who finds it under what was passed on to her', async ({ page, browser, context, site }) => {
+  const colleague = await anotherModerator(browser, site, 'Second Opinion');
+  await become(context, 'moderator', site);
+  await open(page, '/admin/moderate?kind=girlProfile');
+  const title = (await page.getByRole('article').getByRole('heading').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Pass on' }).click();
+  const dialog = page.getByRole('dialog', { name: `Pass on: ${title}` });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pass on' }).click();
+  await expect(dialog.getByText('Say what you think, or what is left to do')).toHaveCount(2);
+  await dialog.getByLabel('To', { exact: true }).selectOption('Second Opinion');
+  await dialog.getByLabel(/^What you think/).fill('Is that really her?');
+  await dialog.getByRole('button', { name: 'Pass on' }).click();
+  await expect(page.getByRole('article').getByText('You passed this on to Second Opinion')).toBeVisible();
+
+  await open(colleague, '/admin/moderate');
+  await colleague.getByRole('link', { name: /^Passed on to me/ }).click();
+  await expect(colleague.getByRole('article', { name: title }).getByText('Is that really her?')).toBeVisible();
+  await expectAccessible(colleague);
+  await colleague.getByRole('button', { name: 'Leave it to everybody' }).click();
+  await expect(colleague.getByText('Nobody has passed anything on to you that still waits.')).toBeVisible();
+  await colleague.context().close();
+});

@@ -1,5 +1,6 @@
 import { girlMerges } from '#db/schema/girl-merges.ts';
 import { girlsSiteProfiles } from '#db/schema/girls-site-profiles.ts';
+import { moderationHandovers } from '#db/schema/moderation-handovers.ts';
 import { moderatorProposals } from '#db/schema/moderator-proposals.ts';
 import { db } from '#platform/db/client.server.ts';
 import { makeScammer } from './content.ts';
@@ -26,5 +27,12 @@ export async function createGirlMerge(): Promise<number> {
 export async function createSiteProfile(): Promise<number> {
   const { girlId, username } = await createGirl({ girl: { sessiongirlsUrl: 'https://girls.example/confirmed' } });
   await db.insert(girlsSiteProfiles).values({ girlId, username, profileUrl: 'https://girls.example/confirmed' });
+  return girlId;
+}
+
+/** A profile that this moderator passed on. @returns the id of the girl */
+export async function createHandover({ userId }: { userId: string }): Promise<number> {
+  const { girlId } = await createGirl({ girl: { profileApproved: null } });
+  await db.insert(moderationHandovers).values({ subjectType: 'girlProfile', subjectId: String(girlId), byUserId: userId, note: 'Is it her?' });
   return girlId;
 }

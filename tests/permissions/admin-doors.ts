@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { cutLink } from '#features/identities/actions/cut-link.server.ts';
 import { girlsTable } from '#features/moderation/tables/people.server.ts';
 import { readRows } from '#features/moderation/tables/read-table.server.ts';
-import { createGirlMerge, createProposal, createSiteProfile } from '#tests/factories/admin.ts';
+import { createGirlMerge, createHandover, createProposal, createSiteProfile } from '#tests/factories/admin.ts';
 import { makeBooking, makeProblemGirl, makeScammer } from '#tests/factories/content.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { actorOf } from '#tests/factories/timewasters.ts';
@@ -70,6 +70,15 @@ export const adminDoors: Record<string, Door> = {
     }),
   },
   'GET /api/admin/queue': { may: moderators },
+  'GET /api/admin/queue/colleagues': { may: moderators },
+  'POST /api/admin/queue/handovers': {
+    may: moderators,
+    example: async () => ({ body: { kind: 'girlProfile', id: (await createGirl({ girl: { profileApproved: null } })).girlId, to: null, note: 'Is it her?' } }),
+  },
+  'DELETE /api/admin/queue/handovers/{kind}/{id}': {
+    may: moderators,
+    example: async ({ moderator }) => ({ path: `/api/admin/queue/handovers/girlProfile/${await createHandover(moderator)}` }),
+  },
   'GET /api/admin/find': { may: moderators },
   'POST /api/admin/queue/decisions': {
     may: moderators,

@@ -32,6 +32,8 @@ const keyOf = ({ method, path }: { method: string; path: string }) => `${method}
 /** Writes for moderators that change no record. */
 const herOwn: Record<string, string> = {
   'POST /api/admin/queue/presence': 'what she has open on her screen',
+  'POST /api/admin/queue/handovers': 'a word to a colleague, gone with the decision',
+  'DELETE /api/admin/queue/handovers/{kind}/{id}': 'the same word taken back',
   'POST /api/admin/queue/decisions': 'decides nothing as it is tried; each decision is in src/app/blocks/admin/decisions.test.ts',
   'POST /api/admin/queue/undo': 'takes nothing back as it is tried; each is in src/app/blocks/admin/decisions.test.ts',
 };

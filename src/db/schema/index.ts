@@ -37,6 +37,7 @@ export * from './mail-outbox.ts';
 export * from './meeting-answers.ts';
 export * from './meeting-reviews.ts';
 export * from './moderation-claims.ts';
+export * from './moderation-handovers.ts';
 export * from './moderator-comments.ts';
 export * from './moderator-proposals.ts';
 export * from './news-feed.ts';

@@ -61,6 +61,7 @@ const leftOut: Record<string, string> = {
   forum_reviews: 'written by others elsewhere; public on her page',
   guy_identifiers: 'hashes of the contacts in his profile, which is exported',
   guy_identifiers_due: 'which hashes are to be written anew',
+  moderation_handovers: 'what moderators say to each other about what waits',
   moderation_claims: 'who of the moderators works on what',
   moderator_comments: 'notes of moderators',
   moderator_proposals: 'what moderators say of an account among themselves',

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { moderationClaims } from '#db/schema/moderation-claims.ts';
+import { moderationHandovers } from '#db/schema/moderation-handovers.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
@@ -16,7 +17,7 @@ export const claimedByOthers = (actor: Actor): SQL | undefined =>
 
 /**
  * A decision about a record that waits as these kinds, from whichever door it comes: refused while another moderator has the record
- * open, and the end of the claim on it. @throws Conflict in the transaction of the decision
+ * open, and the end of the claim on it and of what was said in passing it on. @throws Conflict in the transaction of the decision
  */
 export function asDecision(actor: Actor, kinds: readonly QueueKind[], id: number, deciding: Deciding = {}): Deciding {
   if (kinds.length === 0) return deciding;
@@ -31,6 +32,8 @@ export function asDecision(actor: Actor, kinds: readonly QueueKind[], id: number
       .limit(1);
     if (claim) throw new Conflict(`${claim.name} has this open. You can decide it once it is free.`);
     await tx.delete(moderationClaims).where(claims);
+    const handed = and(inArray(moderationHandovers.subjectType, [...kinds]), eq(moderationHandovers.subjectId, String(id)));
+    await tx.delete(moderationHandovers).where(handed);
   };
   return { ...deciding, within };
 }

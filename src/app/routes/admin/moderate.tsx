@@ -1,4 +1,5 @@
 import { kindsOf } from '#features/moderation/queue/kinds.ts';
+import { readHandedTo } from '#features/moderation/queue/parts/handovers.server.ts';
 import { readQueue } from '#features/moderation/queue/queue.server.ts';
 import { SECTION_SIZE } from '#features/moderation/queue/sections.ts';
 import { QueuePanel } from '#features/moderation/ui/queue/queue-panel.tsx';
@@ -13,19 +14,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const asked = new URL(request.url).searchParams;
   const kinds = kindsOf(asked.get('kind'));
-  const [page, counts] = await Promise.all([readQueue(actor, { kinds, after: asked.get('after'), ofSection: SECTION_SIZE }), countOnce(context)]);
-  return { kinds, page, counts };
+  const isForMe = asked.get('for') === 'me';
+  const [queue, handed, counts] = await Promise.all([
+    isForMe ? null : readQueue(actor, { kinds, after: asked.get('after'), ofSection: SECTION_SIZE }),
+    readHandedTo(actor),
+    countOnce(context),
+  ]);
+  return { kinds, page: queue ?? { items: handed, ahead: [], next: null }, forMe: { count: handed.length, on: isForMe }, counts };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Moderate', description: '', path: '/admin/moderate', noindex: true });
 
-export default function Moderate({ loaderData: { kinds, page, counts } }: Route.ComponentProps) {
+export default function Moderate({ loaderData: { kinds, page, forMe, counts } }: Route.ComponentProps) {
   return (
     <Page className="py-3! md:py-4!">
       <h1 className="mb-3 text-xl font-extrabold">Moderate</h1>
       {/* Another filter is another queue: nothing of the old one stays on the screen. */}
-      <QueuePanel key={kinds.join()} page={page} counts={counts} kinds={kinds} product={useShell().productName} />
+      <QueuePanel key={`${kinds.join()}${forMe.on}`} forMe={forMe} page={page} counts={counts} kinds={kinds} product={useShell().productName} />
     </Page>
   );
 }

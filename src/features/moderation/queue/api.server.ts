@@ -4,9 +4,12 @@ import { moment } from '#platform/http/json-api-answers.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { MEASURES } from '#shared/measures.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
+import { passOn } from '../actions/pass-on.server.ts';
+import { takeBackHandover } from '../actions/take-back-handover.server.ts';
 import { decideItems, undoDecision } from './decide.server.ts';
 import type { DecisionHandlers } from './decision-handler.ts';
 import { DECISIONS, kindsOf, type QueueKind, queueKindNames } from './kinds.ts';
+import { listColleagues } from './parts/handovers.server.ts';
 import { keepPresence } from './presence.server.ts';
 import { countQueue, QUEUE_PAGE, QUEUE_PAGE_MAX, readQueue } from './queue.server.ts';
 import { REASON_MAX } from './reasons.ts';
@@ -35,6 +38,7 @@ const queueItem = z
     overdue: z.boolean(),
     version: z.string(),
     veiled: z.boolean(),
+    handover: z.object({ by: z.string(), to: z.string().nullable(), note: z.string(), at: moment, byMe: z.boolean(), toMe: z.boolean() }).nullable(),
   })
   .meta({ id: 'QueueItem' });
 const outcome = z.object({ kind, id: z.number(), done: z.boolean(), code: z.string().optional(), detail: z.string().optional() }).meta({ id: 'QueueOutcome' });
@@ -109,6 +113,41 @@ export const queueApi = (deciders: DecisionHandlers) => [
     response: z.object({ claims: z.record(z.string(), z.string()), decided: z.record(z.string(), z.string()) }),
     async handle({ actor, body }) {
       return { body: await keepPresence(actor, body) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    operationId: 'listOtherModerators',
+    method: 'GET',
+    path: '/api/admin/queue/colleagues',
+    summary: 'The other moderators, to pass an item on to',
+    response: z.object({ colleagues: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    async handle({ actor }) {
+      return { body: { colleagues: await listColleagues(actor) } };
+    },
+  }),
+  endpoint({
+    ...shared,
+    operationId: 'passQueueItemOn',
+    method: 'POST',
+    path: '/api/admin/queue/handovers',
+    summary: 'Passes an item on, to one of the other moderators or to any of them, with what one thinks of it',
+    body: named.extend({ to: z.string().max(64).nullable(), note: z.string().trim().min(1, 'Say what you think, or what is left to do').max(REASON_MAX) }),
+    async handle({ actor, body: { to, note, ...item } }) {
+      await passOn(actor, item, { to, note });
+      return {};
+    },
+  }),
+  endpoint({
+    ...shared,
+    operationId: 'keepQueueItem',
+    method: 'DELETE',
+    path: '/api/admin/queue/handovers/{kind}/{id}',
+    summary: 'Takes back that an item was passed on',
+    params: z.object({ kind, id }),
+    async handle({ actor, params }) {
+      await takeBackHandover(actor, params);
+      return {};
     },
   }),
 ];

@@ -55,7 +55,7 @@ const versionOf = (item: ItemDetails, { seen = ({ title, picture, facts }) => [t
     .digest('base64url')
     .slice(0, 22);
 
-export type ReadItem = Omit<QueueItem, 'turn' | 'due' | 'urgency' | 'standing' | 'overdue'>;
+export type ReadItem = Omit<QueueItem, 'turn' | 'due' | 'urgency' | 'standing' | 'overdue' | 'handover'>;
 
 /** What is shown of these items, by their keys; those that wait no more are left out. */
 export async function readItems(asked: readonly { kind: QueueKind; id: number }[], on: Db | Tx = db): Promise<Map<string, ReadItem>> {

@@ -106,6 +106,9 @@ export const kindOf = (name: QueueKind): Kind => queueKinds[name];
 export const kindsOf = (text: string | null | undefined): QueueKind[] =>
   (text ?? '').split(',').filter((name): name is QueueKind => Object.hasOwn(queueKinds, name));
 
+/** Passed on by a moderator, with what she thinks of it. `to`: null is any other moderator. */
+export type Handover = { by: string; to: string | null; note: string; at: string; byMe: boolean; toMe: boolean };
+
 /** One thing that waits, as the admin area shows it. */
 export type QueueItem = Omit<ItemDetails, 'since'> & {
   kind: QueueKind;
@@ -122,6 +125,8 @@ export type QueueItem = Omit<ItemDetails, 'since'> & {
   /** A fingerprint of what is shown: a decision about something else than was seen is refused. */
   version: string;
   editLink: string | null;
+  /** Who passed it on, and to whom; null where nobody did. */
+  handover: Handover | null;
   /** Its picture is shown only when somebody asks for it. */
   veiled: boolean;
 };

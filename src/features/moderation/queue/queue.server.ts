@@ -4,10 +4,12 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.server.ts';
-import { type ReadItem, readItems } from './items.server.ts';
-import { COUNTED_UP_TO, keyOf, type QueueCounts, type QueueItem, type QueueKind, type QueuePage, queueKindNames } from './kinds.ts';
-import { behindMs, dueOf, type Risk, standingText, turnOf } from './risk.ts';
+import { readItems } from './items.server.ts';
+import { COUNTED_UP_TO, keyOf, type QueueCounts, type QueueKind, type QueuePage, queueKindNames } from './kinds.ts';
+import { withHandovers } from './parts/handovers.server.ts';
+import { behindMs } from './risk.ts';
 import { sectionKinds } from './sections.ts';
+import { withStanding } from './standing.ts';
 import { type QueueSource, queueSources } from './waiting.server.ts';
 
 export const QUEUE_PAGE = 20;
@@ -84,23 +86,16 @@ export async function readQueue(actor: Actor, asked: Asked = {}): Promise<QueueP
   const ahead = rows.filter(({ place, rank, within }) => place > limit && sectionRanks.includes(rank) && within <= (asked.ofSection ?? 0));
   const found = await readItems([...page, ...ahead].map(({ rank, id }) => ({ kind: sourceAt(rank).kind, id })));
   const now = new Date();
-  const toItem = ({ rank, id }: (typeof rows)[number]): QueueItem[] => {
+  const toItem = ({ rank, id }: (typeof rows)[number]) => {
     const { kind, risk } = sourceAt(rank);
     const item = found.get(keyOf({ kind, id }));
     // Decided between the two queries: it waits no more.
     return item ? [withStanding(item, risk, now)] : [];
   };
   const last = rows.some(({ place }) => place > limit) ? page.at(-1) : undefined;
-  return { items: page.flatMap(toItem), ahead: ahead.flatMap(toItem), next: last ? writeCursor(last) : null };
-}
-
-/** An item with its place in the queue, and why it is there. */
-export function withStanding(item: ReadItem, risk: Risk, now: Date): QueueItem {
-  const since = new Date(item.since);
-  const due = dueOf(risk, since);
-  const { urgency } = risk;
-  const standing = standingText(risk, since, now);
-  return { ...item, turn: turnOf({ urgency, since }).toISOString(), due: due?.toISOString() ?? null, urgency, standing, overdue: due !== null && due < now };
+  const items = page.flatMap(toItem);
+  const all = await withHandovers(actor, [...items, ...ahead.flatMap(toItem)]);
+  return { items: all.slice(0, items.length), ahead: all.slice(items.length), next: last ? writeCursor(last) : null };
 }
 
 const sourceAt = (rank: number) => queueSources[rank] as QueueSource;

@@ -428,6 +428,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/queue/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The other moderators, to pass an item on to
+         * @description Requires the permission `admin.open`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listOtherModerators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/queue/decisions": {
         parameters: {
             query?: never;
@@ -443,6 +463,46 @@ export interface paths {
          */
         post: operations["decideQueueItems"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue/handovers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Passes an item on, to one of the other moderators or to any of them, with what one thinks of it
+         * @description Requires the permission `admin.open`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["passQueueItemOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue/handovers/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes back that an item was passed on
+         * @description Requires the permission `admin.open`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["keepQueueItem"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4090,6 +4150,15 @@ export interface components {
                 string | number | null
             ][];
             gallery?: string[];
+            handover: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                byMe: boolean;
+                note: string;
+                to: string | null;
+                toMe: boolean;
+            } | null;
             id: number;
             /** @enum {string} */
             kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
@@ -6302,7 +6371,15 @@ export interface operations {
                      *           "standing": "pins",
                      *           "overdue": true,
                      *           "version": "2026-05-07",
-                     *           "veiled": true
+                     *           "veiled": true,
+                     *           "handover": {
+                     *             "by": "pins",
+                     *             "to": "pins",
+                     *             "note": "On time, strong and kind.",
+                     *             "at": "2026-05-07T18:30:00.000Z",
+                     *             "byMe": true,
+                     *             "toMe": true
+                     *           }
                      *         }
                      *       ],
                      *       "next": "/api/v1/…?page%5Blimit%5D=10&page%5Boffset%5D=10",
@@ -6319,6 +6396,48 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOtherModerators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "colleagues": [
+                     *         {
+                     *           "id": "17",
+                     *           "name": "Ailsa Lark"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        colleagues: {
+                            id: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -6401,6 +6520,86 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passQueueItemOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "timewaster",
+                 *       "id": 17,
+                 *       "to": "pins",
+                 *       "note": "On time, strong and kind."
+                 *     }
+                 */
+                "application/json": {
+                    id: number;
+                    /** @enum {string} */
+                    kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                    note: string;
+                    to: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepQueueItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];

@@ -31,3 +31,11 @@ export const takeBack = (item: Named & { entry?: number }) => api.post('/api/adm
 
 export const sayPresence = (open: Named | null, shown: readonly Named[]) =>
   api.post('/api/admin/queue/presence', { open: open && nameOf(open), shown: shown.map(nameOf) });
+
+export type Colleague = { id: string; name: string };
+
+export const colleagues = async (): Promise<Colleague[]> => (await api.get('/api/admin/queue/colleagues')).colleagues;
+
+export const passItemOn = ({ kind, id }: Named, said: { to: string | null; note: string }) => api.post('/api/admin/queue/handovers', { kind, id, ...said });
+
+export const keepItem = ({ kind, id }: Named) => api.delete(`/api/admin/queue/handovers/${kind}/${id}`);

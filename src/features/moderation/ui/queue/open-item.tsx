@@ -9,6 +9,7 @@ import { type Decision, keyOf, kindOf, type QueueItem } from '../../queue/kinds.
 import { EmailMatch } from '../email-match.tsx';
 import { QueuePicture } from '../queue-picture.tsx';
 import type { Choice } from './calls.ts';
+import { HandoverNote, PassOnButton } from './handover.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
@@ -50,6 +51,7 @@ export function OpenItem({ item, note, claimedBy, email, onApprove, onReject, on
           </Alert>
         )
       )}
+      <HandoverNote item={item} />
       <div className="flex flex-wrap gap-5 sm:flex-nowrap">
         {hasPicture && <QueuePicture picture={item.picture} title={item.title} explicit={item.veiled} />}
         <div className="min-w-0 flex-[1_1_16rem] whitespace-pre-line">
@@ -76,6 +78,7 @@ export function OpenItem({ item, note, claimedBy, email, onApprove, onReject, on
               {kind.edit ?? 'Edit'}
             </LinkButton>
           )}
+          <PassOnButton item={item} />
           <Button variant="quiet" onClick={onUndo} className="max-sm:px-2 sm:ml-auto">
             <span>
               Undo<span className="max-sm:sr-only"> last decision</span>

@@ -24,13 +24,14 @@ function One({ to, on, label, count }: OneProps) {
 }
 
 /** Which kinds are shown, with how many wait of each. The choice is in the address. */
-export function QueueFilters({ counts, kinds }: { counts: QueueCounts; kinds: readonly QueueKind[] }) {
+export function QueueFilters({ counts, kinds, forMe }: { counts: QueueCounts; kinds: readonly QueueKind[]; forMe: { count: number; on: boolean } }) {
   const all = queueKindNames.reduce((sum, kind) => sum + counts[kind], 0);
   const waiting = queueKindNames.filter((kind) => counts[kind] > 0 || kinds.includes(kind));
   return (
     <nav aria-label="Kinds" className="mb-4 max-sm:-mx-4">
       <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:flex-wrap">
-        <One to="?" on={kinds.length === 0} label="Everything" count={all} />
+        <One to="?" on={kinds.length === 0 && !forMe.on} label="Everything" count={all} />
+        {(forMe.count > 0 || forMe.on) && <One to={forMe.on ? '?' : '?for=me'} on={forMe.on} label="Passed on to me" count={forMe.count} />}
         {waiting.map((kind) => {
           const on = kinds.includes(kind);
           const next = on ? kinds.filter((one) => one !== kind) : [...kinds, kind];

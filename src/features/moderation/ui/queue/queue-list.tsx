@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { cx } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/text/relative-time.tsx';
 import { keyOf, kindOf, type QueueItem, type QueueKind } from '../../queue/kinds.ts';
+import { handoverText } from './handover.tsx';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
 type Props = {
@@ -40,6 +41,7 @@ export function QueueList({ items, openKey, marked, claims, notes, kinds, next, 
                   {kindOf(item.kind).one}
                   <RelativeTime value={item.since} />
                 </span>
+                {item.handover && <span className="mt-1 block text-sm font-semibold">{handoverText(item.handover)}</span>}
                 {(notes[key] ?? claims[key]) && <span className="mt-1 block text-sm font-semibold">{notes[key] ?? `${claims[key]} is on it`}</span>}
               </button>
             </li>

@@ -20,13 +20,13 @@ import { usePresence } from './use-presence.ts';
 import { useQueueDecisions } from './use-queue-decisions.ts';
 import { useQueueItems } from './use-queue-items.ts';
 
-type Props = { page: QueuePage; counts: QueueCounts; kinds: readonly QueueKind[]; product: string };
+type Props = { page: QueuePage; counts: QueueCounts; kinds: readonly QueueKind[]; product: string; forMe: { count: number; on: boolean } };
 
 /**
  * Everything that waits in one queue: in the order in which it is due, one item open at a time, and below by the sections of the
  * specification. To be worked through by keyboard alone.
  */
-export function QueuePanel({ page, counts, kinds, product }: Props) {
+export function QueuePanel({ page, counts, kinds, product, forMe }: Props) {
   const { items, all, gone, next, setGone } = useQueueItems(page, kinds);
   const { decide, undo, error } = useQueueDecisions(setGone);
   const [wanted, setWanted] = useState({ key: '', at: 0 });
@@ -162,7 +162,7 @@ export function QueuePanel({ page, counts, kinds, product }: Props) {
 
   return (
     <section aria-label="Queue">
-      <QueueFilters counts={left} kinds={kinds} />
+      <QueueFilters counts={left} kinds={kinds} forMe={forMe} />
       <p className="mb-4 text-sm text-ink-soft max-sm:hidden">
         <kbd>J</kbd> next · <kbd>K</kbd> previous · <kbd>A</kbd> approve · <kbd>R</kbd> reject · <kbd>E</kbd> edit · <kbd>U</kbd> undo · <kbd>X</kbd> mark
       </p>
@@ -189,12 +189,17 @@ export function QueuePanel({ page, counts, kinds, product }: Props) {
           <QueueList items={items} openKey={keyOf(open)} marked={marked} claims={claims} notes={notes} kinds={kinds} next={next} onOpen={go} onMark={mark} />
         </div>
       ) : (
-        <EmptyState title="Nothing is waiting for you">{kinds.length > 0 && 'Nothing of these kinds. Other kinds may be waiting.'}</EmptyState>
+        <EmptyState title="Nothing is waiting for you">
+          {kinds.length > 0 && 'Nothing of these kinds. Other kinds may be waiting.'}
+          {forMe.on && 'Nobody has passed anything on to you that still waits.'}
+        </EmptyState>
       )}
       <p aria-live="polite" className="sr-only">
         {open ? `${kindOf(open.kind).one}: ${open.title}` : 'Nothing is waiting'}
       </p>
-      <QueueSections items={all} counts={left} kinds={kinds} product={product} notes={notes} claims={claims} actions={sectionActions} onOpen={setInSection} />
+      {!forMe.on && (
+        <QueueSections items={all} counts={left} kinds={kinds} product={product} notes={notes} claims={claims} actions={sectionActions} onOpen={setInSection} />
+      )}
       {picked && (
         <PicturePicker
           open

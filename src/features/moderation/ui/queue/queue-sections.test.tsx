@@ -6,7 +6,7 @@ import { sectionKinds } from '../../queue/sections.ts';
 import { QueueSections } from './queue-sections.tsx';
 
 const one = (kind: QueueKind): QueueItem => ({
-  ...{ kind, id: 1, title: `Item of ${kind}`, link: null, editLink: '/form', picture: null, facts: [], version: 'v', veiled: false },
+  ...{ kind, id: 1, title: `Item of ${kind}`, link: null, editLink: '/form', picture: null, facts: [], version: 'v', veiled: false, handover: null },
   ...{ since: new Date().toISOString(), turn: new Date().toISOString(), due: null, urgency: 'soon', standing: 'Soon: x', overdue: false },
 });
 

@@ -1,5 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { accountFlags } from '#db/schema/account-flags.ts';
 import { appeals } from '#db/schema/appeals.ts';
 import { bookings } from '#db/schema/bookings.ts';
@@ -12,13 +11,10 @@ import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
 import type { PersonKind } from '#shared/people/person-address.ts';
-import { readItems } from './items.server.ts';
-import { keyOf, type QueueItem, type QueueKind } from './kinds.ts';
-import { withStanding } from './queue.server.ts';
-import { type QueueSource, queueSources } from './waiting.server.ts';
+import type { QueueItem, QueueKind } from '../kinds.ts';
+import { withHandovers } from './handovers.server.ts';
+import { readPart } from './part.server.ts';
 
 type Subject = { id: number; userId: string | null };
 type About = Partial<Record<QueueKind, SQL | undefined>>;
@@ -58,27 +54,5 @@ const aboutOf: Record<PersonKind, (subject: Subject) => About> = {
 };
 
 /** What waits for a decision about a person, the most urgent first: decided there as in the queue. */
-export async function readQueueAbout(actor: Actor, kind: PersonKind, subject: Subject): Promise<QueueItem[]> {
-  authorize(actor, 'admin.open');
-  const about = aboutOf[kind](subject);
-  const parts = queueSources.flatMap((one, rank) => (about[one.kind] ? [idsOf(one, rank, about[one.kind])] : []));
-  const [first, second, ...rest] = parts;
-  if (!first || !second) throw new Error(`Nothing can wait about a ${kind}`);
-  const rows = (await unionAll(first, second, ...rest)).map(({ rank, id }) => ({ ...(queueSources[rank] as QueueSource), id }));
-  const found = await readItems(rows.map(({ kind: itemKind, id }) => ({ kind: itemKind, id })));
-  const now = new Date();
-  return rows
-    .flatMap(({ kind: itemKind, id, risk }) => {
-      const item = found.get(keyOf({ kind: itemKind, id }));
-      return item ? [withStanding(item, risk, now)] : [];
-    })
-    .sort((one, other) => one.turn.localeCompare(other.turn));
-}
-
-const idsOf = (one: QueueSource, rank: number, about: SQL | undefined) =>
-  db
-    .select({ rank: sql<number>`${sql.raw(String(rank))}::int`.as('rank'), id: sql<number>`${one.id}`.as('id') })
-    .from(one.from)
-    .where(and(one.where, about))
-    .orderBy(asc(one.since))
-    .limit(OF_A_KIND);
+export const readQueueAbout = async (actor: Actor, kind: PersonKind, subject: Subject): Promise<QueueItem[]> =>
+  withHandovers(actor, await readPart(actor, aboutOf[kind](subject), OF_A_KIND));

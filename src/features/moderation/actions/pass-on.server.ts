@@ -1,0 +1,27 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { moderationHandovers } from '#db/schema/moderation-handovers.ts';
+import { users } from '#db/schema/users.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { Invalid, NotFound } from '#shared/errors.ts';
+import { readItems } from '../queue/items.server.ts';
+import type { QueueKind } from '../queue/kinds.ts';
+
+/**
+ * Passes an item on, to one of the other moderators or (null) to any of them, with what one thinks of it. It stays where it is in the queue, and
+ * whoever passes it on may still decide. @throws NotFound for what does not wait, Invalid for who is no other moderator
+ */
+export async function passOn(actor: Actor, { kind, id }: { kind: QueueKind; id: number }, { to, note }: { to: string | null; note: string }): Promise<void> {
+  authorize(actor, 'admin.open');
+  await db.transaction(async (tx) => {
+    if ((await readItems([{ kind, id }], tx)).size === 0) throw new NotFound('This is not waiting for a decision any more.');
+    if (to !== null && (to === actor.userId || (await tx.$count(users, and(eq(users.id, to), eq(users.isModerator, true), isNull(users.deletedAt)))) === 0))
+      throw new Invalid([{ path: ['to'], message: 'Choose another moderator' }]);
+    const values = { byUserId: actor.userId as string, toUserId: to, note, createdAt: sql`now()` as never };
+    await tx
+      .insert(moderationHandovers)
+      .values({ subjectType: kind, subjectId: String(id), ...values })
+      .onConflictDoUpdate({ target: [moderationHandovers.subjectType, moderationHandovers.subjectId], set: values });
+  });
+}
