@@ -5,7 +5,7 @@ import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { girlsSiteProfiles } from '#db/schema/girls-site-profiles.ts';
 import { timewasterComments } from '#db/schema/timewaster-comments.ts';
-import { PicturePicker } from '#features/moderation/ui/picture-picker.tsx';
+import { PicturePicker } from '#features/moderation/ui/pictures/picture-picker.tsx';
 import { labelOf } from '#features/moderation/ui/tables/labels.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';

@@ -5,7 +5,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { type Decision, keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
-import { PicturePicker } from '../picture-picker.tsx';
+import { PicturePicker } from '../pictures/picture-picker.tsx';
 import type { Choice } from '../queue/calls.ts';
 import { OpenItem } from '../queue/open-item.tsx';
 import { fromDraft, keysOf, REJECT_DRAFT, ReasonDialog } from '../queue/reason-dialog.tsx';

@@ -75,7 +75,7 @@ export function PassOnButton({ item }: { item: QueueItem }) {
 
   return (
     <>
-      <Button variant="quiet" onClick={() => void open()}>
+      <Button variant="quiet" onClick={() => void open()} className="max-sm:px-2">
         Pass on
       </Button>
       <Dialog open={others !== null} onClose={close} title={`Pass on: ${item.title}`} width="small">

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { type Decision, keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
 import { EmailMatch } from '../email-match.tsx';
-import { QueuePicture } from '../queue-picture.tsx';
+import { QueuePicture } from '../pictures/queue-picture.tsx';
 import type { Choice } from './calls.ts';
 import { HandoverNote, PassOnButton } from './handover.tsx';
 import { ItemFacts } from './item-facts.tsx';

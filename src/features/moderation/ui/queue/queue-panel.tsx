@@ -6,7 +6,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { type Decision, keyOf, kindOf, type QueueCounts, type QueueItem, type QueueKind, type QueuePage } from '../../queue/kinds.ts';
-import { PicturePicker } from '../picture-picker.tsx';
+import { PicturePicker } from '../pictures/picture-picker.tsx';
+import { BreakReminder, QuietSwitch } from '../pictures/quiet-view.tsx';
 import { useKeys } from '../use-keys.ts';
 import type { Choice } from './calls.ts';
 import { MarkedBar } from './marked-bar.tsx';
@@ -163,9 +164,13 @@ export function QueuePanel({ page, counts, kinds, product, forMe }: Props) {
   return (
     <section aria-label="Queue">
       <QueueFilters counts={left} kinds={kinds} forMe={forMe} />
-      <p className="mb-4 text-sm text-ink-soft max-sm:hidden">
-        <kbd>J</kbd> next · <kbd>K</kbd> previous · <kbd>A</kbd> approve · <kbd>R</kbd> reject · <kbd>E</kbd> edit · <kbd>U</kbd> undo · <kbd>X</kbd> mark
-      </p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p className="text-sm text-ink-soft max-sm:hidden">
+          <kbd>J</kbd> next · <kbd>K</kbd> previous · <kbd>A</kbd> approve · <kbd>R</kbd> reject · <kbd>E</kbd> edit · <kbd>U</kbd> undo · <kbd>X</kbd> mark
+        </p>
+        <QuietSwitch />
+      </div>
+      <BreakReminder />
       {error && (
         <Alert live severity="error" title="Error" className="mb-4">
           {error}

@@ -8,7 +8,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import type { QueueItem } from '../../queue/kinds.ts';
 import { EmailMatch } from '../email-match.tsx';
-import { QueuePicture } from '../queue-picture.tsx';
+import { QueuePicture } from '../pictures/queue-picture.tsx';
 import { itemFacts } from './item-facts.tsx';
 
 /** What is done about an item of a section: the same as in the queue, by the same calls. */

@@ -1,7 +1,7 @@
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { ItemDetails } from '../items/item-details.ts';
-import { NO_GALLERY } from '../queue/sections.ts';
+import type { ItemDetails } from '../../items/item-details.ts';
+import { NO_GALLERY } from '../../queue/sections.ts';
 
 type Props = {
   item: Pick<ItemDetails, 'title' | 'gallery'>;
