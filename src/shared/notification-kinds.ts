@@ -89,7 +89,13 @@ export const NOTIFICATION_KINDS = {
     to: ['moderator'],
     email: 'instant',
   },
-  'queue-waiting': { label: 'Moderation queue', about: 'Something has been waiting too long for a decision', to: ['moderator'], email: 'off' },
+  'queue-waiting': {
+    label: 'Morning report',
+    about: 'Every morning: what waits, what is overdue, and what was decided the day before',
+    to: ['moderator'],
+    email: 'instant',
+  },
+  'item-passed-on': { label: 'Passed on to you', about: 'Another moderator passes an item of the queue on to you', to: ['moderator'], email: 'instant' },
 } as const satisfies Record<string, Definition>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -5,6 +5,7 @@ import { savedSearchJobs } from '#features/directory/saved-searches/jobs.server.
 import { disputeJobs } from '#features/disputes/jobs.server.ts';
 import { girlJobs } from '#features/girls/jobs.server.ts';
 import { meetingJobs } from '#features/meetings/jobs.server.ts';
+import { morningReportJob } from '#features/moderation/morning-report/jobs.server.ts';
 import { notificationJobs } from '#features/notifications/jobs.server.ts';
 import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
@@ -31,6 +32,7 @@ export function composeJobs() {
     ...timewasterJobs,
     ...travelJobs,
     ...uploadJobs,
+    morningReportJob,
     noteAuditHeadJob,
     notifyOfMessagesJob,
     refreshGuyIdentifiersJob,

@@ -4,9 +4,10 @@ import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { notify } from '#platform/notifications/notify.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { readItems } from '../queue/items.server.ts';
-import type { QueueKind } from '../queue/kinds.ts';
+import { kindOf, type QueueKind } from '../queue/kinds.ts';
 
 /**
  * Passes an item on, to one of the other moderators or (null) to any of them, with what one thinks of it. It stays where it is in the queue, and
@@ -23,5 +24,7 @@ export async function passOn(actor: Actor, { kind, id }: { kind: QueueKind; id: 
       .insert(moderationHandovers)
       .values({ subjectType: kind, subjectId: String(id), ...values })
       .onConflictDoUpdate({ target: [moderationHandovers.subjectType, moderationHandovers.subjectId], set: values });
+    // Nothing of the item itself: a mail box is no place for it.
+    if (to !== null) await notify(tx, [{ userId: to, kind: 'item-passed-on', title: `${kindOf(kind).one} passed on to you`, url: '/admin/moderate?for=me' }]);
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { moment } from '#platform/http/json-api-answers.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { MEASURES } from '#shared/measures.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
@@ -132,7 +133,7 @@ export const queueApi = (deciders: DecisionHandlers) => [
     method: 'POST',
     path: '/api/admin/queue/handovers',
     summary: 'Passes an item on, to one of the other moderators or to any of them, with what one thinks of it',
-    body: named.extend({ to: z.string().max(64).nullable(), note: z.string().trim().min(1, 'Say what you think, or what is left to do').max(REASON_MAX) }),
+    body: named.extend({ to: z.string().max(64).nullable(), note: requiredText('Say what you think, or what is left to do', REASON_MAX) }),
     async handle({ actor, body: { to, note, ...item } }) {
       await passOn(actor, item, { to, note });
       return {};

@@ -32,7 +32,13 @@ export async function planMails(tx: Tx, { notifications: told }: Events['people.
 }
 
 /** What moderators and the site itself say: no flood of what members do may keep it away. */
-const byModerators: readonly string[] = ['profile-decided', 'report-decided', 'moderator-proposed', 'queue-waiting'] satisfies NotificationKind[];
+const byModerators: readonly string[] = [
+  'profile-decided',
+  'report-decided',
+  'moderator-proposed',
+  'queue-waiting',
+  'item-passed-on',
+] satisfies NotificationKind[];
 
 /** Writes the email, unless it was read meanwhile, was written before, or is not wanted any more. */
 export async function mailNotification({ id }: { id: number }): Promise<void> {

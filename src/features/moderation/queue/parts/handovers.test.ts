@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { moderationHandovers } from '#db/schema/moderation-handovers.ts';
+import { notifications } from '#db/schema/notifications.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -27,6 +28,9 @@ test('an item is passed on to a colleague with a note; each sees whose it is; wh
   const { json } = await call('GET', '/api/admin/queue/colleagues', as(anna));
   expect(json.colleagues).toEqual([{ id: berta?.userId, name: berta?.username }]);
   expect((await call('POST', path, { ...as(anna), body: { ...item, to: berta?.userId, note: 'I know her. You decide.' } })).status).toBe(204);
+  expect(await db.select({ userId: notifications.userId, title: notifications.title }).from(notifications)).toEqual([
+    { userId: berta?.userId, title: 'Girl’s profile passed on to you' },
+  ]);
   expect((await shown(berta, item.id)).handover).toMatchObject({ by: anna?.username, note: 'I know her. You decide.', toMe: true, byMe: false });
   const mine = await shown(anna, item.id);
   expect(mine.handover).toMatchObject({ to: berta?.username, toMe: false, byMe: true });

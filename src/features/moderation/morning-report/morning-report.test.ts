@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { auditLog, mailOutbox, notifications } from '#db/schema/index.ts';
+import { mailNotification } from '#features/notifications/mails/deliver.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { readMorningReport, tellMorningReport } from './morning-report.server.ts';
+
+useDatabase();
+
+const now = new Date('2026-11-24T06:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+let moderator: Member;
+let guy: Member;
+
+beforeAll(async () => {
+  [moderator, guy] = [await createModerator(), await createGuy()];
+});
+
+test('a morning without anything tells nobody', async () => {
+  expect(await readMorningReport(now)).toBeNull();
+  await tellMorningReport(now);
+  expect(await db.$count(notifications)).toBe(0);
+});
+
+test('what waits, what is late and what was decided the day before; once a day, to moderators alone, by email too', async () => {
+  // Two days is the time for a profile.
+  for (const hours of [1, 47, 50]) await createGirl({ girl: { profileApproved: null, createdAt: hoursAgo(hours) } });
+  const entry = { actorRole: 'moderator', subjectType: 'girls', subjectId: '1' } as const;
+  await db.insert(auditLog).values([
+    { ...entry, action: 'girl.approved', createdAt: hoursAgo(10) },
+    { ...entry, action: 'girl.rejected', createdAt: hoursAgo(29) },
+    { ...entry, action: 'girl.approved', createdAt: hoursAgo(31) },
+    { ...entry, action: 'girl.approved', createdAt: hoursAgo(2) },
+    { ...entry, action: 'girl.edited', createdAt: hoursAgo(10) },
+  ]);
+  expect(await readMorningReport(now)).toEqual({
+    title: '3 waiting this morning, 1 overdue',
+    body: 'Soon: 3\nDecided yesterday: 2',
+  });
+  await tellMorningReport(now);
+  await tellMorningReport(hoursAgo(-2));
+  const told = await db.select().from(notifications);
+  expect(told.map(({ userId, kind, url }) => ({ userId, kind, url }))).toEqual([{ userId: moderator.userId, kind: 'queue-waiting', url: '/admin/moderate' }]);
+  expect(told.some(({ userId }) => userId === guy.userId)).toBe(false);
+  await mailNotification({ id: told[0]!.id });
+  expect(await db.$count(mailOutbox, and(eq(mailOutbox.template, 'notification')))).toBe(1);
+  await tellMorningReport(hoursAgo(-24));
+  expect(await db.$count(notifications)).toBe(2);
+});
