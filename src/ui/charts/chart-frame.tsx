@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Panel } from '../layout/panel.tsx';
-import { numberText, type Series, styleOf } from './series.ts';
+import { type Behind, numberText, type Series, styleOf } from './series.ts';
 
 type Props = {
   title: string;
@@ -11,13 +12,14 @@ type Props = {
   labels: readonly string[];
   series: readonly Series[];
   unit?: string;
+  behind?: Behind;
   children: ReactNode;
 };
 
 const valueText = (value: number | null | undefined, unit = '') => (value === null || value === undefined ? '—' : `${numberText(value)}${unit}`);
 
 /** A chart with its legend, and the same numbers as a table. */
-export function ChartFrame({ title, lead, axis, labels, series, unit, children }: Props) {
+export function ChartFrame({ title, lead, axis, labels, series, unit, behind, children }: Props) {
   const isEmpty = series.every(({ values }) => values.every((value) => !value));
   return (
     <Panel title={title}>
@@ -25,7 +27,9 @@ export function ChartFrame({ title, lead, axis, labels, series, unit, children }
       {isEmpty ? <p className="rounded-md bg-sunken px-4 py-8 text-center text-ink-soft">No data for this period.</p> : children}
       {!isEmpty && <Legend series={series} />}
       <details className="mt-3 text-sm">
-        <summary className="min-h-9 cursor-pointer py-2 font-semibold">View as a table</summary>
+        <summary className="min-h-9 cursor-pointer py-2 font-semibold">
+          {behind ? 'View as a table, with what is behind each number' : 'View as a table'}
+        </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section tabIndex={0} aria-label={`${title}, table`} className="relative max-h-80 overflow-auto rounded-md border border-line">
           <table className="numbers w-full border-collapse text-left">
@@ -50,7 +54,7 @@ export function ChartFrame({ title, lead, axis, labels, series, unit, children }
                   </th>
                   {series.map(({ name, values }) => (
                     <td key={name} className="px-3 py-1.5 text-right">
-                      {valueText(values[at], unit)}
+                      <Value text={valueText(values[at], unit)} to={values[at] ? (behind?.(at, name) ?? null) : null} about={`${name}, ${label}`} />
                     </td>
                   ))}
                 </tr>
@@ -60,6 +64,15 @@ export function ChartFrame({ title, lead, axis, labels, series, unit, children }
         </section>
       </details>
     </Panel>
+  );
+}
+
+function Value({ text, to, about }: { text: string; to: string | null; about: string }) {
+  if (to === null) return text;
+  return (
+    <Link to={to} aria-label={`${text}: ${about}`} className="text-link inline-block min-h-6 min-w-6">
+      {text}
+    </Link>
   );
 }
 

@@ -1,6 +1,9 @@
 /** One quantity of a chart: a value per point of the shared axis; null where there is none. */
 export type Series = { name: string; values: (number | null)[] };
 
+/** Where what is behind a point is shown: the point by its place on the axis, and whose it is. None: nothing more is kept. */
+export type Behind = (at: number, series: string) => string | null;
+
 /** Colour and, for who cannot tell colours apart, a dash or a hatch: both repeat what the legend says. */
 const styles = [
   { colour: 'var(--color-series-1)', dash: '' },

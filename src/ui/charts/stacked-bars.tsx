@@ -1,14 +1,14 @@
 import { ChartFrame } from './chart-frame.tsx';
-import { numberText, type Series, styleOf } from './series.ts';
+import { type Behind, numberText, type Series, styleOf } from './series.ts';
 
-type Props = { title: string; lead: string; axis: string; labels: readonly string[]; series: readonly Series[] };
+type Props = { title: string; lead: string; axis: string; labels: readonly string[]; series: readonly Series[]; behind?: Behind | undefined };
 
 /** Things side by side, the largest first as given: how much of each, and what it is made up of. */
-export function StackedBars({ title, lead, axis, labels, series }: Props) {
+export function StackedBars({ title, lead, axis, labels, series, behind }: Props) {
   const sums = labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const most = Math.max(1, ...sums);
   return (
-    <ChartFrame {...{ title, lead, axis, labels, series }}>
+    <ChartFrame {...{ title, lead, axis, labels, series }} {...(behind && { behind })}>
       <ul className="grid gap-2">
         {labels.map((label, at) => {
           let before = 0;

@@ -1,19 +1,19 @@
 import { ChartFrame } from './chart-frame.tsx';
 import { HEIGHT, Plot, WIDTH } from './plot.tsx';
-import { niceTop, numberText, type Series, styleOf } from './series.ts';
+import { type Behind, niceTop, numberText, type Series, styleOf } from './series.ts';
 
-type Props = { title: string; lead: string; axis: string; labels: readonly string[]; series: readonly Series[] };
+type Props = { title: string; lead: string; axis: string; labels: readonly string[]; series: readonly Series[]; behind?: Behind | undefined };
 
 const GAP = 0.2;
 
 /** How a sum over time is made up. */
-export function StackedColumns({ title, lead, axis, labels, series }: Props) {
+export function StackedColumns({ title, lead, axis, labels, series, behind }: Props) {
   const sums = labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const top = niceTop(Math.max(0, ...sums));
   const width = WIDTH / Math.max(1, labels.length);
   const total = numberText(sums.reduce((all, one) => all + one, 0));
   return (
-    <ChartFrame {...{ title, lead, axis, labels, series }}>
+    <ChartFrame {...{ title, lead, axis, labels, series }} {...(behind && { behind })}>
       <Plot says={`${title}. Total: ${total}.`} top={top} labels={labels}>
         {labels.map((label, at) => {
           let below = 0;

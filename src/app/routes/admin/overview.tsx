@@ -15,6 +15,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { behindDay, behindDecisions, behindPlace, behindWaiting } from '../../blocks/admin/behind.ts';
 import { countOnce } from '../../blocks/admin/queue-counts.server.ts';
 import { adminGroups } from '../../registries/admin-pages.ts';
 import { actorContext } from '../../render/context.ts';
@@ -76,6 +77,7 @@ function Charts({ data: { span, waiting, decisions, reports, places, signUps, lo
         axis="Day"
         labels={shown(waiting.days)}
         series={waiting.series}
+        behind={behindWaiting(waiting.days)}
       />
       <LineChart
         title="Time to decision"
@@ -84,6 +86,7 @@ function Charts({ data: { span, waiting, decisions, reports, places, signUps, lo
         labels={shown(decisions.weeks)}
         series={decisions.series}
         unit=" h"
+        behind={behindDecisions(decisions.weeks)}
       />
       <StackedColumns
         title="Reports by type"
@@ -91,6 +94,7 @@ function Charts({ data: { span, waiting, decisions, reports, places, signUps, lo
         axis="Day"
         labels={shown(reports.days)}
         series={reports.series}
+        behind={behindDay(reports.days)}
       />
       <StackedBars
         title="Reports by place"
@@ -98,8 +102,16 @@ function Charts({ data: { span, waiting, decisions, reports, places, signUps, lo
         axis="City"
         labels={places.places}
         series={places.series}
+        behind={behindPlace(places.places, waiting.days[0] ?? '')}
       />
-      <StackedColumns title="Sign-ups" lead={`New accounts of girls and guys. ${time}.`} axis="Day" labels={shown(signUps.days)} series={signUps.series} />
+      <StackedColumns
+        title="Sign-ups"
+        lead={`New accounts of girls and guys. ${time}.`}
+        axis="Day"
+        labels={shown(signUps.days)}
+        series={signUps.series}
+        behind={behindDay(signUps.days)}
+      />
       <StackedColumns
         title="Look-ups"
         lead={`In the timewaster tool. Search terms are not stored. ${time}.`}
