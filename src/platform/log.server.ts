@@ -3,10 +3,19 @@ import { saidInLog } from './monitoring/scope.server.ts';
 import { settings } from './settings.server.ts';
 import { withoutValues } from './without-values.ts';
 
+/** A setting that cannot be read is explained by the start, not by whoever is loaded first. */
+function wantedLevel(): string {
+  try {
+    return settings().LOG_LEVEL;
+  } catch {
+    return 'info';
+  }
+}
+
 /** Lines of JSON on stderr. Never personal data: ids only, no addresses, names, emails or texts. */
 export const log = pino(
   {
-    level: settings().LOG_LEVEL,
+    level: wantedLevel(),
     base: undefined,
     // By one id everything that came of a request is found, the jobs that it left included.
     mixin: saidInLog,

@@ -86,7 +86,6 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
             <TextArea
               name="told"
               label="What the person is told"
-              rows={3}
               value={told}
               onChange={(event) => setTold(event.target.value)}
               hint="In the email, with a link to appeal. Name nobody. Without it: a moderator decided so."

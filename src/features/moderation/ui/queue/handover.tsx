@@ -86,7 +86,7 @@ export function PassOnButton({ item }: { item: QueueItem }) {
               : 'It stays where it is in the queue, with your note for whoever opens it.'}
           </p>
           <Select name="to" label="To" placeholder="Any other moderator" options={(others ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
-          <TextArea name="note" label="What you think, or what is left to do" required maxLength={REASON_MAX} rows={4} />
+          <TextArea name="note" label="What you think, or what is left to do" required maxLength={REASON_MAX} />
           {error && (
             <Alert live severity="error" title="Error">
               {error}
