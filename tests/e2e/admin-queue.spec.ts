@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { anotherModerator } from './another-moderator.ts';
-import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, open, widths } from './fixtures.ts';
+import { test } from './own-site.ts';
 import { openActions } from './row-actions.ts';
 import { become } from './viewers.ts';
 
