@@ -125,11 +125,11 @@ test('what is marked is decided together', async ({ context, page, site }) => {
   await expect(line.getByRole('listitem')).toHaveCount(before - 3);
 });
 
-test('two moderators: each sees live what the other is on and has decided, and a claim ends with its browser', async ({ browser, context, site }) => {
+test('two moderators: each sees live what the other is on and has decided, and a claim ends with its browser', async ({ browser, context, site, dataDir }) => {
   test.setTimeout(180_000);
   // Neither is the moderator of the other tests, who may be on something else meanwhile.
-  const ann = await anotherModerator(browser, site, 'Ann First');
-  const bea = await anotherModerator(browser, site, 'Bea Second');
+  const ann = await anotherModerator(browser, { site, dataDir }, 'Ann First');
+  const bea = await anotherModerator(browser, { site, dataDir }, 'Bea Second');
   await letWait(context, site, 3);
   await open(ann, '/admin/moderate?kind=problemGirlReport');
   const [first, second, third] = await ann.locator('[data-line]').evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')));
@@ -179,8 +179,9 @@ test('[MOD-01] a card of a section is decided as it is in the queue: not while a
   context,
   page,
   site,
+  dataDir,
 }) => {
-  const cleo = await anotherModerator(browser, site, 'Cleo Third');
+  const cleo = await anotherModerator(browser, { site, dataDir }, 'Cleo Third');
   const section = (who: Page) => who.getByRole('region', { name: 'New Problem Girls Crawled', exact: true });
   await open(page, '/admin/moderate');
   const card = section(page).getByRole('listitem').last();
@@ -356,8 +357,8 @@ test('a flagged request tells her why; a moderator warns him in one step, with t
   await expect(page.getByText('Flag removed')).toBeVisible();
 });
 
-test('an item is passed on to a colleague, who finds it under what was passed on to her', async ({ page, browser, context, site }) => {
-  const colleague = await anotherModerator(browser, site, 'Second Opinion');
+test('an item is passed on to a colleague, who finds it under what was passed on to her', async ({ page, browser, context, site, dataDir }) => {
+  const colleague = await anotherModerator(browser, { site, dataDir }, 'Second Opinion');
   await become(context, 'moderator', site);
   await open(page, '/admin/moderate?kind=girlProfile');
   const title = (await page.getByRole('article').getByRole('heading').textContent()) ?? '';

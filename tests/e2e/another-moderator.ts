@@ -6,9 +6,9 @@ import { expect, open } from './fixtures.ts';
 import { newPassword } from './sign-up.ts';
 
 /** Another moderator in a browser of her own, made as who runs the site makes one: the command, its link, a password. */
-export async function anotherModerator(browser: Browser, site: string, name: string): Promise<Page> {
+export async function anotherModerator(browser: Browser, { site, dataDir }: { site: string; dataDir: string }, name: string): Promise<Page> {
   const email = `${randomUUID().slice(0, 8)}@example.test`;
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' };
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const { stdout } = await promisify(execFile)(process.execPath, ['bin/admin.mjs', 'create-moderator', '--email', email, '--name', name], { env });
   const link = new URL(/https?:\S+/.exec(stdout)?.[0] ?? '');
   const context = await browser.newContext({ baseURL: site });

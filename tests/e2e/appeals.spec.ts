@@ -3,11 +3,11 @@ import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { openActions } from './row-actions.ts';
 import { becomeNewGuy, openMail } from './sign-up.ts';
 
-test('who is banned reads why in the mail, appeals by its link, and another moderator lets him in', async ({ page, browser, site }) => {
+test('who is banned reads why in the mail, appeals by its link, and another moderator lets him in', async ({ page, browser, site, dataDir }) => {
   test.slow();
   const name = `appeal${Date.now().toString(36)}`;
   await becomeNewGuy(page, name, 'Alfred Appeal');
-  const first = await anotherModerator(browser, site, 'First Judge');
+  const first = await anotherModerator(browser, { site, dataDir }, 'First Judge');
   await open(first, `/admin/manage-guys?q=${name}`);
   const row = first.getByRole('table', { name: 'Guys' }).getByRole('row').filter({ hasText: name });
   await openActions(row);
@@ -43,7 +43,7 @@ test('who is banned reads why in the mail, appeals by its link, and another mode
   await first.getByRole('button', { name: 'Uphold', exact: true }).first().click();
   await expect(first.getByText('You took this measure yourself.', { exact: false })).toBeVisible();
   await open(first, '/admin');
-  const second = await anotherModerator(browser, site, 'Second Judge');
+  const second = await anotherModerator(browser, { site, dataDir }, 'Second Judge');
   await open(second, '/admin/moderate?kind=appeal');
   await expect(second.getByText('My brother had my phone that evening.')).toBeVisible();
   await second.getByRole('button', { name: 'Uphold', exact: true }).first().click();

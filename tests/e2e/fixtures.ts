@@ -2,9 +2,12 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core';
 
 /** A page whose visitor has confirmed the age gate, as nearly every test wants it. */
-export const test = base.extend<{ page: Page; site: string }>({
+export const test = base.extend<{ page: Page; site: string; dataDir: string }>({
   /** The address of the site, without a slash at its end. */
   site: async ({ baseURL }, use) => use(baseURL ?? ''),
+  /** The folder of that site, for commands beside it. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  dataDir: async ({}, use) => use(process.env.E2E_DATA_DIR ?? ''),
   page: async ({ page, baseURL }, use) => {
     await page.context().addCookies([{ name: 'age_confirmed', value: '1', url: baseURL ?? 'http://127.0.0.1' }]);
     const violations: string[] = [];
