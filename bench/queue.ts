@@ -1,69 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { queueQuery } from '#features/moderation/queue/queue.server.ts';
-import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
-import { startEmbedded } from '#platform/db/embedded.server.ts';
-import { migrate } from '#platform/db/migrate.server.ts';
-import { createModerator } from '#tests/factories/members.ts';
-import { signIn } from '#tests/sign-in.ts';
-import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
+import { bound, moderatedSite, series } from './moderated-site.ts';
 import { fillQueue } from './queue-items.ts';
-import { percentile, printRows, type Row } from './report.ts';
+import { printRows } from './report.ts';
 
 const ITEMS = 10_000;
 const DECIDED = 20_000;
 
-const bound = (what: string, samples: number[], most: number): Row => {
-  const p95 = percentile(samples, 0.95);
-  return {
-    what,
-    measured: `p95 ${p95.toFixed(1)} ms`,
-    against: `${most} ms (median ${percentile(samples, 0.5).toFixed(1)} ms)`,
-    ratio: p95 / most,
-    wanted: 'at most 1',
-  };
-};
-
 /** The queue with 10,000 items that wait, through the real site: the page, its next page, a filter, a decision. */
 export async function benchQueue() {
-  const dataDir = freshFolder();
-  process.env.DATA_DIR = dataDir;
-  process.env.APP_SECRET = randomBytes(48).toString('base64url');
-  const embedded = await startEmbedded(dataDir);
-  await migrate(embedded);
-  connectDatabase(embedded.url);
-  const client = new pg.Client({ connectionString: embedded.ownerUrl });
-  await client.connect();
-  await fillQueue(client, { items: ITEMS, decided: DECIDED });
-  const { cookie, csrf } = await signIn(await createModerator());
-
-  const site = startSite({
-    PORT: String(await freePort()),
-    DATA_DIR: freshFolder(),
-    DATABASE_URL: embedded.url,
-    DEMO: '0',
-    RATE_LIMITS: 'loose',
-    APP_SECRET: process.env.APP_SECRET,
-  });
-  await untilReady(site, 240);
-  const ask = async (path: string, body?: object) => {
-    const answer = await fetch(`${site.url}${path}`, {
-      headers: { cookie, 'x-csrf-token': csrf, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`);
-    return answer;
-  };
-  const series = async (count: number, work: () => Promise<unknown>) => {
-    const samples: number[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const started = performance.now();
-      await work();
-      samples.push(performance.now() - started);
-    }
-    return samples;
-  };
-  const read = async (path: string) => (await ask(path)).text();
+  const { client, ask, read, stop } = await moderatedSite((owner) => fillQueue(owner, { items: ITEMS, decided: DECIDED }));
   type Page = { items: { kind: string; id: number; version: string }[]; next: string; counts: Record<string, number> };
   const json = async (path: string) => (await ask(path)).json() as Promise<Page>;
 
@@ -100,10 +46,7 @@ export async function benchQueue() {
     rows,
   );
   await printPlan(client);
-  await site.stop();
-  await client.end();
-  await closeDatabase();
-  await embedded.stop();
+  await stop();
 }
 
 /** How the database reads a page: each part along its index, and no further than the page is long. */

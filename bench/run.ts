@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<(options: ReadonlySet<string>) => Pr
   'check-ins': async () => (await import('./check-ins.ts')).benchCheckIns,
   messages: async () => (await import('./messages.ts')).benchMessages,
   queue: async () => (await import('./queue.ts')).benchQueue,
+  people: async () => (await import('./people.ts')).benchPeople,
   interaction: async () => (await import('./interaction.ts')).benchInteraction,
   peers: async () => (await import('./peers/bench.ts')).benchPeers,
 };
