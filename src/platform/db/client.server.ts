@@ -4,6 +4,7 @@ import pg from 'pg';
 import * as schema from '#db/schema/index.ts';
 import { thenTasks } from '../on-commit.server.ts';
 import { newPool } from './connections.server.ts';
+import { withMark } from '../marked-writes.server.ts';
 import { isAskedBySomebody, MeteredClient } from './meter.server.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -60,10 +61,10 @@ export function connectDatabase(connectionString: string, { max = 12, name = 'ma
   return db;
 }
 
-/** Transactions that end with what was asked for `onCommit`. */
+/** Transactions that end with the mark of the request they belong to, and then with what was asked for `onCommit`. */
 function withCommitTasks(database: Db): Db {
   const begin = database.transaction.bind(database);
-  database.transaction = (work, config) => thenTasks(() => begin(work, config));
+  database.transaction = (work, config) => thenTasks(() => begin(withMark(work), config));
   return database;
 }
 

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { type Upload, uploads } from '#db/schema/uploads.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
+import { unmarked } from '#platform/marked-writes.server.ts';
 import { cleanVideo } from '#platform/images/clean-video.server.ts';
 import { detectType, type FileSource } from '#platform/images/detect-type.server.ts';
 import { cleanImage } from '#platform/images/process-image.server.ts';
@@ -46,8 +47,8 @@ export async function storeFile(executor: Db | Tx, source: FileSource, options: 
   const publicId = `${options.purpose}/${randomBytes(12).toString('hex')}`;
   const space: Space = options.private ? 'private' : 'public';
   const stored = type === 'video/mp4' ? await storeVideo(source, space, publicId, options) : await storeImage(source, space, publicId, options);
-  const row = await executor
-    .transaction(async (tx) => {
+  const row = await unmarked(() =>
+    executor.transaction(async (tx) => {
       if (ownerUserId) await claimFileQuota(tx, ownerUserId, stored.bytes, field);
       const [inserted] = await tx
         .insert(uploads)
@@ -55,8 +56,8 @@ export async function storeFile(executor: Db | Tx, source: FileSource, options: 
         .returning();
       if (inserted!.status === 'stored') await enqueue(tx, makeVariantsJob, { id: inserted!.id });
       return inserted!;
-    })
-    .catch(async (error: unknown) => {
+    }),
+  ).catch(async (error: unknown) => {
       // Refused, so no row will lead to these bytes. After any other error one may.
       if (error instanceof Invalid) await deleteFile(space, stored.storageKey);
       throw error;
