@@ -18,8 +18,7 @@ async function booker() {
   const [girl, guy] = [await createGirl(), await createGuy()];
   const session = await signIn(guy);
   const key = randomUUID();
-  const book = () =>
-    call('POST', '/book_girl', { session, headers: { 'idempotency-key': key }, body: { ...request, girl_id: girl.girlId } });
+  const book = () => call('POST', '/book_girl', { session, headers: { 'idempotency-key': key }, body: { ...request, girl_id: girl.girlId } });
   const change = (values: Partial<typeof idempotencyKeys.$inferInsert>) => db.update(idempotencyKeys).set(values).where(eq(idempotencyKeys.key, key));
   const written = async () => (await db.select({ count: count() }).from(bookings).where(eq(bookings.girlId, girl.girlId)))[0]?.count;
   return { book, change, written, key, girlId: girl.girlId };

@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { type Upload, uploads } from '#db/schema/uploads.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
-import { unmarked } from '#platform/marked-writes.server.ts';
 import { cleanVideo } from '#platform/images/clean-video.server.ts';
 import { detectType, type FileSource } from '#platform/images/detect-type.server.ts';
 import { cleanImage } from '#platform/images/process-image.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { unmarked } from '#platform/marked-writes.server.ts';
 import { deleteFile, putFile, type Space } from '#platform/storage/storage.server.ts';
 import { Invalid, WrongType } from '#shared/errors.ts';
 import { publicAddress, SHOWN_WIDTH, variantKey } from './addresses.ts';
@@ -58,10 +58,10 @@ export async function storeFile(executor: Db | Tx, source: FileSource, options: 
       return inserted!;
     }),
   ).catch(async (error: unknown) => {
-      // Refused, so no row will lead to these bytes. After any other error one may.
-      if (error instanceof Invalid) await deleteFile(space, stored.storageKey);
-      throw error;
-    });
+    // Refused, so no row will lead to these bytes. After any other error one may.
+    if (error instanceof Invalid) await deleteFile(space, stored.storageKey);
+    throw error;
+  });
   return { ...row, secureUrl: secureUrlOf(row) };
 }
 
