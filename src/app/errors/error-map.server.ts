@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findPostgresError } from '#platform/db/postgres-error.ts';
+import { codesOf, isOutOfSpace, NO_SPACE, NO_SPACE_SECONDS } from '#platform/error-codes.ts';
 import { log } from '#platform/log.server.ts';
 import { monitor } from '#platform/monitoring/error-monitoring.server.ts';
 import { Conflict, Invalid, Malformed, MalformedQuery, NotFound, ProductError, TooMany, Unavailable } from '#shared/errors.ts';
@@ -10,9 +11,13 @@ const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETI
 export function toProductError(error: unknown): ProductError | undefined {
   if (error instanceof ProductError) return error;
   if (error instanceof z.ZodError) return new Invalid(error.issues.map((issue) => ({ path: issue.path as (string | number)[], message: issue.message })));
+  if (isOutOfSpace(error)) {
+    log.error({ codes: codesOf(error) }, 'no room left on the disk');
+    return new Unavailable(NO_SPACE, NO_SPACE_SECONDS);
+  }
   const code = findPostgresError(error)?.code;
   const message = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}` : '';
-  if ((code && awayCodes.has(code)) || /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)) {
+  if ((code && awayCodes.has(code)) || /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(message)) {
     return new Unavailable('The database is unavailable for a moment. Please try again.');
   }
   // Text that PostgreSQL cannot hold (NUL bytes), numbers and dates out of its range: bad input, not a defect.

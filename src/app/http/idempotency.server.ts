@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
+import { markWrites } from '#platform/marked-writes.server.ts';
 import { decryptText, encryptText } from '#platform/secrets/encrypt.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
 import { Conflict, InvalidHeader, MalformedHeader } from '#shared/errors.ts';
@@ -12,10 +13,16 @@ const header = 'Idempotency-Key';
 /** Longest wait for a first request that is still under way. */
 const patienceMs = 5_000;
 const pauseMs = 100;
+/** After so long without a write the first request is taken to have died with its process. */
+const SECONDS_UNDER_WAY = 20;
+/** Committed by the first request itself, whose answer is not kept yet. */
+const CARRIED_OUT = 0;
 
 /**
  * Answers a creating POST once per `Idempotency-Key` and 24 hours: the same key and body get the first answer again,
  * another body is refused. The key belongs to the person who sent it (or to the address, for visitors).
+ * The write itself marks the key, so a process or a database that dies in between leaves neither a key that nobody may use nor one that
+ * writes twice (decision 120).
  */
 export async function answerOnce(request: Request, env: AppEnv['Variables'], answer: () => Promise<Response>, limit = standardBodyLimit): Promise<Response> {
   const key = request.headers.get('idempotency-key');
@@ -30,30 +37,39 @@ export async function answerOnce(request: Request, env: AppEnv['Variables'], ans
   const owner = env.actor.userId ?? `address:${env.address}`;
   const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
 
-  const fresh = { requestHash, status: null, headers: null, body: null, completedAt: null, createdAt: new Date() };
+  const createdAt = new Date();
+  const fresh = { requestHash, status: null, headers: null, body: null, completedAt: null, createdAt };
+  const died = sql`${idempotencyKeys.status} is null and ${idempotencyKeys.requestHash} = ${requestHash}
+    and ${idempotencyKeys.createdAt} < now() - make_interval(secs => ${SECONDS_UNDER_WAY})`;
   const claimed = await db
     .insert(idempotencyKeys)
     .values({ owner, key, ...fresh })
     .onConflictDoUpdate({
       target: [idempotencyKeys.owner, idempotencyKeys.key],
       set: fresh,
-      setWhere: sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`,
+      setWhere: sql`${idempotencyKeys.createdAt} < now() - interval '24 hours' or (${died})`,
     })
     .returning({ key: idempotencyKeys.key });
   if (claimed.length === 0) return replay(mine, requestHash);
 
+  // A request that took so long that another one has its key finds its mark gone, and writes nothing.
+  const claim = and(mine, eq(idempotencyKeys.createdAt, createdAt));
+  const mark = async (tx: Pick<Tx, 'execute'>) => {
+    const { rowCount } = await tx.execute(sql`update ${idempotencyKeys} set status = ${CARRIED_OUT} where ${claim}`);
+    if (!rowCount) throw underWay();
+  };
   let response: Response | undefined;
   try {
-    response = await answer();
+    response = await markWrites(mark, answer);
     return response;
   } finally {
     if (response && response.status < 500) {
       const body = keepEncrypted(await response.clone().text());
       const headers = { 'content-type': response.headers.get('content-type') ?? 'application/json' };
-      await db.update(idempotencyKeys).set({ status: response.status, headers, body, completedAt: new Date() }).where(mine);
+      await db.update(idempotencyKeys).set({ status: response.status, headers, body, completedAt: new Date() }).where(claim);
     } else {
-      // Nothing was created: the key is free for another try.
-      await db.delete(idempotencyKeys).where(mine);
+      // Nothing was created: the key is free for another try. A key with a mark stays: what failed came after the commit.
+      await db.delete(idempotencyKeys).where(and(claim, isNull(idempotencyKeys.status)));
     }
   }
 }
@@ -63,19 +79,23 @@ const keepEncrypted = (body: string) => encryptText(secretKey('idempotency'), bo
 const readKept = (kept: string) => decryptText(secretKey('idempotency'), Buffer.from(kept, 'base64'));
 
 async function replay(mine: ReturnType<typeof and>, requestHash: string): Promise<Response> {
+  let isCarriedOut = false;
   for (let waited = 0; waited < patienceMs; waited += pauseMs) {
     const [kept] = await db.select().from(idempotencyKeys).where(mine);
     if (!kept) break;
     if (kept.requestHash !== requestHash) {
       throw new InvalidHeader({ header, message: 'This Idempotency-Key was used for another request.' });
     }
-    if (kept.status !== null) {
+    if (kept.status) {
       return new Response(kept.status === 204 ? null : readKept(kept.body ?? ''), {
         status: kept.status,
         headers: { ...kept.headers, 'cache-control': 'private, no-store', 'idempotent-replayed': 'true' },
       });
     }
+    isCarriedOut = kept.status === CARRIED_OUT;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
-  throw new Conflict('The first request with this Idempotency-Key is still under way. Please try again.');
+  throw isCarriedOut ? new Conflict('This was carried out, but its answer was lost. Please look before you send it again.') : underWay();
 }
+
+const underWay = () => new Conflict('The first request with this Idempotency-Key is still under way. Please try again.');

@@ -10,7 +10,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** Method, path and body, hashed: another request under the same key is refused. */
     requestHash: text('request_hash').notNull(),
-    /** null while the first request is under way. */
+    /** null until the write of the first request commits, 0 (in that commit) until its answer is kept. */
     status: integer('status'),
     headers: jsonb('headers').$type<Record<string, string>>(),
     body: text('body'),

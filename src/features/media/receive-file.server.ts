@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { isOutOfSpace } from '#platform/error-codes.ts';
 import { temporaryPath } from '#platform/uploads/temporary-file.server.ts';
 import { Malformed, type ProductError, TooLarge, WrongContentType } from '#shared/errors.ts';
 import { UPLOAD_BYTES } from './schema.ts';
@@ -51,6 +52,7 @@ async function receive(request: Request, path: string): Promise<Received> {
     await pipeline(Readable.fromWeb(request.body as never), parser);
     await Promise.all(writes);
   } catch (cause) {
+    if (isOutOfSpace(cause)) throw cause;
     throw refusal ?? new Malformed('The upload was interrupted. Please try again.', { cause });
   }
   if (refusal) throw refusal;

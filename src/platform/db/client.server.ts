@@ -2,6 +2,7 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '#db/schema/index.ts';
+import { withMark } from '../marked-writes.server.ts';
 import { thenTasks } from '../on-commit.server.ts';
 import { newPool } from './connections.server.ts';
 import { isAskedBySomebody, MeteredClient } from './meter.server.ts';
@@ -40,6 +41,9 @@ const STATEMENT_MS = 15_000;
 /** As long as a job may take that says nothing else: it waits behind a large import, or goes through a whole table. */
 const JOB_STATEMENT_MS = 300_000;
 
+/** How long after its own limit a server that cannot be reached is waited for. */
+const SILENCE_MS = 3_000;
+
 /** Hands connections to requests, and those of `jobPool` to jobs. */
 class RequestPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: with a callback or without, as the two forms that pg declares
@@ -60,10 +64,10 @@ export function connectDatabase(connectionString: string, { max = 12, name = 'ma
   return db;
 }
 
-/** Transactions that end with what was asked for `onCommit`. */
+/** Transactions that end with the mark of the request they belong to, and then with what was asked for `onCommit`. */
 function withCommitTasks(database: Db): Db {
   const begin = database.transaction.bind(database);
-  database.transaction = (work, config) => thenTasks(() => begin(work, config));
+  database.transaction = (work, config) => thenTasks(() => begin(withMark(work), config));
   return database;
 }
 
@@ -78,6 +82,9 @@ function openPool(Kind: typeof pg.Pool, connectionString: string, { max, name, o
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementMs,
+    // The server stops what takes too long; this is for one that says nothing any more.
+    query_timeout: statementMs + SILENCE_MS,
+    keepAlive: true,
     ...(options && { options }),
   };
   return newPool(config, Kind);

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 /**
@@ -6,6 +7,15 @@ import pg from 'pg';
  */
 
 const survive = (client: pg.ClientBase) => client.on('error', () => {});
+
+/**
+ * The queue opens connections of its own and takes its listeners away before they are closed: what such a connection still says is
+ * heard by nobody, and must not end the process either.
+ */
+pg.Client.prototype.emit = function emit(this: pg.Client, name: string | symbol, ...told: unknown[]) {
+  if (name === 'error' && this.listenerCount('error') === 0) return false;
+  return EventEmitter.prototype.emit.call(this, name, ...told);
+};
 
 /** One connection, not yet opened. */
 export function newClient(config: pg.ClientConfig): pg.Client {

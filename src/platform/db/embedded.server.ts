@@ -109,10 +109,26 @@ async function untilReady(connectionString: string, child: ChildProcess) {
   }
 }
 
-/** A server that a killed process left running holds the cluster: it is ended in the orderly way. */
-function endLeftOver(place: Place) {
-  if (!existsSync(join(place.cluster, 'postmaster.pid'))) return;
+/** A server that a killed process left running holds the cluster: it is ended in the orderly way. @returns whether one was there */
+function endLeftOver(place: Place): boolean {
+  if (!existsSync(join(place.cluster, 'postmaster.pid'))) return false;
   spawnSync(join(place.binaries, 'bin/pg_ctl'), ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '20'], { ...place.identity, cwd: '/' });
+  return true;
+}
+
+/** Of a server that was killed itself, processes live on for a moment, and another one refuses to start beside them. */
+async function startBeside(place: Place, port: number, fast: boolean, connectionString: string, patienceMs: number): Promise<ChildProcess> {
+  const giveUpAt = Date.now() + patienceMs;
+  for (;;) {
+    const child = start(place, port, fast);
+    try {
+      await untilReady(connectionString, child);
+      return child;
+    } catch (error) {
+      if (child.exitCode === null || Date.now() > giveUpAt) throw error;
+      await new Promise((later) => setTimeout(later, 300));
+    }
+  }
 }
 
 const addressFilesIn = (dataDir: string) => ({ url: join(dataDir, 'database-url'), ownerUrl: join(dataDir, 'database-owner-url') });
@@ -135,10 +151,11 @@ export async function startEmbedded(dataDir: string, { fast = false } = {}): Pro
   const place = await placeFor(join(root, 'postgres'));
   const isNew = !existsSync(join(place.cluster, 'PG_VERSION'));
   if (isNew) await initialise(place, password);
-  else endLeftOver(place);
+  const patienceMs = !isNew && endLeftOver(place) ? 15_000 : 0;
 
   const port = await freePort();
-  let child = start(place, port, fast);
+  const server = `127.0.0.1:${port}`;
+  let child = await startBeside(place, port, fast, `postgres://postgres:${password}@${server}/postgres`, patienceMs);
   let stopping = false;
   const watch = () => {
     let isOver = false;
@@ -156,8 +173,6 @@ export async function startEmbedded(dataDir: string, { fast = false } = {}): Pro
     // The machine had no room for another process: no exit follows, and it is tried until there is.
     child.once('error', startAgain);
   };
-  const server = `127.0.0.1:${port}`;
-  await untilReady(`postgres://postgres:${password}@${server}/postgres`, child);
   watch();
   const urls = await ensureDatabase(root, server);
   const files = addressFilesIn(root);

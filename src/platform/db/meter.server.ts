@@ -36,6 +36,9 @@ export const metered = <T>(meter: DatabaseMeter, work: () => T): T => current.ru
 /** Whether it matters who asks: a meter, a request or a job that its queries are told to. */
 export const isAskedBySomebody = (): boolean => current.getStore() !== undefined || scope() !== undefined;
 
+/** Longer than `query_timeout` without a word: the server or the way to it is gone, and the connection with it. */
+const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+
 type Query = { text?: string; name?: string; values?: readonly unknown[] };
 
 /** Notes a query that is asked now. @returns what to call when its answer is there */
@@ -75,17 +78,26 @@ export class MeteredClient extends pg.Client {
     if (typeof given[0]?.submit === 'function') return ask.apply(this, given);
     const [config, ...rest] = given;
     const query: Query = typeof config === 'string' ? { text: config } : config;
-    const end = begin(query, query.values ?? rest.find(Array.isArray) ?? []);
+    const told = begin(query, query.values ?? rest.find(Array.isArray) ?? []);
+    const end = (error?: unknown) => {
+      told(error);
+      if (isSilence(error)) this.hangUp();
+    };
     const callback = rest.at(-1);
     if (typeof callback === 'function') {
-      const told = (error: unknown, ...answer: unknown[]) => {
+      const ended = (error: unknown, ...answer: unknown[]) => {
         end(error);
         callback(error, ...answer);
       };
-      return ask.call(this, config, ...rest.slice(0, -1), told);
+      return ask.call(this, config, ...rest.slice(0, -1), ended);
     }
     const answer = ask.apply(this, given) as Promise<unknown>;
     answer.then(() => end(), end);
     return answer;
+  }
+
+  /** Whatever else waits for this connection (a rollback) fails at once, and the pool takes another one. */
+  private hangUp(): void {
+    (this as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
   }
 }

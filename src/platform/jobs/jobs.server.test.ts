@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { db, pool, steadyPool } from '#platform/db/client.server.ts';
@@ -171,4 +172,16 @@ test("a job's statements have minutes, those of a page seconds, and each has con
   ]);
   expect(await limitOf(pool)).toEqual({ limit: '15s', name: expect.not.stringMatching(/-jobs$/) });
   expect(await inTransaction()).toEqual({ limit: '15s' });
+});
+
+test('a connection that the queue no longer listens to does not end the process when it is lost', () => {
+  const client = new pg.Client();
+  const lost = new Error('terminating connection due to unexpected postmaster exit');
+  expect(client.emit('error', lost)).toBe(false);
+  let told: unknown;
+  client.on('error', (error) => {
+    told = error;
+  });
+  expect(client.emit('error', lost)).toBe(true);
+  expect(told).toBe(lost);
 });

@@ -19,9 +19,16 @@ export function s3Place(settings: S3Settings & { S3_BUCKET: string }): StoragePl
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
+    // One that takes the connection and then says nothing must not hold requests for ever.
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 15_000 },
   });
+  const disk = new Disk(new S3Driver({ client, bucket: S3_BUCKET, visibility: 'private', supportsACL: false }));
   return {
-    disk: new Disk(new S3Driver({ client, bucket: S3_BUCKET, visibility: 'private', supportsACL: false })),
+    disk,
+    put: (key, contents, contentType) =>
+      contents instanceof Uint8Array
+        ? disk.put(key, contents, { contentType })
+        : disk.putStream(key, contents.stream, { contentType, contentLength: contents.bytes }),
     readPart: async (key, { start, end }) => {
       const answer = await client.send(new GetObjectCommand({ Bucket: S3_BUCKET, Key: key, Range: `bytes=${start}-${end}` }));
       return answer.Body as Readable;

@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { NO_SPACE } from '#platform/error-codes.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
-import { NotFound } from '#shared/errors.ts';
+import { NotFound, Unavailable } from '#shared/errors.ts';
 import { fileExists } from '#tests/file-exists.ts';
 import { readRange } from './range.ts';
 import { closeStorage, deleteFile, findFileSize, getFileBytes, getFileStream, putFile } from './storage.server.ts';
@@ -81,6 +82,30 @@ describe.each([
     await expect(getFileBytes('public', key)).rejects.toThrow('is none');
     await expect(putFile('public', key, Buffer.from('x'), 'text/plain')).rejects.toThrow('is none');
   });
+});
+
+test('a file on disk is there whole or not at all, whatever breaks off its writing', async () => {
+  use({});
+  const breaking = Readable.from(
+    (async function* () {
+      yield content.subarray(0, 1_000);
+      expect(await findFileSize('public', 'x/half.mp4')).toBeNull();
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    })(),
+  );
+  const refused = putFile('public', 'x/half.mp4', { stream: breaking, bytes: content.length }, 'video/mp4');
+  await expect(refused).rejects.toMatchObject({ status: 503, detail: NO_SPACE });
+  expect(await findFileSize('public', 'x/half.mp4')).toBeNull();
+  expect(readdirSync(join(folder, 'storage', 'unfinished'))).toEqual([]);
+});
+
+test('a place that is away is told as such, without the names of files', async () => {
+  use({ ...s3Settings, S3_ENDPOINT: 'http://127.0.0.1:9' });
+  for (const asked of [putFile('public', 'x/y.png', Buffer.from('x'), 'image/png'), getFileBytes('public', 'x/y.png'), findFileSize('public', 'x/y.png')]) {
+    const refused = await asked.catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Unavailable);
+    expect((refused as Unavailable).detail).toBe('Files cannot be stored or read at the moment. Please try again.');
+  }
 });
 
 test('the folder on disk is closed to other users of the machine', async () => {

@@ -1,20 +1,33 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { codesOf, isOutOfSpace, NO_SPACE, NO_SPACE_SECONDS } from '#platform/error-codes.ts';
+import { log } from '#platform/log.server.ts';
 import { traced } from '#platform/monitoring/tracing.server.ts';
 import { settings } from '#platform/settings.server.ts';
-import { NotFound } from '#shared/errors.ts';
-import type { StoragePlace } from './place.ts';
+import { NotFound, ProductError, Unavailable } from '#shared/errors.ts';
+import type { SizedStream, StoragePlace } from './place.ts';
 import type { ByteRange } from './range.ts';
 
+type Operation = 'put' | 'get' | 'size' | 'delete';
+
 /** Keys stay out of it: they are all that guards a file that has no other guard. */
-const part = <T>(operation: 'put' | 'get' | 'size' | 'delete', space: Space, work: () => Promise<T>): Promise<T> =>
-  traced(`storage ${operation}`, { 'storage.operation': operation, 'storage.space': space }, work);
+const part = <T>(operation: Operation, space: Space, work: () => Promise<T>): Promise<T> =>
+  traced(`storage ${operation}`, { 'storage.operation': operation, 'storage.space': space }, work).catch((error: unknown) => {
+    throw isOfPlace(error) ? away(operation, space, error) : error;
+  });
+
+/** What the place itself said, and not what we asked of it: the disk or its driver by a code, S3 by its answer. */
+const isOfPlace = (error: unknown) => !(error instanceof ProductError) && error instanceof Error && ('code' in error || '$metadata' in error);
+
+/** For the operator what happened, for the person that it may be tried again. */
+function away(operation: Operation, space: Space, error: unknown): Unavailable {
+  log.error({ operation, space, codes: codesOf(error) }, 'storage: the place of the files failed');
+  if (isOutOfSpace(error)) return new Unavailable(NO_SPACE, NO_SPACE_SECONDS);
+  return new Unavailable('Files cannot be stored or read at the moment. Please try again.', 10);
+}
 
 /** 'public' files have an address anybody may ask for; 'private' ones are served after a permission check only. */
 export type Space = 'public' | 'private';
-
-/** S3 wants to know the length before the first byte. */
-export type SizedStream = { stream: Readable; bytes: number };
 
 let place: Promise<StoragePlace> | undefined;
 
@@ -24,10 +37,8 @@ let place: Promise<StoragePlace> | undefined;
  */
 export async function putFile(space: Space, key: string, contents: Uint8Array | SizedStream, contentType: string): Promise<void> {
   await part('put', space, async () => {
-    const { disk } = await storage();
-    const path = pathOf(space, key);
-    if (contents instanceof Uint8Array) await disk.put(path, contents, { contentType });
-    else await disk.putStream(path, contents.stream, { contentType, contentLength: contents.bytes });
+    const { put } = await storage();
+    await put(pathOf(space, key), contents, contentType);
   });
 }
 

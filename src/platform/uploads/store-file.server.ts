@@ -7,6 +7,7 @@ import { cleanVideo } from '#platform/images/clean-video.server.ts';
 import { detectType, type FileSource } from '#platform/images/detect-type.server.ts';
 import { cleanImage } from '#platform/images/process-image.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { unmarked } from '#platform/marked-writes.server.ts';
 import { deleteFile, putFile, type Space } from '#platform/storage/storage.server.ts';
 import { Invalid, WrongType } from '#shared/errors.ts';
 import { publicAddress, SHOWN_WIDTH, variantKey } from './addresses.ts';
@@ -46,8 +47,8 @@ export async function storeFile(executor: Db | Tx, source: FileSource, options: 
   const publicId = `${options.purpose}/${randomBytes(12).toString('hex')}`;
   const space: Space = options.private ? 'private' : 'public';
   const stored = type === 'video/mp4' ? await storeVideo(source, space, publicId, options) : await storeImage(source, space, publicId, options);
-  const row = await executor
-    .transaction(async (tx) => {
+  const row = await unmarked(() =>
+    executor.transaction(async (tx) => {
       if (ownerUserId) await claimFileQuota(tx, ownerUserId, stored.bytes, field);
       const [inserted] = await tx
         .insert(uploads)
@@ -55,12 +56,12 @@ export async function storeFile(executor: Db | Tx, source: FileSource, options: 
         .returning();
       if (inserted!.status === 'stored') await enqueue(tx, makeVariantsJob, { id: inserted!.id });
       return inserted!;
-    })
-    .catch(async (error: unknown) => {
-      // Refused, so no row will lead to these bytes. After any other error one may.
-      if (error instanceof Invalid) await deleteFile(space, stored.storageKey);
-      throw error;
-    });
+    }),
+  ).catch(async (error: unknown) => {
+    // Refused, so no row will lead to these bytes. After any other error one may.
+    if (error instanceof Invalid) await deleteFile(space, stored.storageKey);
+    throw error;
+  });
   return { ...row, secureUrl: secureUrlOf(row) };
 }
 

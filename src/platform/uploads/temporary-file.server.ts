@@ -1,12 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settings } from '#platform/settings.server.ts';
+
+let swept: string | undefined;
+
+/** Removes what requests left behind whose process was killed; none lives for an hour. */
+async function sweepOnce(folder: string): Promise<void> {
+  if (swept === folder) return;
+  swept = folder;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > 60 * 60 * 1_000) await rm(path, { force: true });
+  }
+}
 
 /** A path for a file that lives as long as one request. On the same disk as the storage, readable by nobody else. */
 export async function temporaryPath(): Promise<string> {
   const folder = join(settings().DATA_DIR, 'incoming');
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await sweepOnce(folder);
   return join(folder, randomUUID());
 }
 

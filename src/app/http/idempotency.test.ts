@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { bookings, idempotencyKeys } from '#db/schema/index.ts';
+import { db } from '#platform/db/client.server.ts';
+import { call } from '#tests/app.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createGirl, createGuy } from '#tests/factories/members.ts';
+import { signIn } from '#tests/sign-in.ts';
+
+/** What is left of a request whose process or database died: the key is neither lost nor does it write twice. */
+
+useDatabase();
+
+const request = { date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Competitive' };
+
+async function booker() {
+  const [girl, guy] = [await createGirl(), await createGuy()];
+  const session = await signIn(guy);
+  const key = randomUUID();
+  const book = () => call('POST', '/book_girl', { session, headers: { 'idempotency-key': key }, body: { ...request, girl_id: girl.girlId } });
+  const change = (values: Partial<typeof idempotencyKeys.$inferInsert>) => db.update(idempotencyKeys).set(values).where(eq(idempotencyKeys.key, key));
+  const written = async () => (await db.select({ count: count() }).from(bookings).where(eq(bookings.girlId, girl.girlId)))[0]?.count;
+  return { book, change, written, key, girlId: girl.girlId };
+}
+
+const before = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+const unanswered = { status: null, headers: null, body: null, completedAt: null };
+
+test('a key whose request died before it wrote anything is free again after a while', async () => {
+  const { book, change, written, girlId } = await booker();
+  await book();
+  // As a kill between the claim and the commit leaves them.
+  await db.delete(bookings).where(eq(bookings.girlId, girlId));
+  await change({ ...unanswered, createdAt: before(30) });
+  expect((await book()).status).toBe(201);
+  expect(await written()).toBe(1);
+});
+
+test('a key whose request committed and then died says so and never writes again', async () => {
+  const { book, change, written } = await booker();
+  await book();
+  await change({ ...unanswered, status: 0, createdAt: before(300) });
+  const { status, json } = await book();
+  expect([status, json.errors[0].detail]).toEqual([409, 'This was carried out, but its answer was lost. Please look before you send it again.']);
+  expect(await written()).toBe(1);
+}, 15_000);
+
+test('a commit whose confirmation is lost leaves the key used', async () => {
+  const { book, written, key } = await booker();
+  const begin = db.transaction;
+  const lost = vi.spyOn(db, 'transaction').mockImplementation(async (work, config) => {
+    await begin.call(db, work, config);
+    throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P02' });
+  });
+  expect((await book()).status).toBe(503);
+  lost.mockRestore();
+  expect((await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)))[0]?.status).toBe(0);
+  expect((await book()).status).toBe(409);
+  expect(await written()).toBe(1);
+}, 15_000);
+
+test('a request that is overtaken by another one with its key writes nothing', async () => {
+  const { book, change, written, key } = await booker();
+  const begin = db.transaction;
+  const slow = vi.spyOn(db, 'transaction').mockImplementation(async (work, config) => {
+    slow.mockRestore();
+    await change({ createdAt: before(30) });
+    expect((await book()).status).toBe(201);
+    return begin.call(db, work, config);
+  });
+  expect((await book()).status).toBe(409);
+  expect(await written()).toBe(1);
+  // The answer of the one that wrote is kept.
+  const [kept] = await db.select({ status: idempotencyKeys.status }).from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  expect(kept?.status).toBe(201);
+});
