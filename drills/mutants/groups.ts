@@ -12,8 +12,8 @@ const list = (root: string, patterns: string[]) =>
 const GRAPHQL = ['src/app/graphql/queries.test.ts', 'src/app/graphql/mutations.test.ts'];
 
 /**
- * Permissions are one group with tests of their own. Each room is two: its schema against the test beside it, which needs no database and
- * takes a second for each change, and its queries against the tests of the room and the GraphQL documents.
+ * Permissions are one group with tests of their own. Each room is two: its schema and its queries, each against the test beside it, which
+ * takes a second or two for each change; where there is none yet, against all tests of the room and the GraphQL documents.
  * @param root the folder of the project
  * @param only files that are asked for, relative to it; undefined: all
  */
@@ -24,10 +24,10 @@ export function groupsOf(root: string, only?: ReadonlySet<string>): Group[] {
   const ofRooms = [...new Set(rooms)].flatMap((room) => {
     const folder = `src/features/${room}`;
     const testsOfRoom = [`${folder}/**/*.test.ts`, ...GRAPHQL].filter((pattern) => globSync(join(root, pattern)).length > 0);
-    const schemaTest = `${folder}/schema.test.ts`;
+    const testsFor = (beside: string) => (existsSync(join(root, folder, beside)) ? [`${folder}/${beside}`] : testsOfRoom);
     return [
-      { name: `${room}/schema`, mutate: list(root, [`${folder}/schema.ts`]), testFiles: existsSync(join(root, schemaTest)) ? [schemaTest] : testsOfRoom },
-      { name: `${room}/queries`, mutate: list(root, [`${folder}/queries*.ts`]), testFiles: testsOfRoom },
+      { name: `${room}/schema`, mutate: list(root, [`${folder}/schema.ts`]), testFiles: testsFor('schema.test.ts') },
+      { name: `${room}/queries`, mutate: list(root, [`${folder}/queries*.ts`]), testFiles: testsFor('queries.server.test.ts') },
     ];
   });
   return [permissions, ...ofRooms].map((group) => ({ ...group, mutate: wanted(group.mutate) })).filter(({ mutate }) => mutate.length > 0);

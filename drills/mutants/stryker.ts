@@ -23,10 +23,10 @@ type Report = {
 /** Whether the tests of a group load what they test by themselves, not by the registries of the whole product. */
 const loadsDirectly = ({ testFiles }: Group) => testFiles.every((file) => !file.includes('/**/') || file.startsWith('src/permissions/'));
 
-/** Groups whose changes are run together, because each change is tried by the tests that load its file: to start once is much of the time. */
+/** Groups whose changes are run together, because each change is tried by the tests that load its file: to start takes as long as many changes. */
 export function runsOf(groups: Group[]): Group[][] {
-  const schemas = groups.filter((group) => group.name !== 'permissions' && loadsDirectly(group));
-  return [...(schemas.length > 0 ? [schemas] : []), ...groups.filter((group) => !schemas.includes(group)).map((group) => [group])];
+  const together = groups.filter((group) => group.name !== 'permissions' && loadsDirectly(group));
+  return [...(together.length > 0 ? [together] : []), ...groups.filter((group) => !together.includes(group)).map((group) => [group])];
 }
 
 /** Changes the files of groups one place at a time and runs their tests on each. @throws when the tests fail without any change */
