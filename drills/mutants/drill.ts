@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Group, groupsOf } from './groups.ts';
-import { type Mutant, mutate } from './stryker.ts';
+import { type Mutant, mutate, runsOf } from './stryker.ts';
 
 /** Of a hundred changes so many may pass unnoticed. */
 const ALLOWED: Record<string, number> = { permissions: 0 };
@@ -11,12 +11,31 @@ const ALLOWED_ELSEWHERE = 10;
 const root = join(import.meta.dirname, '../..');
 const page = join(root, 'docs/testing.md');
 
-/** Files that differ from the main branch, those included that are not yet committed. */
-function changedFiles(): Set<string> {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-  const hasMain = git('branch', '--list', 'main').length > 0;
-  const base = (hasMain && git('merge-base', 'HEAD', 'main')[0]) || 'HEAD';
-  return new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]);
+const git = (...args: string[]) => {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+};
+
+/**
+ * What a run without options compares with: on a branch where it left main, on main the last release, and before the first one where
+ * main stood before the last merge.
+ */
+function usualBase(): string {
+  const [head] = git('rev-parse', 'HEAD');
+  const [left] = git('merge-base', 'HEAD', 'main');
+  if (left && left !== head) return left;
+  const [release] = git('describe', '--tags', '--abbrev=0');
+  if (release) return release;
+  const [merge] = git('rev-list', '--merges', '--first-parent', '-1', 'HEAD');
+  return merge ? `${merge}^1` : 'HEAD';
+}
+
+/** Files that differ from a revision, those included that are not yet committed. A test that changed brings the file beside it. */
+function changedFiles(since: string): Set<string> {
+  if (git('rev-parse', '--verify', `${since}^{commit}`).length === 0) throw new Error(`There is no revision ${since}.`);
+  const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
+  console.log(`Files that differ from ${since}; --since <revision>, --files a,b and --all take others.`);
+  return new Set([...changed, ...changed.map((file) => file.replace(/\.test\.ts$/, '.ts'))]);
 }
 
 /** Killed by a failing test or by a test that never ends. What does not even load is no change that a person could make unseen. */
@@ -45,16 +64,22 @@ function record({ name, mutants, unnoticed }: Score) {
 }
 
 /** Changes rules, queries and schemas one place at a time: a change that no test notices is a rule that nothing holds. */
-export async function drillMutants({ all, files, concurrency = '1' }: Record<string, string>): Promise<boolean> {
+export async function drillMutants({ all, files, since, concurrency = '1' }: Record<string, string>): Promise<boolean> {
   const whole = groupsOf(root);
-  const only = all === undefined ? (files === undefined ? changedFiles() : new Set(files.split(','))) : undefined;
+  const only = all === undefined ? (files === undefined ? changedFiles(since ?? usualBase()) : new Set(files.split(','))) : undefined;
   const groups = groupsOf(root, only);
-  if (groups.length === 0) console.log('No file of the drill has changed; --all takes every one, --files a,b those.');
-  const scores = groups.map((group) => {
-    console.log(`── ${group.name}: ${group.mutate.length} files`);
-    const score = scoreOf(group, mutate(group, Number(concurrency)));
-    if (whole.some(({ name, mutate: everything }) => name === group.name && everything.length === group.mutate.length)) record(score);
-    return score;
+  if (groups.length === 0) console.log('None of the files that this drill changes.');
+  const scores = runsOf(groups).flatMap((run) => {
+    console.log(`── ${run.map(({ name, mutate: { length } }) => `${name}: ${length} files`).join(', ')}`);
+    const found = mutate(run, Number(concurrency));
+    return run.map((group) => {
+      const score = scoreOf(
+        group,
+        found.filter(({ file }) => group.mutate.includes(file)),
+      );
+      if (whole.some(({ name, mutate: everything }) => name === group.name && everything.length === group.mutate.length)) record(score);
+      return score;
+    });
   });
   for (const { name, mutants, unnoticed, passed } of scores) console.log(`${name}: ${mutants} changes, ${unnoticed} unnoticed${passed ? '' : ': too many'}`);
   return scores.every(({ passed }) => passed);

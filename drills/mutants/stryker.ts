@@ -20,16 +20,25 @@ type Report = {
   files: Record<string, { mutants: { status: string; mutatorName: string; replacement?: string; location: { start: { line: number } } }[] }>;
 };
 
-/** Changes the files of a group one place at a time and runs its tests on each. @throws when the tests fail without any change */
-export function mutate({ mutate, testFiles }: Group, concurrency: number): Mutant[] {
+/** Whether the tests of a group load what they test by themselves, not by the registries of the whole product. */
+const loadsDirectly = ({ testFiles }: Group) => testFiles.every((file) => !file.includes('/**/') || file.startsWith('src/permissions/'));
+
+/** Groups whose changes are run together, because each change is tried by the tests that load its file: to start takes as long as many changes. */
+export function runsOf(groups: Group[]): Group[][] {
+  const together = groups.filter((group) => group.name !== 'permissions' && loadsDirectly(group));
+  return [...(together.length > 0 ? [together] : []), ...groups.filter((group) => !together.includes(group)).map((group) => [group])];
+}
+
+/** Changes the files of groups one place at a time and runs their tests on each. @throws when the tests fail without any change */
+export function mutate(groups: Group[], concurrency: number): Mutant[] {
   install();
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const [config, report] = [join(folder, 'stryker.json'), join(folder, 'report.json')];
   const options = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    mutate,
-    vitest: { related: false, configFile: 'drills/mutants/vitest.config.ts' },
+    mutate: groups.flatMap((group) => group.mutate),
+    vitest: { related: groups.every(loadsDirectly), configFile: 'drills/mutants/vitest.config.ts' },
     coverageAnalysis: 'perTest',
     concurrency,
     // It wants to rewrite the file by an interface that TypeScript 7 does not have; nothing in ours needs it.
@@ -44,7 +53,7 @@ export function mutate({ mutate, testFiles }: Group, concurrency: number): Mutan
   const { status } = spawnSync(process.execPath, [stryker, 'run', config], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, MUTANT_TESTS: testFiles.join(',') },
+    env: { ...process.env, MUTANT_TESTS: groups.flatMap((group) => group.testFiles).join(',') },
   });
   if (!existsSync(report)) throw new Error(`StrykerJS gave no report (exit code ${status}).`);
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;

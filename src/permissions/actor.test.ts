@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Actor, narrowTo, rolesOf, visitor } from './actor.ts';
+import { type Actor, anyApprovedGirl, narrowTo, rolesOf, systemActor, visitor } from './actor.ts';
 
 const everything: Actor = { ...visitor, role: 'moderator', userId: 'me', girlId: 1, guyId: 2, isModerator: true };
 
@@ -22,4 +22,11 @@ test('[SESS-02] [SESS-08] a role is taken on only by who holds it, and the perso
 test('a visitor is nobody, and nothing can be added to that', () => {
   expect(visitor).toEqual({ role: 'public', userId: null, girlId: null, isGirlApproved: false, guyId: null, isModerator: false, username: null });
   expect(Object.isFrozen(visitor)).toBe(true);
+});
+
+test('the product itself and the girls in general are nobody’s session: one acts without rights, the others read what is shared', () => {
+  const nobody = { userId: null, guyId: null, isModerator: false, username: null };
+  expect(systemActor).toEqual({ ...nobody, role: 'moderator', girlId: null, isGirlApproved: false });
+  expect(anyApprovedGirl).toEqual({ ...nobody, role: 'female', girlId: 0, isGirlApproved: true });
+  expect([systemActor, anyApprovedGirl].every(Object.isFrozen)).toBe(true);
 });

@@ -134,6 +134,11 @@ test('notifications: one’s own, without the kinds that are turned off, and wha
     { userId: girl.userId as string, kind: 'booking-received', inApp: true },
     { userId: newGirl.userId as string, kind: 'booking-answered', inApp: false },
   ]);
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await db.insert(notifications).values([
+    { userId: guy.userId as string, kind: 'report-decided', title: 'a decision that may be taken back', heldUntil: inAnHour },
+    { userId: guy.userId as string, kind: 'booking-message', title: 'held no longer', heldUntil: new Date(Date.now() - 1_000) },
+  ]);
   const toldTo = async ({ userId }: Actor) =>
     (
       await db
@@ -145,7 +150,7 @@ test('notifications: one’s own, without the kinds that are turned off, and wha
       .sort();
   expect(await toldTo(girl)).toEqual(['booking-answered', 'booking-received', 'timewaster-severe']);
   expect(await toldTo(newGirl)).toEqual(['booking-received', 'follower-new']);
-  expect(await toldTo(guy)).toEqual(['booking-answered', 'booking-received', 'follower-new']);
+  expect(await toldTo(guy)).toEqual(['booking-answered', 'booking-message', 'booking-received', 'follower-new']);
 });
 
 test('session girls whom a moderator approved, all for moderators; pictures that are neither explicit nor refused', async () => {

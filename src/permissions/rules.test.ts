@@ -237,6 +237,8 @@ describe('who does something as herself or himself', () => {
     expect(() => authorizeGirl(visitor, 'guy.block')).toThrow(NotAuthenticated);
     expect(() => authorizeGirl(guy, 'guy.block')).toThrow(Forbidden);
     expect(() => authorizeGuy(girl, 'girl.follow')).toThrow(Forbidden);
+    expect(() => authorizeGuy(guy, 'guy.block')).toThrow(Forbidden);
+    expect(() => authorizeGirl(girl, 'girl.follow')).toThrow(Forbidden);
   });
 
   test('a rule that lets moderators too makes none of them a girl or a guy', () => {

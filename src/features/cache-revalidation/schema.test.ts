@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheTypes, PATH_MESSAGE, revalidation } from './schema.ts';
+import { cacheTypes, PATH_MESSAGE, REVALIDATION_FAILED, revalidation } from './schema.ts';
 
 const GIRL_MESSAGE = 'Name the girl by her id or the path of her page';
 const issuesOf = (input: object) => revalidation.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
@@ -18,4 +18,16 @@ test('[MOD-51] what names pages needs one, and each that is none is told at its 
   ]);
   for (const cache_type of ['scammers', 'all']) expect(issuesOf({ cache_type })).toEqual([]);
   expect(issuesOf({ cache_type: 'none' })).toEqual([['cache_type', `cache_type must be one of ${cacheTypes.join(', ')}`]]);
+});
+
+test('[MOD-51] what can be dropped, and how much at once', () => {
+  expect(cacheTypes).toEqual(['scammers', 'reviews', 'wrestlers', 'profiles', 'all', 'individual_girl', 'custom_path']);
+  expect([PATH_MESSAGE, REVALIDATION_FAILED]).toEqual(['Path must start with a forward slash (/)', 'Revalidation failed']);
+  expect(revalidation.parse({ cache_type: 'all' })).toEqual({ cache_type: 'all', paths: [] });
+  const paths = (count: number, path = '/a') => ({ cache_type: 'custom_path', paths: Array(count).fill(path) });
+  expect(
+    [issuesOf(paths(100)), issuesOf(paths(101)), issuesOf(paths(1, `/${'x'.repeat(499)}`)), issuesOf(paths(1, `/${'x'.repeat(500)}`))].map(
+      (issues) => issues.length,
+    ),
+  ).toEqual([0, 1, 0, 1]);
 });

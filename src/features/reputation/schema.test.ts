@@ -7,3 +7,8 @@ test('texts of an item are cut to what they say and no longer than allowed', () 
   expect(brokenLimits(reputationItem, { url: URL_MAX, girlHandle: SHORT_TEXT_MAX, guyHandle: SHORT_TEXT_MAX, comment: LONG_TEXT_MAX })).toEqual([]);
   expect(reputationItem.safeParse({ url: null, girlHandle: undefined }).success).toBe(true);
 });
+
+test('every part may be left out', () => {
+  for (const nothing of [null, undefined])
+    expect(reputationItem.safeParse({ url: nothing, girlHandle: nothing, guyHandle: nothing, comment: nothing }).success).toBe(true);
+});

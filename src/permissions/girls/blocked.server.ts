@@ -9,6 +9,6 @@ export const isBlockedBy = (girlId: PgColumn | number, guyUserId: PgColumn | Pla
 
 /** The same, asked at once. */
 export async function hasBlocked(tx: Tx | Db, girlId: number, guyUserId: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ blocked: boolean }>(sql`select ${isBlockedBy(girlId, guyUserId)} as blocked`);
-  return rows[0]?.blocked === true;
+  const { rowCount } = await tx.execute(sql`select 1 where ${isBlockedBy(girlId, guyUserId)}`);
+  return rowCount === 1;
 }
