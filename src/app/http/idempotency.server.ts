@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { decryptText, encryptText } from '#platform/secrets/encrypt.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
@@ -64,7 +64,7 @@ const readKept = (kept: string) => decryptText(secretKey('idempotency'), Buffer.
 
 async function replay(mine: ReturnType<typeof and>, requestHash: string): Promise<Response> {
   for (let waited = 0; waited < patienceMs; waited += pauseMs) {
-    const [kept] = await db.select().from(idempotencyKeys).where(mine);
+    const [kept] = await freshDb.select().from(idempotencyKeys).where(mine);
     if (!kept) break;
     if (kept.requestHash !== requestHash) {
       throw new InvalidHeader({ header, message: 'This Idempotency-Key was used for another request.' });
