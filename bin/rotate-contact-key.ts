@@ -11,8 +11,8 @@ import { settings } from '#platform/settings.server.ts';
  * With CONTACT_DATA_KEY in the environment the operator brings the key: the new one there, the old one in
  * CONTACT_DATA_KEY_PREVIOUS, on every server, before this command.
  */
-const { DATABASE_URL, DATA_DIR, CONTACT_DATA_KEY } = settings();
-const url = DATABASE_URL ?? findRunningDatabase(DATA_DIR)?.url;
+const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, CONTACT_DATA_KEY } = settings();
+const url = DATABASE_DIRECT_URL ?? DATABASE_URL ?? findRunningDatabase(DATA_DIR)?.url;
 if (!url) {
   console.error('No database answers. Start the site first, or set DATABASE_URL.');
   process.exit(1);

@@ -114,6 +114,22 @@ test('connections to the database are opened in one place, which survives their 
   expect(openers).toEqual(['platform/db/connections.server.ts']);
 });
 
+test('every query says whether it may be old (readDb), must not be (freshDb, genericPlanDb) or writes (db)', () => {
+  const code = (file: string) => readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '');
+  const outside = files.filter((file) => !file.startsWith('platform/db/')).map((file) => [file, code(file)] as const);
+  const finding = (words: RegExp) => outside.filter(([, text]) => words.test(text)).map(([file]) => file);
+  // Read through the handle for writes: it says nothing.
+  expect(finding(/(?<![.\w])db\s*\.\s*(?:select\w*|execute|query|\$count|\$?with)\b/)).toEqual([]);
+  // Where the caller may hand over a transaction, too.
+  expect(finding(/(?:Tx|Db|typeof db|\bon|\btx) = db\b/)).toEqual([]);
+  // Written through a handle for reads.
+  expect(finding(/\b(?:readDb|freshDb|genericPlanDb)\s*\.\s*(?:insert|update|delete|transaction)\b/)).toEqual([]);
+  // Several requests share its statement, which one of them would send to where the others must not read.
+  expect(finding(/\bbatch\((?=[\s\S]*\breadDb\b)|\breadDb\b(?=[\s\S]*\bbatch\()/)).toEqual([]);
+  // So that a replica takes what is many: lists, searches, profiles.
+  expect(finding(/\breadDb\b/).length).toBeGreaterThan(40);
+});
+
 test('no imports go round in a circle, types included', () => {
   const graph = new Map<string, string[]>();
   for (const { from, to, isLazy } of imports) if (!isLazy) graph.set(from, [...(graph.get(from) ?? []), to]);

@@ -19,8 +19,8 @@ const usage = `Use it like this:
   npm run admin -- demote --account ann@example.org           takes them away`;
 
 function databaseUrl(): string {
-  const { DATABASE_URL, DATA_DIR } = settings();
-  const url = DATABASE_URL ?? findRunningDatabase(resolve(DATA_DIR))?.url;
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = settings();
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL ?? findRunningDatabase(resolve(DATA_DIR))?.url;
   if (!url) throw new Refused(`Nothing runs on the data folder ${resolve(DATA_DIR)}. Start the site first (npm start), then run this beside it.`);
   return url;
 }

@@ -80,18 +80,22 @@ async function checkDatabase(connectionString: string) {
   }
 }
 
-function noOwner({ message, code }: NodeJS.ErrnoException): never {
-  throw new CannotStart(`The database at DATABASE_OWNER_URL cannot be used: ${message || code}.`);
-}
+const notUsable =
+  (setting: string) =>
+  ({ message, code }: NodeJS.ErrnoException): never => {
+    throw new CannotStart(`The database at ${setting} cannot be used: ${message || code}.`);
+  };
 
-/** @returns the addresses of the database that was given, or of the embedded one, which this brings up. */
+/** @returns the addresses of the database that was given, past its pooler, or of the embedded one, which this brings up. */
 export async function openDatabase(): Promise<DatabaseUrls> {
   const dataDir = checkDataDir();
-  const { DATABASE_URL, DATABASE_OWNER_URL } = settings();
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL } = settings();
   if (DATABASE_URL) {
     await checkDatabase(DATABASE_URL);
-    if (DATABASE_OWNER_URL) await checkDatabase(DATABASE_OWNER_URL).catch(noOwner);
-    return { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL ?? DATABASE_URL };
+    if (DATABASE_DIRECT_URL) await checkDatabase(DATABASE_DIRECT_URL).catch(notUsable('DATABASE_DIRECT_URL'));
+    if (DATABASE_OWNER_URL) await checkDatabase(DATABASE_OWNER_URL).catch(notUsable('DATABASE_OWNER_URL'));
+    const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
+    return { url, ownerUrl: DATABASE_OWNER_URL ?? url };
   }
   const unlock = await lockDataDir(dataDir);
   if (!unlock) throw new CannotStart(`The data folder ${dataDir} is in use by another running server. Stop that one, or set DATA_DIR to another folder.`);

@@ -9,8 +9,9 @@ export class StillStarting extends Error {}
 
 /** For a command: the database of DATABASE_URL, of the running site, or one that is started for this run alone. @throws StillStarting */
 export async function openDatabase(): Promise<DatabaseUrls & { close: () => Promise<void> }> {
-  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = settings();
-  if (DATABASE_URL) return { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL ?? DATABASE_URL, close: async () => {} };
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL, DATA_DIR } = settings();
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
+  if (url) return { url, ownerUrl: DATABASE_OWNER_URL ?? url, close: async () => {} };
   const dataDir = resolve(DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
   const unlock = await lockDataDir(dataDir);

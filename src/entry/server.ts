@@ -6,7 +6,7 @@ import { composeJobs } from '#app/registries/jobs.server.ts';
 import { withFastLane } from '#app/render/fast-lane.server.ts';
 import { stopBells } from '#features/notifications/live/bells.server.ts';
 import { startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
-import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
+import { closeDatabase, connectDatabase, directUrl } from '#platform/db/client.server.ts';
 import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 import { log } from '#platform/log.server.ts';
@@ -21,13 +21,14 @@ export { work } from './worker.ts';
 const drainMs = 25_000;
 
 /**
- * Serves the site on the database at `databaseUrl`.
+ * Serves the site on the database at `databaseUrl`, through the pooler and with the replicas of the settings.
  * @throws the listen error (EADDRINUSE, EACCES) when the port cannot be had
  */
 export async function serve(databaseUrl: string): Promise<Running> {
   await startMonitoring();
   await startTracing();
-  connectDatabase(databaseUrl);
+  const { DATABASE_URL = databaseUrl, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URLS: replicas } = settings();
+  connectDatabase(DATABASE_URL, { direct, replicas });
   const app = createApp(build as never);
   const server = createAdaptorServer({ fetch: withFastLane((request, env) => app.fetch(request, env)) }) as import('node:http').Server;
   server.keepAliveTimeout = 65_000;
@@ -37,7 +38,7 @@ export async function serve(databaseUrl: string): Promise<Running> {
     server.once('error', reject);
     server.listen(settings().PORT, settings().HOST, resolve);
   });
-  await startInvalidation(databaseUrl);
+  await startInvalidation(directUrl);
   composeJobs();
   // The first page does not wait for the queues.
   const jobs = settings().WORKER === '0' ? undefined : startWorkers().catch((error) => log.error({ err: String(error) }, 'jobs could not be started'));

@@ -1,7 +1,7 @@
 import { composeEvents } from '#app/registries/events.server.ts';
 import { composeJobs } from '#app/registries/jobs.server.ts';
 import { startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
-import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
+import { closeDatabase, connectDatabase, directUrl } from '#platform/db/client.server.ts';
 import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 import { startTracing, stopTracing } from '#platform/monitoring/tracing.server.ts';
@@ -9,8 +9,9 @@ import { startTracing, stopTracing } from '#platform/monitoring/tracing.server.t
 /** Does the jobs and serves nobody, beside instances that run with `WORKER=0`. @returns how to stop. */
 export async function work(databaseUrl: string): Promise<() => Promise<void>> {
   await startTracing();
+  // Its connections are few and stay: a pooler is nothing for it.
   connectDatabase(databaseUrl, { name: 'matwise-worker' });
-  await startInvalidation(databaseUrl);
+  await startInvalidation(directUrl);
   composeEvents();
   composeJobs();
   await startWorkers();

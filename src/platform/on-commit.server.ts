@@ -14,6 +14,8 @@ export function onCommit<Value>(task: (values: readonly Value[]) => Promise<unkn
   tasks.set(task as Task, new Set([...(tasks.get(task as Task) ?? []), ...values]));
 }
 
+export const isInTransaction = (): boolean => current.getStore() !== undefined;
+
 /** Around the work of one transaction: what it asked for is done when it is over. */
 export async function thenTasks<T>(transaction: () => Promise<T>): Promise<T> {
   const tasks = new Map<Task, Set<unknown>>();

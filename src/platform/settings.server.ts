@@ -33,6 +33,20 @@ const schema = z.object({
   DATABASE_URL: postgresAddress,
   /** The role that owns the tables and migrates them; the application itself works with the role of DATABASE_URL. */
   DATABASE_OWNER_URL: postgresAddress,
+  /** The database itself, where DATABASE_URL is a PgBouncer's: for what listens, for jobs and migrations. */
+  DATABASE_DIRECT_URL: postgresAddress,
+  /** Copies of the database that are read from, separated by commas. */
+  DATABASE_REPLICA_URLS: z.preprocess(
+    emptyIsAbsent,
+    z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .refine(
+        (urls) => urls.every((url) => /^postgres(ql)?:\/\//.test(url)),
+        'must be addresses that start with postgres:// or postgresql://, separated by commas',
+      ),
+  ),
   DEMO: onOff,
   /** `1`: the demo may be reached from elsewhere; its passwords are random then. */
   DEMO_PUBLIC: onOff,
@@ -128,6 +142,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const settings = parsed.data;
   const together: [keyof Settings, keyof Settings][] = [
     ['DATABASE_OWNER_URL', 'DATABASE_URL'],
+    ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
     ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
     ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
@@ -137,6 +152,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   for (const [one, other] of together) {
     if (settings[one] && !settings[other]) throw new BadSettings(`The setting ${one} needs ${other} beside it.`);
   }
+  if (settings.DATABASE_REPLICA_URLS.length > 0 && !settings.DATABASE_URL)
+    throw new BadSettings('The setting DATABASE_REPLICA_URLS needs DATABASE_URL beside it.');
   return settings;
 }
 

@@ -27,6 +27,7 @@ import { healthApp, isForAnyHost } from './health.server.ts';
 import { observed } from './observing/observed.server.ts';
 import { iconsApp } from './on-phone/icons.server.ts';
 import { offlineApp } from './on-phone/offline.server.ts';
+import { readsOwnWrites } from './own-writes.server.ts';
 import { restApp } from './rest.server.ts';
 import { timed } from './server-timing.server.ts';
 import { resolveSession } from './session.server.ts';
@@ -52,6 +53,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
 
   app.use(compression());
   app.use(observed);
+  app.use(readsOwnWrites);
   app.use(async (c, next) => {
     c.set('address', addressOf(c));
     c.set('actor', visitor);

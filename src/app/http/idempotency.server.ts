@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '#db/schema/index.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { markWrites } from '#platform/marked-writes.server.ts';
 import { decryptText, encryptText } from '#platform/secrets/encrypt.server.ts';
@@ -81,7 +81,7 @@ const readKept = (kept: string) => decryptText(secretKey('idempotency'), Buffer.
 async function replay(mine: ReturnType<typeof and>, requestHash: string): Promise<Response> {
   let isCarriedOut = false;
   for (let waited = 0; waited < patienceMs; waited += pauseMs) {
-    const [kept] = await db.select().from(idempotencyKeys).where(mine);
+    const [kept] = await freshDb.select().from(idempotencyKeys).where(mine);
     if (!kept) break;
     if (kept.requestHash !== requestHash) {
       throw new InvalidHeader({ header, message: 'This Idempotency-Key was used for another request.' });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { cacheKey, type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
+import { mustSeeDrops } from '#platform/db/replicas/replicas.server.ts';
 import { byNonce, contentSecurityPolicy, dataPolicy } from '#platform/http/content-security-policy.server.ts';
 import { csrfToken } from '#platform/http/security.server.ts';
 import { log } from '#platform/log.server.ts';
@@ -54,6 +55,7 @@ export function pageHandler(build: Build) {
 
   async function renderForCache(key: string, request: Request, env: Env): Promise<Entry | Response> {
     const startedAt = now();
+    mustSeeDrops();
     const { response, policy, nonce, route } = await render(request, env);
     noteRoute(route);
     if (policy.seconds === 0 || response.status >= 400 || response.headers.has('set-cookie')) {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { girls, guyUsers, users } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { NotAuthenticated } from '#shared/errors.ts';
 import type { SessionUser } from './present.ts';
 import type { ProofNeeds } from './recovery/proof-texts.ts';
@@ -9,7 +9,7 @@ import { hasPassword } from './recovery/reauthenticate.server.ts';
 
 /** The person of an account with what the session tells about them. @throws NotAuthenticated when the account is gone */
 export async function getSessionUser(userId: string, isModerator?: boolean): Promise<SessionUser> {
-  const [row] = await db
+  const [row] = await freshDb
     .select({
       username: users.displayUsername,
       name: users.name,
@@ -51,7 +51,7 @@ export async function getOwnSession(actor: Actor): Promise<SessionUser> {
 export async function getProofNeeds(userId: string): Promise<ProofNeeds> {
   const [password, [user]] = await Promise.all([
     hasPassword(userId),
-    db.select({ hasSecondFactor: users.twoFactorEnabled }).from(users).where(eq(users.id, userId)),
+    freshDb.select({ hasSecondFactor: users.twoFactorEnabled }).from(users).where(eq(users.id, userId)),
   ]);
   return { password, code: user?.hasSecondFactor === true };
 }

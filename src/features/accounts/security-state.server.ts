@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { isDemo } from '#platform/settings.server.ts';
 import { NotAuthenticated } from '#shared/errors.ts';
 import { hasNoCodes, isAccessLink, isFreshLogIn, mayManageFactors } from './second-factor/factor-rules.server.ts';
@@ -12,7 +12,7 @@ import { findSessionOf } from './sessions/sessions.server.ts';
 export async function getSecurityState(actor: Actor, headers: Headers) {
   if (!actor.userId) throw new NotAuthenticated();
   const [[user], session, passkeys] = await Promise.all([
-    db.select({ isModerator: users.isModerator, twoFactorEnabled: users.twoFactorEnabled }).from(users).where(eq(users.id, actor.userId)),
+    freshDb.select({ isModerator: users.isModerator, twoFactorEnabled: users.twoFactorEnabled }).from(users).where(eq(users.id, actor.userId)),
     findSessionOf(actor.userId, headers),
     listPasskeys(actor.userId),
   ]);

@@ -6,7 +6,7 @@ import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filters.server.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
-import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 
 const later = alias(bookingSteps, 'later_step');
@@ -41,7 +41,7 @@ const nameOf = {
  * The appointments that stand as one side knows them: what was said last to the request was 'accepted'.
  * @param side whose view; `name` is the other one's, `userId` the own account
  */
-export function agreedAppointments(side: BookingSide, where: SQL | undefined, tx: Tx | Db = db) {
+export function agreedAppointments(side: BookingSide, where: SQL | undefined, tx: Tx | Db = freshDb) {
   return tx
     .select({
       bookingId: bookings.id,

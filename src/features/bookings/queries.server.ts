@@ -10,7 +10,7 @@ import { notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filter
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { notBlocked } from '#permissions/girls/filters.server.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 import { readHolds } from '#platform/identities/holds/holds.server.ts';
@@ -26,7 +26,7 @@ export const bookable = (): SQL =>
 
 /** The girl this actor may ask, by stage name: null also for a guy she blocked, who sees no form and is not told. */
 export async function findBookableGirl(actor: Actor, stageName: string) {
-  const [girl] = await db
+  const [girl] = await freshDb
     .select({ id: girls.id, stageName: girls.stageName, picture: girls.profilePicSecureUrl, pictureApproved: girls.profilePicApproved })
     .from(girls)
     .where(and(sql`lower(${girls.stageName}) = lower(${stageName})`, eq(girls.matwiseGirl, true), bookable(), notBlocked(actor, girls.id)))
@@ -35,7 +35,7 @@ export async function findBookableGirl(actor: Actor, stageName: string) {
 }
 
 const bookableFor = oncePerDatabase(() =>
-  db
+  freshDb
     .select({ id: girls.id })
     .from(girls)
     .where(and(eq(girls.id, sql.placeholder('girlId')), bookable(), not(isBlockedBy(girls.id, sql.placeholder('guyId')))))
@@ -71,7 +71,7 @@ export const lastToGuy = () => lastStep();
 type LastStep = ReturnType<typeof lastStep>;
 
 function lastStep(seen?: SQL) {
-  return db
+  return freshDb
     .select({
       id: bookingSteps.id,
       side: bookingSteps.side,
@@ -118,7 +118,7 @@ const stepsOf = ({ id, side, kind, appointmentAt, timeZone, location, note, crea
 const toGirl = oncePerDatabase(() => {
   const last = lastToGirl();
   const tab = tabIs(last, endedForGirl);
-  return db
+  return freshDb
     .select({
       ...request,
       ...stepsOf(last),
@@ -166,7 +166,7 @@ const countsOfGuy = oncePerDatabase(() => counts(lastToGuy(), endedForGuy, his()
 
 function counts(last: LastStep, ended: SQL, whose: SQL | undefined) {
   const tab = tabIs(last, ended).as('tab');
-  return db.select({ tab, count: count() }).from(bookings).leftJoinLateral(last, sql`true`).where(whose).groupBy(sql`1`);
+  return freshDb.select({ tab, count: count() }).from(bookings).leftJoinLateral(last, sql`true`).where(whose).groupBy(sql`1`);
 }
 
 /** How many of the actor's requests each tab holds. */
@@ -190,7 +190,7 @@ const ofGuy = oncePerDatabase(() => {
   const { girlStatus: _hers, ...own } = request;
   const last = lastToGuy();
   const tab = tabIs(last, endedForGuy);
-  return db
+  return freshDb
     .select({
       ...own,
       ...stepsOf(last),

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 
 const asId = (text: string) => (/^\d{1,10}$/.test(text) && Number(text) <= LARGEST_ROW_ID ? Number(text) : null);
@@ -32,17 +32,17 @@ export async function tagsOfGirl(idOrPath: string): Promise<string[]> {
     case 'scammer':
     case 'review': {
       const bearsName = or(sql`lower(${girls.stageName}) = ${name}`, and(isNull(girls.stageName), sql`lower(${girls.username}) = ${name}`));
-      const rows = await db.select({ id: girls.id }).from(girls).where(bearsName);
+      const rows = await freshDb.select({ id: girls.id }).from(girls).where(bearsName);
       return [...own, ...(await girlTags(rows.map((row) => row.id)))];
     }
     case 'problem-girl': {
       const problemGirlId = asId(name);
       if (problemGirlId === null) return own;
-      const [row] = await db.select({ girlId: problemGirls.girlId }).from(problemGirls).where(eq(problemGirls.id, problemGirlId));
+      const [row] = await freshDb.select({ girlId: problemGirls.girlId }).from(problemGirls).where(eq(problemGirls.id, problemGirlId));
       return [...own, `problem-girl:${problemGirlId}`, ...(row?.girlId ? await girlTags([row.girlId]) : [])];
     }
     case 'sessiongirls': {
-      const rows = await db.select({ id: sessionGirls.id }).from(sessionGirls).where(sql`lower(${sessionGirls.username}) = ${name}`);
+      const rows = await freshDb.select({ id: sessionGirls.id }).from(sessionGirls).where(sql`lower(${sessionGirls.username}) = ${name}`);
       return [...own, ...rows.map((row) => `session-girl:${row.id}`)];
     }
     default:
@@ -52,6 +52,6 @@ export async function tagsOfGirl(idOrPath: string): Promise<string[]> {
 
 async function girlTags(ids: number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const records = await db.select({ id: problemGirls.id }).from(problemGirls).where(inArray(problemGirls.girlId, ids));
+  const records = await freshDb.select({ id: problemGirls.id }).from(problemGirls).where(inArray(problemGirls.girlId, ids));
   return [...ids.map((id) => `girl:${id}`), ...records.map(({ id }) => `problem-girl:${id}`)];
 }

@@ -2,14 +2,14 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type CommentSubject, comments } from '#db/schema/comments.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 
 type Page = { limit: number; offset: number };
 
 const commentsOn = oncePerDatabase(() =>
-  db
+  readDb
     .select({
       id: comments.id,
       body: comments.body,

@@ -8,7 +8,7 @@ import { visibleGirls } from '#permissions/girls/filters.server.ts';
 import { visibleGuys } from '#permissions/guys/filters.server.ts';
 import { visibleProblemGirls } from '#permissions/problem-girls/filters.server.ts';
 import { visibleScammers } from '#permissions/scammers/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
 import { settings } from '#platform/settings.server.ts';
@@ -32,7 +32,7 @@ const places: Record<CommentSubject, Place> = {
     isOn: widget('hyvor-comments-on-girl-profile'),
     isSeen: (actor, id) =>
       any(
-        db
+        freshDb
           .select({ id: girls.id })
           .from(girls)
           .where(and(eq(girls.id, id), visibleGirls(actor))),
@@ -42,7 +42,7 @@ const places: Record<CommentSubject, Place> = {
     isOn: widget('hyvor-comments-on-guy-profile'),
     isSeen: (actor, id) =>
       any(
-        db
+        freshDb
           .select({ id: guyUsers.id })
           .from(guyUsers)
           .where(and(eq(guyUsers.id, id), visibleGuys(actor))),
@@ -52,7 +52,7 @@ const places: Record<CommentSubject, Place> = {
     isOn: () => true,
     isSeen: (actor, id) =>
       any(
-        db
+        freshDb
           .select({ id: girls.id })
           .from(girls)
           .where(and(eq(girls.id, id), visibleScammers(actor))),
@@ -62,7 +62,7 @@ const places: Record<CommentSubject, Place> = {
     isOn: () => isOn('problem-girls'),
     isSeen: (actor, id) =>
       any(
-        db
+        freshDb
           .select({ id: problemGirls.id })
           .from(problemGirls)
           .where(and(eq(problemGirls.id, id), visibleProblemGirls(actor))),

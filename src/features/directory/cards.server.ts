@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNull, not, sql } from 'drizzle-orm';
 import { directoryEntries, girls, problemGirls, travels, uploads } from '#db/schema/index.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { today } from '#shared/dates.ts';
 import { photoSource, type StoredPicture } from '#ui/media/photo-source.ts';
@@ -11,14 +11,14 @@ import { type CardData, presentCard } from './present.ts';
 /** The whole of a card in one statement: every search asks for it, so it is planned once for each connection. */
 const cards = oncePerDatabase(() => {
   const today = sql.placeholder('today');
-  const problemGirl = db
+  const problemGirl = readDb
     .select({ problemGirlId: problemGirls.id, disputed: problemGirls.disputed })
     .from(problemGirls)
     .where(and(eq(problemGirls.girlId, directoryEntries.girlId), eq(problemGirls.pending, false), isNull(problemGirls.deletedAt)))
     .orderBy(desc(problemGirls.id))
     .limit(1)
     .as('problem_girl');
-  const tour = db
+  const tour = readDb
     .select({ city: travels.city, begins: travels.dateBegins, ends: travels.dateEnds })
     .from(travels)
     .where(
@@ -33,7 +33,7 @@ const cards = oncePerDatabase(() => {
     .orderBy(asc(travels.dateBegins))
     .limit(1)
     .as('tour');
-  return db
+  return readDb
     .select({
       id: directoryEntries.girlId,
       kind: directoryEntries.kind,

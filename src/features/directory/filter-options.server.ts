@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { now as droppedCount } from '#platform/cache/page-cache.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 
 export type FilterOptions = { cities: string[]; states: string[] };
 
@@ -37,7 +37,7 @@ const states = sql`
 export async function filterOptions(): Promise<FilterOptions> {
   const dropped = droppedCount();
   if (cached && cached.database === db && cached.dropped === dropped && Date.now() < cached.until) return cached.options;
-  const read = async (statement: typeof cities) => (await db.execute<{ option: string }>(statement)).rows.map((row) => row.option);
+  const read = async (statement: typeof cities) => (await freshDb.execute<{ option: string }>(statement)).rows.map((row) => row.option);
   const options = { cities: await read(cities), states: await read(states) };
   cached = { options, database: db, dropped, until: Date.now() + LONGEST_MS };
   return options;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { directoryEntries, travels } from '#db/schema/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { publicTours } from '#permissions/travels/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { placeText } from '#shared/place-text.ts';
 import { listCards } from './cards.server.ts';
 import type { CardData } from './present.ts';
@@ -32,7 +32,7 @@ export async function listFeaturedGirls(actor: Actor, limit: number): Promise<Ca
 
 /** Travels that begin next, or run, of girls with a profile; each girl once would need a scan, so a girl may come twice. */
 export async function listUpcomingTravels(actor: Actor, limit: number) {
-  const rows = await db
+  const rows = await readDb
     .select({
       id: travels.id,
       stageName: directoryEntries.stageName,
@@ -58,14 +58,14 @@ export type CityCount = { city: string; state: string | null; girls: number };
 
 /** The cities with the most girls of the newest thousand: where something happens, without counting everybody. */
 export async function listBusyCities(limit: number): Promise<CityCount[]> {
-  const newest = db
+  const newest = readDb
     .select({ city: directoryEntries.city, state: directoryEntries.state })
     .from(directoryEntries)
     .where(eq(directoryEntries.inDirectory, true))
     .orderBy(desc(directoryEntries.girlId))
     .limit(1_000)
     .as('newest');
-  const rows = await db
+  const rows = await readDb
     .select({ city: newest.city, state: sql<string | null>`min(${newest.state})`, girls: sql<number>`count(*)::int` })
     .from(newest)
     .where(sql`${newest.city} is not null`)

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { places } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { searchName } from '#platform/db/places.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { alphaToNames } from './countries.server.ts';
@@ -22,7 +22,7 @@ const columns = {
 export async function findPlace(text: string): Promise<FoundPlace | null> {
   const [city = '', ...rest] = text.split(',').map((part) => part.trim());
   const qualifiers = rest.filter(Boolean);
-  const [found] = await db
+  const [found] = await readDb
     .select(columns)
     .from(places)
     .where(
@@ -42,14 +42,14 @@ export async function findPlace(text: string): Promise<FoundPlace | null> {
 export async function listCities({ text, country, limit }: { text: string; country?: string | undefined; limit: number }) {
   const name = searchName(text);
   const inCountry = country ? or(inArray(places.countryCode, alphaToNames(country)), inArray(places.country, alphaToNames(country))) : undefined;
-  const beginning = await db
+  const beginning = await readDb
     .select(columns)
     .from(places)
     .where(and(sql`${places.searchName} like ${`${escapeLike(name)}%`}`, inCountry))
     .orderBy(desc(places.population))
     .limit(limit);
   if (beginning.length > 0 || name.length < 3) return beginning;
-  return db
+  return readDb
     .select(columns)
     .from(places)
     .where(and(sql`${places.searchName} % ${name}`, inCountry))

@@ -3,7 +3,7 @@ import { directoryEntries, forumReviews, type Girl, girlPhotos, girls, posts, tr
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { can } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { NotFound } from '#shared/errors.ts';
 
@@ -17,7 +17,7 @@ function visibilityOf(girl: Girl, isListed: boolean): ProfileVisibility {
 }
 
 const byStageName = oncePerDatabase(() =>
-  db
+  readDb
     .select({ girl: girls, inDirectory: directoryEntries.inDirectory })
     .from(girls)
     .leftJoin(directoryEntries, eq(directoryEntries.girlId, girls.id))
@@ -40,7 +40,7 @@ export async function findProfile(actor: Actor, stageName: string): Promise<Seen
 
 /** The stage name as a girl who can be found writes it, although she has no profile here: for the fallback page. */
 export async function findKnownStageName(stageName: string): Promise<string | null> {
-  const [row] = await db
+  const [row] = await readDb
     .select({ stageName: directoryEntries.stageName })
     .from(directoryEntries)
     .where(sql`lower(${directoryEntries.stageName}) = lower(${stageName})`)
@@ -50,7 +50,7 @@ export async function findKnownStageName(stageName: string): Promise<string | nu
 
 /** Any girl who can be found, or the actor's own, or any for a moderator. @throws NotFound for all others. */
 export async function getGirl(actor: Actor, id: number): Promise<{ girl: Girl; own: boolean }> {
-  const [row] = await db
+  const [row] = await readDb
     .select({ girl: girls, listed: directoryEntries.girlId })
     .from(girls)
     .leftJoin(directoryEntries, eq(directoryEntries.girlId, girls.id))
@@ -62,7 +62,7 @@ export async function getGirl(actor: Actor, id: number): Promise<{ girl: Girl; o
 
 /** What hangs on girls, for one or for a page of them; one query each. */
 const photosOf = oncePerDatabase(() =>
-  db
+  readDb
     .select()
     .from(girlPhotos)
     .where(sql`${girlPhotos.girlId} = any(${sql.placeholder('girlIds')}::int[])`)
@@ -73,10 +73,10 @@ const photosOf = oncePerDatabase(() =>
 export const listPhotos = (girlIds: number[], limit = 200) => photosOf().execute({ girlIds, limit });
 
 export const listForumReviews = (girlIds: number[], limit = 200) =>
-  db.select().from(forumReviews).where(inArray(forumReviews.girlId, girlIds)).orderBy(desc(forumReviews.createdAt), desc(forumReviews.id)).limit(limit);
+  readDb.select().from(forumReviews).where(inArray(forumReviews.girlId, girlIds)).orderBy(desc(forumReviews.createdAt), desc(forumReviews.id)).limit(limit);
 
 const postsOf = oncePerDatabase(() =>
-  db
+  readDb
     .select()
     .from(posts)
     .where(eq(posts.girlId, sql.placeholder('girlId')))
@@ -87,7 +87,7 @@ const postsOf = oncePerDatabase(() =>
 export const listPosts = (girlId: number, limit = 50) => postsOf().execute({ girlId, limit });
 
 const travelsAhead = oncePerDatabase(() =>
-  db
+  readDb
     .select()
     .from(travels)
     .where(

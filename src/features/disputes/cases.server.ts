@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type Dispute, disputes } from '#db/schema/disputes.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 
 /** The dispute that whoever began it knows by this name. @throws NotFound */
 export async function findCase(name: string): Promise<Dispute> {
-  const [row] = await db.select().from(disputes).where(eq(disputes.publicName, name));
+  const [row] = await freshDb.select().from(disputes).where(eq(disputes.publicName, name));
   if (!row) throw new NotFound();
   return row;
 }

@@ -6,7 +6,7 @@ import { problemGirls } from '#db/schema/problem-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { decryptContact } from '#platform/secrets/contact-data.server.ts';
 
 type Page = { limit: number; offset: number };
@@ -19,7 +19,7 @@ export async function listWaitingForCode(actor: Actor, { limit, offset }: Page) 
   authorize(actor, 'dispute.decide');
   const where = and(isNull(disputes.provenAt), eq(disputes.contactKind, 'phone'));
   const [rows, [counted]] = await Promise.all([
-    db
+    freshDb
       .select({
         id: disputes.id,
         subjectType: disputes.subjectType,
@@ -35,7 +35,7 @@ export async function listWaitingForCode(actor: Actor, { limit, offset }: Page) 
       .orderBy(asc(disputes.createdAt), asc(disputes.id))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(disputes).where(where),
+    freshDb.select({ total: count() }).from(disputes).where(where),
   ]);
   const open = ({ contactEncrypted, keyId, ...row }: (typeof rows)[number]) => ({ ...row, contact: decryptContact(contactEncrypted, keyId) });
   return { rows: rows.map(open), total: counted?.total ?? 0 };
@@ -71,7 +71,7 @@ export async function listDisputes(actor: Actor, status: DisputeRecordStatus, { 
   const isAbout = (type: string, id: typeof girls.id | typeof problemGirls.id | typeof timewasters.id) =>
     and(eq(disputeRecords.subjectType, type as never), eq(disputeRecords.subjectId, id));
   const [rows, [counted]] = await Promise.all([
-    db
+    freshDb
       .select(shown)
       .from(disputeRecords)
       .innerJoin(disputes, eq(disputes.id, disputeRecords.disputeId))
@@ -82,7 +82,7 @@ export async function listDisputes(actor: Actor, status: DisputeRecordStatus, { 
       .orderBy(asc(disputeRecords.createdAt), asc(disputeRecords.id))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(disputeRecords).where(where),
+    freshDb.select({ total: count() }).from(disputeRecords).where(where),
   ]);
   return { rows: rows.map(present), total: counted?.total ?? 0 };
 }

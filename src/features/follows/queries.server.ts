@@ -7,13 +7,13 @@ import { type Actor, isGuy } from '#permissions/actor.ts';
 import { visibleGirls } from '#permissions/girls/filters.server.ts';
 import { authorizeGuy } from '#permissions/index.ts';
 import { publicTours } from '#permissions/travels/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import type { FollowState } from './schema.ts';
 
 const followOf = oncePerDatabase(() =>
-  db
+  readDb
     .select({ followers: count(), following: sql<boolean>`coalesce(bool_or(${follows.guyUserId} = ${sql.placeholder('guyId')}), false)` })
     .from(follows)
     .where(eq(follows.girlId, sql.placeholder('girlId')))
@@ -31,7 +31,7 @@ export async function listFollowedGirls(actor: Actor, { limit, offset }: { limit
   authorizeGuy(actor, 'girl.follow');
   const his = and(eq(follows.guyUserId, actor.guyId), visibleGirls(actor));
   const [rows, [counted]] = await Promise.all([
-    db
+    readDb
       .select({
         id: girls.id,
         stageName: girls.stageName,
@@ -52,7 +52,7 @@ export async function listFollowedGirls(actor: Actor, { limit, offset }: { limit
       .orderBy(desc(follows.followedAt), desc(follows.id))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(follows).innerJoin(girls, eq(girls.id, follows.girlId)).where(his),
+    readDb.select({ total: count() }).from(follows).innerJoin(girls, eq(girls.id, follows.girlId)).where(his),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
@@ -60,7 +60,7 @@ export async function listFollowedGirls(actor: Actor, { limit, offset }: { limit
 /** Where the girls he follows are on tour from this day on, the earliest first. */
 export async function listFollowedTours(actor: Actor, { from, limit }: { from: IsoDate; limit: number }) {
   authorizeGuy(actor, 'girl.follow');
-  return db
+  return readDb
     .select({
       id: travels.id,
       stageName: directoryEntries.stageName,

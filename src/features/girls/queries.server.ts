@@ -5,12 +5,12 @@ import { type Girl, girls } from '#db/schema/girls.ts';
 import { posts } from '#db/schema/posts.ts';
 import { uploads } from '#db/schema/uploads.ts';
 import { type Actor, isGirl, isModerator } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { NotFound } from '#shared/errors.ts';
 
 const byId = oncePerDatabase(() =>
-  db
+  readDb
     .select()
     .from(girls)
     .where(and(eq(girls.id, sql.placeholder('id')), isNull(girls.deletedAt)))
@@ -30,7 +30,7 @@ export async function getGirl(id: number): Promise<Girl> {
  */
 export async function findGirlId(id: string): Promise<number | null> {
   const which = /^\d{1,10}$/.test(id) ? eq(girls.id, Number(id)) : eq(girls.userId, id);
-  const [girl] = await db
+  const [girl] = await readDb
     .select({ id: girls.id })
     .from(girls)
     .where(and(which, isNull(girls.deletedAt)));
@@ -40,13 +40,13 @@ export async function findGirlId(id: string): Promise<number | null> {
 /** Girls whose pictures and posts the actor may see: who can be found, herself, and all for moderators. */
 function seenBy(actor: Actor): SQL | undefined {
   if (isModerator(actor)) return undefined;
-  const found = exists(db.select({ one: sql`1` }).from(directoryEntries).where(eq(directoryEntries.girlId, girls.id)));
+  const found = exists(readDb.select({ one: sql`1` }).from(directoryEntries).where(eq(directoryEntries.girlId, girls.id)));
   return isGirl(actor) ? sql`(${girls.id} = ${actor.girlId} or ${found})` : found;
 }
 
 /** Whether her gallery has anything in it. */
 export const hasPhotos = async (girlId: number): Promise<boolean> =>
-  (await db.select({ id: girlPhotos.id }).from(girlPhotos).where(eq(girlPhotos.girlId, girlId)).limit(1)).length > 0;
+  (await readDb.select({ id: girlPhotos.id }).from(girlPhotos).where(eq(girlPhotos.girlId, girlId)).limit(1)).length > 0;
 
 export type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>['rows'][number];
 
@@ -59,7 +59,7 @@ export async function listPhotos(
   const column = sort === 'id' ? girlPhotos.id : girlPhotos.position;
   const where = and(eq(girlPhotos.girlId, girlId), isNull(girls.deletedAt), seenBy(actor));
   const [rows, [counted]] = await Promise.all([
-    db
+    readDb
       .select({
         id: girlPhotos.id,
         girlId: girlPhotos.girlId,
@@ -80,7 +80,7 @@ export async function listPhotos(
       .orderBy(descending ? desc(column) : asc(column), descending ? desc(girlPhotos.id) : asc(girlPhotos.id))
       .limit(limit)
       .offset(offset),
-    db.select({ total: sql<number>`count(*)::int` }).from(girlPhotos).innerJoin(girls, eq(girls.id, girlPhotos.girlId)).where(where),
+    readDb.select({ total: sql<number>`count(*)::int` }).from(girlPhotos).innerJoin(girls, eq(girls.id, girlPhotos.girlId)).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
@@ -89,7 +89,7 @@ export async function listPhotos(
 export async function listPosts(actor: Actor, girlId: number, { limit, offset }: { limit: number; offset: number }) {
   const where = and(eq(posts.girlId, girlId), isNull(girls.deletedAt), seenBy(actor));
   const [rows, [counted]] = await Promise.all([
-    db
+    readDb
       .select({
         id: posts.id,
         girlId: posts.girlId,
@@ -107,7 +107,7 @@ export async function listPosts(actor: Actor, girlId: number, { limit, offset }:
       .orderBy(desc(posts.date), desc(posts.id))
       .limit(limit)
       .offset(offset),
-    db.select({ total: sql<number>`count(*)::int` }).from(posts).innerJoin(girls, eq(girls.id, posts.girlId)).where(where),
+    readDb.select({ total: sql<number>`count(*)::int` }).from(posts).innerJoin(girls, eq(girls.id, posts.girlId)).where(where),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }

@@ -2,20 +2,20 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type GuyUser, guyUsers } from '#db/schema/guy-users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 
 const byNumber = oncePerDatabase(() =>
-  db
+  readDb
     .select()
     .from(guyUsers)
     .where(and(eq(guyUsers.id, sql.placeholder('id')), eq(guyUsers.softDeleted, false)))
     .prepare('guy_by_number'),
 );
 const byAccount = oncePerDatabase(() =>
-  db
+  readDb
     .select()
     .from(guyUsers)
     .where(and(eq(guyUsers.userId, sql.placeholder('userId')), eq(guyUsers.softDeleted, false)))
@@ -40,7 +40,7 @@ export type PublicGuy = { state: 'shown'; guy: GuyUser; isOwn: boolean } | { sta
 
 /** The public profile by its username: shown, private, or as if there were none (no match, not confirmed, banned). */
 export async function findPublicGuy(actor: Actor, username: string): Promise<PublicGuy> {
-  const [guy] = await db
+  const [guy] = await readDb
     .select()
     .from(guyUsers)
     .where(and(sql`lower(${guyUsers.username}) = lower(${username})`, eq(guyUsers.softDeleted, false)));

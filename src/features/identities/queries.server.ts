@@ -3,7 +3,7 @@ import { guyIdentifiers, guyUsers, identityCuts, timewasterIdentifiers, timewast
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { readHolds } from '#platform/identities/holds/holds.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -28,7 +28,7 @@ export const sharedHashes = (one: SubjectParts, other: SubjectParts, kind: Ident
 export async function readIdentity(actor: Actor, subject: SubjectParts) {
   authorize(actor, 'identity.manage');
   const name = await nameOf(subject);
-  const { rows } = await db.execute<{ type: 'guy' | 'timewaster'; id: number; kinds: IdentifierKind[]; name: string; note: string | null }>(sql`
+  const { rows } = await freshDb.execute<{ type: 'guy' | 'timewaster'; id: number; kinds: IdentifierKind[]; name: string; note: string | null }>(sql`
     with held as (${hashesOf(subject)}),
     near as (
       select 'guy' as type, g.guy_id as id, g.kind from held h join ${guyIdentifiers} g on g.value_hash = h.value_hash and g.kind = h.kind
@@ -42,7 +42,7 @@ export async function readIdentity(actor: Actor, subject: SubjectParts) {
     where (near.type, near.id) <> (${subject.type}, ${subject.id})
     group by 1, 2 order by 1, 2 limit ${MOST}`);
   const own = subjectText(subject);
-  const cuts = await db
+  const cuts = await freshDb
     .select()
     .from(identityCuts)
     .where(
@@ -66,8 +66,8 @@ export async function readIdentity(actor: Actor, subject: SubjectParts) {
 async function nameOf({ type, id }: SubjectParts): Promise<string> {
   const [found] =
     type === 'guy'
-      ? await db.select({ name: guyUsers.username }).from(guyUsers).where(eq(guyUsers.id, id))
-      : await db.select({ name: timewasters.name }).from(timewasters).where(eq(timewasters.id, id));
+      ? await freshDb.select({ name: guyUsers.username }).from(guyUsers).where(eq(guyUsers.id, id))
+      : await freshDb.select({ name: timewasters.name }).from(timewasters).where(eq(timewasters.id, id));
   if (!found) throw new NotFound();
   return found.name;
 }

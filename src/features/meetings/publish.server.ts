@@ -4,7 +4,7 @@ import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { type MeetingReview, meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { addToReviews } from '#platform/meetings/reviews.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { girlReviewTags } from '#shared/cache-tags.ts';
@@ -44,7 +44,7 @@ const AT_ONCE = 200;
 export async function publishDueReviews(): Promise<void> {
   const isDue = and(isNull(meetingReviews.publishedAt), lte(meetingReviews.publishAt, new Date()));
   for (let found = AT_ONCE; found === AT_ONCE; ) {
-    const due = await db.selectDistinct({ id: meetingReviews.bookingId }).from(meetingReviews).where(isDue).limit(AT_ONCE);
+    const due = await freshDb.selectDistinct({ id: meetingReviews.bookingId }).from(meetingReviews).where(isDue).limit(AT_ONCE);
     found = due.length;
     for (const { id } of due) {
       const girlId = await db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { meetingAnswers } from '#db/schema/meeting-answers.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { type Actor, isGirl } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { findMeeting } from './find-meeting.server.ts';
@@ -18,19 +18,19 @@ export async function loadMeeting(actor: Actor, bookingId: number): Promise<Show
   const own = side === 'girl' ? eq(bookings.girlId, actor.girlId ?? -1) : eq(bookings.guyId, actor.guyId ?? -1);
   const appeared = and(isNotNull(meetingReviews.publishedAt), isNull(meetingReviews.hiddenAt));
   const [meeting, [booking], [answer], reviews] = await Promise.all([
-    findMeeting(db, actor, bookingId),
-    db
+    findMeeting(freshDb, actor, bookingId),
+    freshDb
       .select({ girl: girls.stageName, guy: guyUsers.username })
       .from(bookings)
       .innerJoin(girls, eq(girls.id, bookings.girlId))
       .innerJoin(guyUsers, eq(guyUsers.id, bookings.guyId))
       .where(and(eq(bookings.id, bookingId), own)),
-    db
+    freshDb
       .select({ outcome: meetingAnswers.outcome })
       .from(meetingAnswers)
       .innerJoin(bookings, eq(bookings.id, meetingAnswers.bookingId))
       .where(and(eq(meetingAnswers.bookingId, bookingId), eq(meetingAnswers.side, side), own)),
-    db
+    freshDb
       .select({ review: meetingReviews })
       .from(meetingReviews)
       .innerJoin(bookings, eq(bookings.id, meetingReviews.bookingId))
@@ -57,9 +57,9 @@ export async function loadMeeting(actor: Actor, bookingId: number): Promise<Show
 }
 /** What a girl has said about a session that she wants to report; null without an agreed one. */
 export async function findReportedMeeting(actor: Actor, bookingId: number) {
-  const meeting = isGirl(actor) ? await findMeeting(db, actor, bookingId) : null;
+  const meeting = isGirl(actor) ? await findMeeting(freshDb, actor, bookingId) : null;
   if (!meeting) return null;
-  const [answer] = await db
+  const [answer] = await freshDb
     .select({ outcome: meetingAnswers.outcome })
     .from(meetingAnswers)
     .where(and(eq(meetingAnswers.bookingId, bookingId), eq(meetingAnswers.side, 'girl')));

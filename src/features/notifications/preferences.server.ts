@@ -3,7 +3,7 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { notificationPreferences } from '#db/schema/notification-preferences.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { publishUnread } from '#platform/notifications/notify.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { type Audience, frequenciesOf, isNotificationKind, NOTIFICATION_KINDS, type NotificationKind, notificationKind } from '#shared/notification-kinds.ts';
@@ -23,7 +23,7 @@ function kindsFor(actor: Actor): NotificationKind[] {
 /** The switch of the mails about new girls is in his profile since long before there were preferences. */
 async function wantsNewGirls(guyId: number | null): Promise<boolean> {
   if (guyId === null) return false;
-  const [guy] = await db.select({ wants: guyUsers.canSendEmailsAboutWebsite }).from(guyUsers).where(eq(guyUsers.id, guyId));
+  const [guy] = await freshDb.select({ wants: guyUsers.canSendEmailsAboutWebsite }).from(guyUsers).where(eq(guyUsers.id, guyId));
   return guy?.wants ?? false;
 }
 
@@ -31,7 +31,7 @@ async function wantsNewGirls(guyId: number | null): Promise<boolean> {
 export async function listPreferences(actor: Actor): Promise<Preference[]> {
   authorize(actor, 'notification.own');
   const [rows, newGirls] = await Promise.all([
-    db
+    freshDb
       .select()
       .from(notificationPreferences)
       .where(eq(notificationPreferences.userId, actor.userId as string)),

@@ -4,20 +4,20 @@ import { pushSubscriptions } from '#db/schema/push-subscriptions.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { ownNotifications } from '#permissions/notifications/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 
 /** A bell does not count further. */
 const MOST_COUNTED = 100;
 
 /** How many a person has not read, up to 100. */
 export async function countUnread(userId: string): Promise<number> {
-  const unread = db
+  const unread = freshDb
     .select({ one: sql`1`.as('one') })
     .from(notifications)
     .where(and(ownNotifications(userId), isNull(notifications.readAt)))
     .limit(MOST_COUNTED)
     .as('unread');
-  const [counted] = await db.select({ total: count() }).from(unread);
+  const [counted] = await freshDb.select({ total: count() }).from(unread);
   return counted?.total ?? 0;
 }
 
@@ -29,8 +29,8 @@ export async function listNotifications(actor: Actor, { limit, offset, unreadOnl
   const userId = actor.userId as string;
   const wanted = and(ownNotifications(userId), unreadOnly ? isNull(notifications.readAt) : undefined);
   const [rows, [counted], unread] = await Promise.all([
-    db.select().from(notifications).where(wanted).orderBy(desc(notifications.id)).limit(limit).offset(offset),
-    db.select({ total: count() }).from(notifications).where(wanted),
+    freshDb.select().from(notifications).where(wanted).orderBy(desc(notifications.id)).limit(limit).offset(offset),
+    freshDb.select({ total: count() }).from(notifications).where(wanted),
     countUnread(userId),
   ]);
   return { rows, total: counted?.total ?? 0, unread };
@@ -41,6 +41,6 @@ export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['row
 export async function isPushOn(actor: Actor, sessionId: string | null): Promise<boolean> {
   authorize(actor, 'notification.own');
   if (sessionId === null) return false;
-  const [found] = await db.select({ sessionId: pushSubscriptions.sessionId }).from(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
+  const [found] = await freshDb.select({ sessionId: pushSubscriptions.sessionId }).from(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
   return found !== undefined;
 }

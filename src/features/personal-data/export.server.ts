@@ -5,7 +5,7 @@ import { uploads } from '#db/schema/uploads.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import { decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { getFileStream } from '#platform/storage/storage.server.ts';
@@ -27,7 +27,7 @@ async function rowsOf({ table, column, where, without = [], readAs = {}, decrypt
   const sealed = Object.values(getTableColumns(table)).filter(
     ({ name }) => Object.values(decrypted).includes(name) || (name === 'key_id' && Object.keys(decrypted).length > 0),
   );
-  const rows = await db
+  const rows = await freshDb
     .select({ ...columns, ...Object.fromEntries(sealed.map((one) => [`sealed ${one.name}`, one])) })
     .from(table)
     .where(condition)
@@ -54,7 +54,7 @@ export async function exportPersonalData(actor: Actor): Promise<ReadableStream<U
   const { userId, girlId, guyId } = actor;
   if (userId === null) throw new NotAuthenticated();
   authorize(actor, 'account.manage', { userId });
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const [user] = await freshDb.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) throw new NotFound();
   const keys = { user: userId, girl: girlId, guy: guyId, email: user.email };
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>(undefined, { highWaterMark: 4 }, { highWaterMark: 4 });
@@ -102,7 +102,7 @@ async function write(writer: WritableStreamDefaultWriter<Uint8Array>, keys: Keys
 }
 
 async function writeFiles(zip: Zip, userId: string, flush: () => Promise<void>) {
-  const files = await db.select().from(uploads).where(eq(uploads.ownerUserId, userId));
+  const files = await freshDb.select().from(uploads).where(eq(uploads.ownerUserId, userId));
   for (const { storageKey, private: hidden, deletedAt } of files) {
     if (deletedAt) continue;
     const stream = await getFileStream(hidden ? 'private' : 'public', storageKey).catch((error: unknown) => {

@@ -1,21 +1,21 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import { pollVotes } from '#db/schema/poll-votes.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { POLLS, type Poll } from '#shared/catalogues/polls.ts';
 import type { PollShown } from './present.ts';
 
 const ownVote = oncePerDatabase(() => {
   const [poll, girlId, guyId] = ['poll', 'girlId', 'guyId'].map((name) => sql.placeholder(name));
-  return db
+  return readDb
     .select({ id: pollVotes.id, vote: pollVotes.vote })
     .from(pollVotes)
     .where(and(eq(pollVotes.poll, sql`${poll}`), or(eq(pollVotes.girlId, sql`${girlId}`), eq(pollVotes.guyUserId, sql`${guyId}`))))
     .prepare('poll_own_vote');
 });
 const votesPerOption = oncePerDatabase(() =>
-  db
+  readDb
     .select({ vote: pollVotes.vote, votes: count() })
     .from(pollVotes)
     .where(eq(pollVotes.poll, sql.placeholder('poll')))

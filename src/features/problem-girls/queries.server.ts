@@ -4,7 +4,7 @@ import { problemGirlReportedUrls } from '#db/schema/problem-girl-reported-urls.t
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { visibleProblemGirls } from '#permissions/problem-girls/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { NotFound } from '#shared/errors.ts';
 
@@ -34,7 +34,7 @@ const told = {
 };
 
 async function selectProblemGirls(where: SQL | undefined, limit: number, offset = 0) {
-  return db.select(told).from(problemGirls).where(where).orderBy(desc(problemGirls.createdAt), desc(problemGirls.id)).limit(limit).offset(offset);
+  return readDb.select(told).from(problemGirls).where(where).orderBy(desc(problemGirls.createdAt), desc(problemGirls.id)).limit(limit).offset(offset);
 }
 export type ProblemGirl = Awaited<ReturnType<typeof selectProblemGirls>>[number];
 
@@ -45,7 +45,7 @@ export const problemGirlsAreOn = () => isOn('problem-girls');
 export async function listProblemGirls(actor: Actor, { limit, offset }: { limit: number; offset: number }): Promise<{ rows: ProblemGirl[]; total: number }> {
   if (!problemGirlsAreOn()) return { rows: [], total: 0 };
   const where = and(visibleProblemGirls(actor), isNotNull(problemGirls.username));
-  const [rows, [counted]] = await Promise.all([selectProblemGirls(where, limit, offset), db.select({ total: count() }).from(problemGirls).where(where)]);
+  const [rows, [counted]] = await Promise.all([selectProblemGirls(where, limit, offset), readDb.select({ total: count() }).from(problemGirls).where(where)]);
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -60,7 +60,7 @@ export async function getProblemGirl(actor: Actor, id: number): Promise<ProblemG
 export async function listAttachments(problemGirlIds: number[]) {
   if (problemGirlIds.length === 0) return { photos: [], urls: [] };
   const [photos, urls] = await Promise.all([
-    db
+    readDb
       .select({
         id: problemGirlPhotos.id,
         problemGirlId: problemGirlPhotos.problemGirlId,
@@ -70,7 +70,7 @@ export async function listAttachments(problemGirlIds: number[]) {
       .from(problemGirlPhotos)
       .where(inArray(problemGirlPhotos.problemGirlId, problemGirlIds))
       .orderBy(asc(problemGirlPhotos.id)),
-    db
+    readDb
       .select({ id: problemGirlReportedUrls.id, problemGirlId: problemGirlReportedUrls.problemGirlId, reportedUrl: problemGirlReportedUrls.reportedUrl })
       .from(problemGirlReportedUrls)
       .where(inArray(problemGirlReportedUrls.problemGirlId, problemGirlIds))

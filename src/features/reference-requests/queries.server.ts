@@ -10,7 +10,7 @@ import { approvedGirl } from '#permissions/girls/filters.server.ts';
 import { authorize, authorizeGirl, authorizeGuy } from '#permissions/index.ts';
 import { isMeeting } from '#permissions/meetings/filters.server.ts';
 import { answerForGuy, visibleReferenceRequests } from '#permissions/reviews/reference-requests.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { placeText } from '#shared/place-text.ts';
 import type { GivenReference, RequestToHer } from './present.ts';
 
@@ -19,7 +19,7 @@ const LISTED = 200;
 /** What is asked of her, what waits first; without what comes from men she keeps away. */
 export async function listRequestsToHer(actor: Actor): Promise<RequestToHer[]> {
   authorizeGirl(actor, 'referenceRequest.inbox');
-  const rows = await db
+  const rows = await freshDb
     .select({
       id: referenceRequests.id,
       answer: referenceRequests.answer,
@@ -51,7 +51,7 @@ export async function listRequestsToHer(actor: Actor): Promise<RequestToHer[]> {
 /** How many requests wait for her answer; 0 for everybody who is no girl. */
 export async function countUnanswered(actor: Actor): Promise<number> {
   if (actor.girlId === null) return 0;
-  const [row] = await db
+  const [row] = await freshDb
     .select({ waiting: count() })
     .from(referenceRequests)
     .where(and(visibleReferenceRequests(actor), isNull(referenceRequests.answer)));
@@ -61,7 +61,7 @@ export async function countUnanswered(actor: Actor): Promise<number> {
 /** Whom he asked, the latest first: a yes with her name, or 'asked' and nothing more. */
 export async function listAsked(actor: Actor) {
   authorizeGuy(actor, 'referenceRequest.ask');
-  const rows = await db
+  const rows = await freshDb
     .select({
       id: referenceRequests.id,
       girl: girls.stageName,
@@ -80,7 +80,7 @@ export async function listAsked(actor: Actor) {
 /** Girls whom he met by an agreed session here and has not asked yet, the latest first. */
 export async function listMet(actor: Actor): Promise<string[]> {
   authorizeGuy(actor, 'referenceRequest.ask');
-  const rows = await db
+  const rows = await freshDb
     .select({ name: girls.stageName, last: max(bookingSteps.appointmentAt) })
     .from(bookingSteps)
     .innerJoin(bookings, eq(bookings.id, bookingSteps.bookingId))
@@ -106,7 +106,7 @@ export async function listMet(actor: Actor): Promise<string[]> {
  */
 export async function listGivenReferences(actor: Actor, guyId: number): Promise<GivenReference[]> {
   authorize(actor, 'guyReview.read', { guyId });
-  const rows = await db
+  const rows = await freshDb
     .select({
       id: referenceRequests.id,
       comment: referenceRequests.comment,

@@ -5,7 +5,7 @@ import { guyReviews } from '#db/schema/guy-reviews.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { UNKNOWN_USER } from '#shared/messages.ts';
 
 type Page = { limit: number; offset: number };
@@ -26,7 +26,7 @@ export async function listGuyReviews(actor: Actor, guyId: number, { limit, offse
   authorize(actor, 'guyReview.read', { guyId });
   const his = eq(guyReviews.guyUserId, guyId);
   const [rows, [counted]] = await Promise.all([
-    db
+    readDb
       .select({
         id: guyReviews.id,
         content: guyReviews.comment,
@@ -42,7 +42,7 @@ export async function listGuyReviews(actor: Actor, guyId: number, { limit, offse
       .orderBy(desc(guyReviews.createdAt), desc(guyReviews.id))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(guyReviews).where(his),
+    readDb.select({ total: count() }).from(guyReviews).where(his),
   ]);
   const reviews = rows.map(({ girl, createdAt, ...row }) => ({ ...row, publishedAt: createdAt.toISOString(), author: authorOf(girl) }));
   return { rows: reviews, total: counted?.total ?? 0 };
@@ -56,7 +56,7 @@ export async function listGirlsOnlyComments(actor: Actor, guyId: number, { limit
   authorize(actor, 'girlsOnlyComment.read');
   const aboutHim = eq(girlsOnlyComments.guyUserId, guyId);
   const [rows, [counted]] = await Promise.all([
-    db
+    readDb
       .select({ id: girlsOnlyComments.id, comment: girlsOnlyComments.comment, createdAt: girlsOnlyComments.createdAt, girl: author })
       .from(girlsOnlyComments)
       .leftJoin(girls, and(eq(girls.id, girlsOnlyComments.girlId), known))
@@ -64,7 +64,7 @@ export async function listGirlsOnlyComments(actor: Actor, guyId: number, { limit
       .orderBy(desc(girlsOnlyComments.createdAt), desc(girlsOnlyComments.id))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(girlsOnlyComments).where(aboutHim),
+    readDb.select({ total: count() }).from(girlsOnlyComments).where(aboutHim),
   ]);
   const comments = rows.map(({ girl, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString(), author: authorOf(girl) }));
   return { rows: comments, total: counted?.total ?? 0 };

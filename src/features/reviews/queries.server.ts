@@ -8,7 +8,7 @@ import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { visibleReviews } from '#permissions/reviews/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -33,7 +33,7 @@ const isReviewed = eq(directoryEntries.kind, 'review');
 /** Girls the classification calls 'review', the newest first, each with the number of her forum reviews. */
 export async function listReviewedGirls({ limit, offset }: Page) {
   const [rows, [counted]] = await Promise.all([
-    db
+    readDb
       .select(card)
       .from(directoryEntries)
       .innerJoin(girls, eq(girls.id, directoryEntries.girlId))
@@ -41,7 +41,7 @@ export async function listReviewedGirls({ limit, offset }: Page) {
       .orderBy(desc(directoryEntries.girlId))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(directoryEntries).where(isReviewed),
+    readDb.select({ total: count() }).from(directoryEntries).where(isReviewed),
   ]);
   const counts = await countForumReviews(rows.map(({ id }) => id));
   return { rows: rows.map((row) => ({ ...row, reviews: counts.get(row.id) ?? 0 })), total: counted?.total ?? 0 };
@@ -49,7 +49,7 @@ export async function listReviewedGirls({ limit, offset }: Page) {
 
 async function countForumReviews(girlIds: number[]): Promise<Map<number, number>> {
   if (girlIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await readDb
     .select({ girlId: forumReviews.girlId, reviews: count() })
     .from(forumReviews)
     .where(inArray(forumReviews.girlId, girlIds))
@@ -59,7 +59,7 @@ async function countForumReviews(girlIds: number[]): Promise<Map<number, number>
 
 /** The newest forum reviews of girls who can be found. */
 export async function listNewestReviews(limit: number) {
-  return db
+  return readDb
     .select({
       id: forumReviews.id,
       username: forumReviews.username,
@@ -82,7 +82,7 @@ export async function listNewestReviews(limit: number) {
 export async function findGirlByName(name: string) {
   const wanted = name.toLowerCase();
   const named = or(sql`lower(${girls.stageName}) = ${wanted}`, and(isNull(girls.stageName), sql`lower(${girls.username}) = ${wanted}`));
-  const [row] = await db
+  const [row] = await readDb
     .select({ ...card, synopsis: girls.synopsis, review: girls.review, description: girls.description, problemGirlId: problemGirls.id })
     .from(directoryEntries)
     .innerJoin(girls, eq(girls.id, directoryEntries.girlId))
@@ -97,7 +97,7 @@ export async function findGirlByName(name: string) {
 }
 
 const forumReviewsOf = oncePerDatabase(() =>
-  db
+  readDb
     .select({ ...getTableColumns(forumReviews), total: total() })
     .from(forumReviews)
     .where(eq(forumReviews.girlId, sql.placeholder('girlId')))
@@ -126,7 +126,7 @@ const girlReview = {
 };
 
 const girlReviewsOf = oncePerDatabase(() =>
-  db
+  readDb
     .select({ ...girlReview, total: total(), up: sql<number>`(count(*) filter (where ${girlReviews.vote}) over ())::int` })
     .from(girlReviews)
     .leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId))
@@ -143,7 +143,7 @@ export type GirlReviewRow = Omit<Awaited<ReturnType<typeof listGirlReviews>>['ro
 
 /** @throws NotFound */
 export async function getGirlReview(id: number): Promise<GirlReviewRow> {
-  const [row] = await db
+  const [row] = await readDb
     .select(girlReview)
     .from(girlReviews)
     .leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId))
@@ -155,7 +155,7 @@ export async function getGirlReview(id: number): Promise<GirlReviewRow> {
 
 /** @throws NotFound unless there is such a girl and the actor may read what is said about her. */
 export async function requireReadable(actor: Actor, girlId: number): Promise<void> {
-  const [girl] = await db
+  const [girl] = await readDb
     .select({ id: girls.id })
     .from(girls)
     .where(and(eq(girls.id, girlId), visibleReviews(actor)));

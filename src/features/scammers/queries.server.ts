@@ -3,7 +3,7 @@ import { girls } from '#db/schema/girls.ts';
 import { scammerPhotos } from '#db/schema/scammer-photos.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { visibleScammers } from '#permissions/scammers/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 
 /** Everything of a scammer that may be told. Who reported her is not among it. */
@@ -32,7 +32,7 @@ const told = {
 const photoColumns = { id: scammerPhotos.id, girlId: scammerPhotos.girlId, url: scammerPhotos.cloudinarySecureUrl, publicId: scammerPhotos.cloudinaryPublicId };
 
 async function selectScammers(where: SQL | undefined, limit: number, offset = 0) {
-  return db.select(told).from(girls).where(where).orderBy(desc(girls.createdAt), desc(girls.id)).limit(limit).offset(offset);
+  return readDb.select(told).from(girls).where(where).orderBy(desc(girls.createdAt), desc(girls.id)).limit(limit).offset(offset);
 }
 export type Scammer = Awaited<ReturnType<typeof selectScammers>>[number];
 export type ScammerPhoto = { id: number; girlId: number; url: string | null; publicId: string | null };
@@ -40,7 +40,7 @@ export type ScammerPhoto = { id: number; girlId: number; url: string | null; pub
 /** The newest first. The list leaves trans girls out, as the operation GetScammers does. */
 export async function listScammers(actor: Actor, { limit, offset }: { limit: number; offset: number }): Promise<{ rows: Scammer[]; total: number }> {
   const where = and(visibleScammers(actor), eq(girls.trans, false));
-  const [rows, [counted]] = await Promise.all([selectScammers(where, limit, offset), db.select({ total: count() }).from(girls).where(where)]);
+  const [rows, [counted]] = await Promise.all([selectScammers(where, limit, offset), readDb.select({ total: count() }).from(girls).where(where)]);
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -62,5 +62,5 @@ export async function findScammerByName(actor: Actor, name: string): Promise<Sca
 /** The pictures of scammers the caller has read before. */
 export async function listScammerPhotos(girlIds: number[]): Promise<ScammerPhoto[]> {
   if (girlIds.length === 0) return [];
-  return db.select(photoColumns).from(scammerPhotos).where(inArray(scammerPhotos.girlId, girlIds)).orderBy(asc(scammerPhotos.id));
+  return readDb.select(photoColumns).from(scammerPhotos).where(inArray(scammerPhotos.girlId, girlIds)).orderBy(asc(scammerPhotos.id));
 }

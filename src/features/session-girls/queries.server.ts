@@ -6,7 +6,7 @@ import { sessionGirlsTravels } from '#db/schema/session-girls-travels.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { shownSessionGirlImages, visibleSessionGirls } from '#permissions/session-girls/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { today } from '#shared/dates.ts';
 
 const mostImages = 100;
@@ -14,7 +14,7 @@ const mostTravels = 100;
 
 /** By username, upper and lower case alike; of several the approved one. Her email address is not read. */
 export async function findSessionGirl(actor: Actor, username: string) {
-  const [row] = await db
+  const [row] = await readDb
     .select({
       id: sessionGirls.id,
       name: sessionGirls.name,
@@ -38,13 +38,13 @@ export async function findSessionGirl(actor: Actor, username: string) {
 /** What hangs on a session girl the caller has read before. */
 export async function readAttachments(actor: Actor, sessionGirlId: number) {
   const [images, travels, reports] = await Promise.all([
-    db
+    readDb
       .select({ id: sessionGirlsImages.id, url: sessionGirlsImages.cloudinarySecureUrl, publicId: sessionGirlsImages.cloudinaryPublicId })
       .from(sessionGirlsImages)
       .where(and(eq(sessionGirlsImages.sessionGirlId, sessionGirlId), shownSessionGirlImages()))
       .orderBy(asc(sessionGirlsImages.id))
       .limit(mostImages),
-    db
+    readDb
       .select({
         id: sessionGirlsTravels.id,
         beginDate: sessionGirlsTravels.beginDate,
@@ -59,7 +59,7 @@ export async function readAttachments(actor: Actor, sessionGirlId: number) {
       .orderBy(asc(sessionGirlsTravels.beginDate), asc(sessionGirlsTravels.id))
       .limit(mostTravels),
     can(actor, 'sessionGirl.readReports')
-      ? db
+      ? readDb
           .select({
             id: sessionGirlsReports.id,
             category: sessionGirlsReports.category,

@@ -1,14 +1,14 @@
 import { eq, gte, sql } from 'drizzle-orm';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { QUERY_DEFAULT_LIMIT, QUERY_MAX_LIMIT } from '#shared/limits.ts';
 
 /** Pictures from a random place of the table on, from its beginning again at its end: two index reads, however many there are. */
 export async function randomImages(limit: number | null | undefined) {
   const wanted = Math.max(0, Math.min(limit ?? QUERY_DEFAULT_LIMIT, QUERY_MAX_LIMIT));
   const from = (start: number, count: number) =>
-    db
+    readDb
       .select({
         id: sessionGirlsImages.id,
         session_girl_id: sessionGirlsImages.sessionGirlId,
@@ -21,7 +21,7 @@ export async function randomImages(limit: number | null | undefined) {
       .where(gte(sessionGirlsImages.id, start))
       .orderBy(sessionGirlsImages.id)
       .limit(count);
-  const [last] = await db.select({ id: sql<number>`coalesce(max(${sessionGirlsImages.id}), 0)`.mapWith(Number) }).from(sessionGirlsImages);
+  const [last] = await readDb.select({ id: sql<number>`coalesce(max(${sessionGirlsImages.id}), 0)`.mapWith(Number) }).from(sessionGirlsImages);
   const start = Math.ceil(Math.random() * (last?.id ?? 0));
   const found = await from(start, wanted);
   if (found.length === wanted) return found;

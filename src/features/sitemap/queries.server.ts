@@ -7,7 +7,7 @@ import { sessionGirls } from '#db/schema/session-girls.ts';
 import { visitor } from '#permissions/actor.ts';
 import { visibleProblemGirls } from '#permissions/problem-girls/filters.server.ts';
 import { visibleSessionGirls } from '#permissions/session-girls/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 
 /** One address of the sitemap. */
@@ -20,7 +20,7 @@ const rowsAtOnce = 2_000;
 export const kinds = ['girls', 'problem-girls', 'session-girls'] as const;
 export type Kind = (typeof kinds)[number];
 
-const largestId = async (column: PgColumn, table: PgTable) => (await db.select({ id: max(column) }).from(table))[0]?.id as number | null;
+const largestId = async (column: PgColumn, table: PgTable) => (await readDb.select({ id: max(column) }).from(table))[0]?.id as number | null;
 
 /** How many parts each kind has at the moment. */
 export async function countParts(): Promise<Record<Kind, number>> {
@@ -39,7 +39,7 @@ type Read = (after: number, until: number) => Promise<Row[]>;
 const pathOf = (page: string, name: string) => `/${page}/${encodeURIComponent(name)}`;
 
 async function readGirls(after: number, until: number): Promise<Row[]> {
-  const rows = await db
+  const rows = await readDb
     .select({
       id: directoryEntries.girlId,
       kind: directoryEntries.kind,
@@ -60,7 +60,7 @@ async function readGirls(after: number, until: number): Promise<Row[]> {
 
 async function readProblemGirls(after: number, until: number): Promise<Row[]> {
   if (!isOn('problem-girls')) return [];
-  const rows = await db
+  const rows = await readDb
     .select({ id: problemGirls.id, changedAt: problemGirls.updatedAt })
     .from(problemGirls)
     .where(and(visibleProblemGirls(visitor), isNotNull(problemGirls.username), gt(problemGirls.id, after), lte(problemGirls.id, until)))
@@ -70,7 +70,7 @@ async function readProblemGirls(after: number, until: number): Promise<Row[]> {
 }
 
 async function readSessionGirls(after: number, until: number): Promise<Row[]> {
-  const rows = await db
+  const rows = await readDb
     .select({ id: sessionGirls.id, username: sessionGirls.username, changedAt: sessionGirls.updatedAt })
     .from(sessionGirls)
     .where(and(visibleSessionGirls(visitor), gt(sessionGirls.id, after), lte(sessionGirls.id, until)))

@@ -3,7 +3,7 @@ import { timewasters } from '#db/schema/index.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { timewastersListedFor } from '#permissions/timewasters/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { identifiersOf } from '#shared/fields/identifiers.ts';
 import { allowBurst, countLook } from './lookups/count.server.ts';
@@ -38,8 +38,8 @@ export async function listOwnTimewasters(actor: Actor, page: { limit: number; of
   const hers = actor.girlId === null ? and(isNull(timewasters.girlId), eq(timewasters.username, actor.username ?? '')) : eq(timewasters.girlId, actor.girlId);
   const own = and(hers, isNull(timewasters.revisesId), isNull(timewasters.rejectedAt));
   const [rows, [all]] = await Promise.all([
-    db.select({ id: timewasters.id }).from(timewasters).where(own).orderBy(desc(timewasters.id)).limit(page.limit).offset(page.offset),
-    db.select({ total: count() }).from(timewasters).where(own),
+    freshDb.select({ id: timewasters.id }).from(timewasters).where(own).orderBy(desc(timewasters.id)).limit(page.limit).offset(page.offset),
+    freshDb.select({ total: count() }).from(timewasters).where(own),
   ]);
   const ids = rows.map(({ id }) => id);
   const records = await listRecords(actor, ids);
@@ -76,7 +76,7 @@ export async function suggestExisting(actor: Actor, { name, city, phoneNumber, e
   const rows =
     ids.length === 0
       ? []
-      : await db
+      : await freshDb
           .select(suggested)
           .from(timewasters)
           .where(and(inArray(timewasters.id, ids), timewastersListedFor(actor)));
@@ -104,7 +104,7 @@ const suggested = {
 };
 
 async function byNameAndCity(actor: Actor, name: string, city: string): Promise<number[]> {
-  const rows = await db
+  const rows = await freshDb
     .select({ id: timewasters.id })
     .from(timewasters)
     .where(

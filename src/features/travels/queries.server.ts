@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, isNull } from 'drizzle-orm';
 import { type Travel, travels } from '#db/schema/travels.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { visibleTravels } from '#permissions/travels/filters.server.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { readDb, type Tx } from '#platform/db/client.server.ts';
 import { today } from '#shared/dates.ts';
 
 /** As in the search: nobody pages further, and counting on would cost a scan. */
@@ -10,7 +10,7 @@ const countedUpTo = 10_000;
 
 /** A travel that the actor may see; null when there is none. */
 export async function findTravel(actor: Actor, id: number): Promise<Travel | null> {
-  const [travel] = await db
+  const [travel] = await readDb
     .select()
     .from(travels)
     .where(and(eq(travels.id, id), visibleTravels(actor)));
@@ -31,9 +31,9 @@ export async function findTravelForUpdate(tx: Tx, id: number): Promise<Travel | 
 export async function listTravels(actor: Actor, { girlId, limit, offset }: { girlId?: number | undefined; limit: number; offset: number }) {
   const wanted = and(visibleTravels(actor), girlId === undefined ? undefined : eq(travels.girlId, girlId));
   const [rows, [counted]] = await Promise.all([
-    db.select().from(travels).where(wanted).orderBy(asc(travels.dateBegins), asc(travels.id)).limit(limit).offset(offset),
-    db.select({ total: count() }).from(
-      db
+    readDb.select().from(travels).where(wanted).orderBy(asc(travels.dateBegins), asc(travels.id)).limit(limit).offset(offset),
+    readDb.select({ total: count() }).from(
+      readDb
         .select({ id: travels.id })
         .from(travels)
         .where(wanted)
@@ -47,7 +47,7 @@ export async function listTravels(actor: Actor, { girlId, limit, offset }: { gir
 
 /** A girl's next travels that the actor may see, those of today among them, the earliest first. */
 export const listComingTravels = (actor: Actor, girlId: number, limit: number) =>
-  db
+  readDb
     .select({ city: travels.city, dateBegins: travels.dateBegins, dateEnds: travels.dateEnds })
     .from(travels)
     .where(and(eq(travels.girlId, girlId), gte(travels.dateEnds, today()), visibleTravels(actor)))

@@ -5,7 +5,7 @@ import { problemGirls } from '#db/schema/problem-girls.ts';
 import { visitor } from '#permissions/actor.ts';
 import { visibleProblemGirls } from '#permissions/problem-girls/filters.server.ts';
 import { visibleReviews } from '#permissions/reviews/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { placeText } from '#shared/place-text.ts';
 import type { Match } from './evidence.ts';
@@ -22,12 +22,12 @@ export const problemGirlsShown = (): SQL => (isOn('problem-girls') ? visibleProb
 
 /** Scammers, and girls who were written about on other forums; a scammer with reviews is both. */
 export async function listGirlEntries(where: SQL, limit: number): Promise<{ entries: Entry[]; girlIds: number[] }> {
-  const reviewed = db
+  const reviewed = readDb
     .select({ reviews: sql<number>`count(*)::int`.as('reviews'), last: max(forumReviews.createdAt).as('last') })
     .from(forumReviews)
     .where(eq(forumReviews.girlId, girls.id))
     .as('reviewed');
-  const rows = await db
+  const rows = await readDb
     .select({
       id: girls.id,
       kind: girls.publicKind,
@@ -62,7 +62,7 @@ export async function listGirlEntries(where: SQL, limit: number): Promise<{ entr
 
 export async function listProblemGirlEntries(where: SQL, limit: number): Promise<Entry[]> {
   if (!isOn('problem-girls')) return [];
-  const rows = await db
+  const rows = await readDb
     .select({
       id: problemGirls.id,
       girlId: problemGirls.girlId,

@@ -2,7 +2,7 @@ import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { answerOf, type WarningAnswer } from './answer.ts';
 import { listGirlEntries, listProblemGirlEntries, ofGirls, problemGirlsShown, reviewedShown } from './entries.server.ts';
 import type { Match, Via } from './evidence.ts';
@@ -22,7 +22,7 @@ type Row = { source: 'girl' | 'problem-girl'; id: number; via: Via };
 async function listRows(girlId: number): Promise<Row[]> {
   const hers = sql`(select array_agg(term) from mine)`;
   const viaOf = (column: PgColumn) => sql`(select max(via) from mine where term = any(${linesOf(column)}))`;
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await readDb.execute<Row>(sql`
     with mine as materialized (
       select term, case when term ~ '^\\d+$' then 'number' else 'site' end as via
       from girls me, lateral (select girl_warning_contacts(me)) contacts (term) where me.id = ${girlId}

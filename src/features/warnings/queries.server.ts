@@ -2,7 +2,7 @@ import { desc, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { answerOf, type WarningAnswer } from './answer.ts';
 import { type Entry, listGirlEntries, listProblemGirlEntries, ofGirls, problemGirlsShown, reviewedShown } from './entries.server.ts';
 import type { Match, Via } from './evidence.ts';
@@ -55,13 +55,13 @@ async function listNear(kind: QueryKind, text: string, exact: Entry[]): Promise<
   const without = (column: PgColumn, ids: number[]) => (ids.length > 0 ? notInArray(column, ids) : sql`true`);
   const girlIds = exact.flatMap(({ girlId }) => (girlId === null ? [] : [girlId]));
   const recordIds = exact.filter(({ source }) => source === 'problem-girl').map(({ id }) => id);
-  const nearGirls = db
+  const nearGirls = readDb
     .select({ id: girls.id, isMention: sql<boolean>`${inGirls.mentioned}`.as('is_mention'), terms: girls.warningTerms })
     .from(girls)
     .where(sql`${reviewedShown()} and ${inGirls.any} and ${without(girls.id, girlIds)}`)
     .limit(mostCompared)
     .as('near_girls');
-  const nearRecords = db
+  const nearRecords = readDb
     .select({ id: problemGirls.id, isMention: sql<boolean>`${inRecords.mentioned}`.as('is_mention'), terms: problemGirls.warningTerms })
     .from(problemGirls)
     .where(sql`${problemGirlsShown()} and ${problemGirls.girlId} is null and ${inRecords.any} and ${without(problemGirls.id, recordIds)}`)
@@ -69,7 +69,7 @@ async function listNear(kind: QueryKind, text: string, exact: Entry[]): Promise<
     .as('near_records');
   const [near, records] = await Promise.all(
     [nearGirls, nearRecords].map((rows) =>
-      db
+      readDb
         .select({ id: rows.id, isMention: rows.isMention, alike: score(rows.terms) })
         .from(rows)
         .orderBy(desc(rows.isMention), desc(sql`3`), desc(rows.id))

@@ -2,14 +2,14 @@ import { desc } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import { auditChain } from '#db/schema/audit-chain.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { log } from '#platform/log.server.ts';
 import { registry } from '#platform/monitoring/metrics.server.ts';
 
 /** Where the chain of the audit log ends now; null while it is empty. */
 export async function chainHead(): Promise<{ position: number; hash: string } | null> {
-  const [last] = await db.select({ position: auditChain.position, hash: auditChain.hash }).from(auditChain).orderBy(desc(auditChain.position)).limit(1);
+  const [last] = await freshDb.select({ position: auditChain.position, hash: auditChain.hash }).from(auditChain).orderBy(desc(auditChain.position)).limit(1);
   return last ? { position: last.position, hash: last.hash.toString('hex') } : null;
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { pool } from '#platform/db/client.server.ts';
+import { readPosition } from '#platform/db/replicas/position.ts';
+import { hasReplicas, noteDrop, positionAfterWrites } from '#platform/db/replicas/replicas.server.ts';
 import { log } from '#platform/log.server.ts';
 import { newClient } from '../db/connections.server.ts';
 import { drop, setEnabled } from './page-cache.server.ts';
@@ -16,6 +18,8 @@ import { drop, setEnabled } from './page-cache.server.ts';
 const instance = randomUUID().slice(0, 8);
 const listenerName = `matwise-cache-${instance}`;
 const longestWaitMs = 2_000;
+/** With the end of the log behind the write: a page that is made anew must not be made from a replica that lacks it. */
+const NOTIFY = `select pg_notify('page_cache', ($1::jsonb || jsonb_build_object('position', pg_current_wal_insert_lsn()::text))::text)`;
 /** PostgreSQL takes at most 8000 bytes in one notification. */
 const tagsAtOnce = 100;
 
@@ -25,8 +29,9 @@ let listener: pg.Client | undefined;
 let stopped = false;
 
 function onNotification({ channel, payload }: pg.Notification) {
-  const message = JSON.parse(payload ?? '{}') as { id: string; tags?: string[]; from?: string };
+  const message = JSON.parse(payload ?? '{}') as { id: string; tags?: string[]; from?: string; position?: string };
   if (channel === 'page_cache' && message.tags) {
+    noteDrop(readPosition(message.position));
     drop(message.tags);
     if (message.from !== instance) {
       // Should this fail, the connection is lost, which turns this instance's cache off and lets the writer wait no longer than its limit.
@@ -79,6 +84,7 @@ export async function stopInvalidation() {
  */
 export async function invalidateTags(tags: string[]): Promise<string[]> {
   const unique = [...new Set(tags)];
+  if (hasReplicas()) noteDrop(await positionAfterWrites());
   const dropped = drop(unique);
   if (!listener) return dropped;
   for (let at = 0; at < unique.length; at += tagsAtOnce) await publishAndWait(unique.slice(at, at + tagsAtOnce));
@@ -89,7 +95,7 @@ export async function invalidateTags(tags: string[]): Promise<string[]> {
 export async function publishInvalidation(tags: string[]): Promise<void> {
   const unique = [...new Set(tags)];
   for (let at = 0; at < unique.length; at += tagsAtOnce) {
-    await pool.query('select pg_notify($1, $2)', ['page_cache', JSON.stringify({ id: randomUUID(), from: instance, tags: unique.slice(at, at + tagsAtOnce) })]);
+    await pool.query(NOTIFY, [JSON.stringify({ id: randomUUID(), from: instance, tags: unique.slice(at, at + tagsAtOnce) })]);
   }
 }
 
@@ -108,7 +114,7 @@ async function publishAndWait(tags: string[]) {
       resolve();
     }, longestWaitMs);
   });
-  await pool.query('select pg_notify($1, $2)', ['page_cache', JSON.stringify({ id, from: instance, tags })]);
+  await pool.query(NOTIFY, [JSON.stringify({ id, from: instance, tags })]);
   await all;
   clearTimeout(timer);
   waiting.delete(id);

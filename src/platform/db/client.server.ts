@@ -5,15 +5,23 @@ import * as schema from '#db/schema/index.ts';
 import { withMark } from '../marked-writes.server.ts';
 import { thenTasks } from '../on-commit.server.ts';
 import { newPool } from './connections.server.ts';
-import { isAskedBySomebody, MeteredClient } from './meter.server.ts';
+import { isAskedBySomebody, MeteredClient, PooledClient } from './meter.server.ts';
+import { noteWrite } from './replicas/reading.server.ts';
+import { ReadRouter, replicaStates, startReplicas, stopReplicas } from './replicas/replicas.server.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
 /** A transaction; every write takes one, so that it can be part of a larger one. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** The database of this process. Set by `connectDatabase` before anything is served. */
+/** The database of this process, for writes. Set by `connectDatabase` before anything is served. */
 export let db: Db;
+/** The same, for reads that must not be old by a second: what decides, what keeps somebody safe, what answers a live signal. */
+export let freshDb: Db;
+/** For reads of what is shown: a replica may answer, see `replicas/replicas.server.ts`. Never for a write. */
+export let readDb: Db;
 export let pool: pg.Pool;
+/** Past a pooler, where there is one: for whoever listens, locks for a session, or keeps connections of its own. */
+export let directUrl: string;
 
 // `date` columns are days without a time zone: keep them as 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -40,6 +48,9 @@ export const asJob = <T>(work: () => Promise<T>): Promise<T> => isJob.run(true, 
 const STATEMENT_MS = 15_000;
 /** As long as a job may take that says nothing else: it waits behind a large import, or goes through a whole table. */
 const JOB_STATEMENT_MS = 300_000;
+const CONNECT_MS = 5_000;
+/** The primary answers for a replica that takes longer. */
+const REPLICA_CONNECT_MS = 1_000;
 
 /** How long after its own limit a server that cannot be reached is waited for. */
 const SILENCE_MS = 3_000;
@@ -54,14 +65,47 @@ class RequestPool extends pg.Pool {
   }
 }
 
-/** @param connectionString a postgres:// address; @param max the most connections this process opens. */
-export function connectDatabase(connectionString: string, { max = 12, name = 'matwise' } = {}): Db {
-  pool = openPool(RequestPool, connectionString, { max, name });
+export type DatabaseOptions = {
+  /** The most connections that this process opens for pages. */
+  max?: number;
+  name?: string;
+  /** Where the database answers itself, when `connectionString` is a PgBouncer's. */
+  direct?: string | undefined;
+  replicas?: readonly string[];
+};
+
+/** @param connectionString a postgres:// address */
+export function connectDatabase(connectionString: string, { max = 12, name = 'matwise', direct, replicas = [] }: DatabaseOptions = {}): Db {
+  directUrl = direct ?? connectionString;
+  const isPooled = direct !== undefined && direct !== connectionString;
+  pool = openPool(RequestPool, connectionString, { max, name, isPooled });
   db = withCommitTasks(drizzle(pool, { schema }));
-  steadyPool = openPool(RequestPool, connectionString, { max: Math.min(max, STEADY_CONNECTIONS), name, options: '-c plan_cache_mode=force_generic_plan' });
+  freshDb = db;
+  steadyPool = openPool(RequestPool, directUrl, { max: Math.min(max, STEADY_CONNECTIONS), name, options: '-c plan_cache_mode=force_generic_plan' });
   genericPlanDb = drizzle(steadyPool, { schema });
-  jobPool = openPool(pg.Pool, connectionString, { max: Math.min(max, JOB_CONNECTIONS), name: `${name}-jobs`, statementMs: JOB_STATEMENT_MS });
+  jobPool = openPool(pg.Pool, directUrl, { max: Math.min(max, JOB_CONNECTIONS), name: `${name}-jobs`, statementMs: JOB_STATEMENT_MS });
+  readDb = replicas.length === 0 ? db : readFromReplicas(replicas, { max, name: `${name}-reads`, isPooled });
   return db;
+}
+
+function readFromReplicas(urls: readonly string[], options: PoolOptions): Db {
+  const replicas = urls.map((url) => ({ connectionString: url, openPool: () => openPool(pg.Pool, url, { ...options, connectMs: REPLICA_CONNECT_MS }) }));
+  startReplicas({ primaryUrl: directUrl, replicas });
+  noteWritesOf(db);
+  return drizzle(new ReadRouter(pool) as unknown as pg.Pool, { schema });
+}
+
+/** Whoever writes reads from the primary from then on. */
+function noteWritesOf(database: Db) {
+  for (const verb of ['insert', 'update', 'delete', 'transaction'] as const) {
+    const write = database[verb].bind(database) as (...given: unknown[]) => unknown;
+    Object.assign(database, {
+      [verb]: (...given: unknown[]) => {
+        noteWrite();
+        return write(...given);
+      },
+    });
+  }
 }
 
 /** Transactions that end with the mark of the request they belong to, and then with what was asked for `onCommit`. */
@@ -71,17 +115,22 @@ function withCommitTasks(database: Db): Db {
   return database;
 }
 
-type PoolOptions = { max: number; name: string; options?: string; statementMs?: number };
+type PoolOptions = { max: number; name: string; options?: string; statementMs?: number; isPooled?: boolean; connectMs?: number };
 
-function openPool(Kind: typeof pg.Pool, connectionString: string, { max, name, options, statementMs = STATEMENT_MS }: PoolOptions): pg.Pool {
+function openPool(
+  Kind: typeof pg.Pool,
+  connectionString: string,
+  { max, name, options, statementMs = STATEMENT_MS, isPooled = false, connectMs = CONNECT_MS }: PoolOptions,
+): pg.Pool {
   const config = {
     connectionString,
-    Client: MeteredClient,
+    Client: isPooled ? PooledClient : MeteredClient,
     max,
     application_name: name,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementMs,
+    connectionTimeoutMillis: connectMs,
+    // PgBouncer takes no setting of the kind with a connection: there the role has it (docs/operating.md).
+    ...(!isPooled && { statement_timeout: statementMs }),
     // The server stops what takes too long; this is for one that says nothing any more.
     query_timeout: statementMs + SILENCE_MS,
     keepAlive: true,
@@ -91,15 +140,16 @@ function openPool(Kind: typeof pg.Pool, connectionString: string, { max, name, o
 }
 
 /** How the pools of this process are used now. */
-export function poolUse(): { pool: 'pages' | 'steady' | 'jobs'; limit: number; busy: number; waiting: number }[] {
+export function poolUse(): { pool: string; limit: number; busy: number; waiting: number }[] {
   const pools = [
     ['pages', pool],
     ['steady', steadyPool],
     ['jobs', jobPool],
+    ...replicaStates().map((one) => [`replica-${one.name}`, one.pool] as const),
   ] as const;
   return pools.flatMap(([name, one]) => (one ? [{ pool: name, limit: one.options.max, busy: one.totalCount - one.idleCount, waiting: one.waitingCount }] : []));
 }
 
 export async function closeDatabase() {
-  await Promise.all([pool?.end(), steadyPool?.end(), jobPool?.end()]);
+  await Promise.all([stopReplicas(), pool?.end(), steadyPool?.end(), jobPool?.end()]);
 }

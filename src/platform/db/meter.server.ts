@@ -101,3 +101,16 @@ export class MeteredClient extends pg.Client {
     (this as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
   }
 }
+
+/**
+ * A connection to a PgBouncer, which hands every transaction to another connection of the database: statements are asked without
+ * their names there, as what one connection has prepared another one does not know.
+ */
+export class PooledClient extends MeteredClient {
+  // biome-ignore lint/suspicious/noExplicitAny: all forms that pg declares
+  override query(...given: any[]): any {
+    const [config, ...rest] = given;
+    const isNamed = typeof config === 'object' && typeof config.submit !== 'function' && config.name !== undefined;
+    return super.query(isNamed ? { ...config, name: undefined } : config, ...rest);
+  }
+}

@@ -1,6 +1,7 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST, Kind } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { type Actor, narrowTo } from '#permissions/actor.ts';
+import { onlyReads } from '#platform/db/replicas/reading.server.ts';
 import { annotate } from '#platform/monitoring/tracing.server.ts';
 import { Invalid, type ProductError, TooMany } from '#shared/errors.ts';
 import { createAccessCheck } from './access.server.ts';
@@ -125,6 +126,7 @@ export function createGraphqlHandler(options: HandlerOptions): (request: Request
     const document = parse(query);
     const invalid = validate(schema, document);
     if (invalid.length > 0) return { errors: invalid.map(coded) };
+    if (getOperationAST(document, operationName ?? undefined)?.operation === 'query') onlyReads();
     const contextValue = await contextFactory();
     const result: ExecutionResult = await execute({ schema, document, contextValue, variableValues: variables, operationName });
     const errors = result.errors?.map((error) => masked(error, options, caller.requestId));

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
 import { type GraphQLObjectType, type GraphQLResolveInfo, getArgumentValues } from 'graphql';
 import type { Actor } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { pageSizes } from '#platform/http/page-sizes.ts';
 import { QUERY_DEFAULT_LIMIT } from '#shared/limits.ts';
 import type { Input, Key } from './definition.server.ts';
@@ -80,11 +80,11 @@ export class Selector {
 
   async count(table: TableModel, args: RowsArgs): Promise<Counted> {
     const most = table.countedUpTo?.(this.#actor);
-    const matching = db
+    const matching = readDb
       .select({ key: physicalColumn(table, table.key) })
       .from(table.table)
       .where(this.#filter(table, args.where));
-    const count = await db.$count((most === undefined ? matching : matching.limit(most + 1)).as('matching'));
+    const count = await readDb.$count((most === undefined ? matching : matching.limit(most + 1)).as('matching'));
     await this.#count(table, false);
     return { aggregate: { count } };
   }
@@ -141,7 +141,7 @@ export class Selector {
   }
 
   async #load(table: TableModel, fields: SelectedField[], page: { where: SQL | undefined; orderBy: SQL[]; limit: number; offset: number }): Promise<Row[]> {
-    const found = await db
+    const found = await readDb
       .select(this.#columns(table, fields))
       .from(table.table)
       .where(page.where)
@@ -194,7 +194,7 @@ export class Selector {
     const page = this.#page(target, args);
     const fields = this.#asked(field.nodes);
     const columns = this.#columns(target, fields);
-    const child = db
+    const child = readDb
       .select(columns)
       .from(target.table)
       .where(and(sql`${physicalColumn(target, there)} = parent.key`, page.where))
@@ -202,7 +202,7 @@ export class Selector {
       .limit(page.limit)
       .offset(page.offset)
       .as('child');
-    const children = await db
+    const children = await readDb
       .select({
         __parent: sql<Key>`parent.key`.as('__parent'),
         ...(Object.fromEntries(Object.keys(columns).map((name) => [name, child[name]])) as Record<string, SQL.Aliased>),
@@ -225,7 +225,7 @@ export class Selector {
   async #countPerParent(target: TableModel, there: string, keys: Key[], args: RowsArgs): Promise<Map<Key, Counted>> {
     if (keys.length === 0) return new Map();
     const column = physicalColumn(target, there);
-    const counted = await db
+    const counted = await readDb
       .select({ parent: sql`${column}`.mapWith(column).as('parent'), count: sql<number>`count(*)`.mapWith(Number) })
       .from(target.table)
       .where(and(sql`${column} = any(${sql.param(keys)})`, this.#filter(target, args.where)))

@@ -11,6 +11,8 @@ export const cookieNames = {
   ageConfirmed: 'age_confirmed',
   /** Readable: which units somebody chose. */
   units: 'units',
+  /** With replicas of the database: what somebody wrote last, as a place in its log, so that he reads it. It says nothing about anybody. */
+  readAfter: 'read_after',
   /** Set by a log-in; a device that carries it is not locked out by others' wrong passwords. */
   knownDevice: 'known_device',
 } as const;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { guyIdentifiers, guyIdentifiersDue, guyUsers, users } from '#db/schema/index.ts';
 import { type Identifier, identifiersOf } from '#shared/fields/identifiers.ts';
-import { db, type Tx } from '../db/client.server.ts';
+import { db, freshDb, type Tx } from '../db/client.server.ts';
 import { contactHash, contactHashes, contactKeyId } from '../secrets/contact-data.server.ts';
 import { flagSharedWithBanned, type HeldIdentifier } from './flag-shared.server.ts';
 
@@ -80,7 +80,7 @@ async function refreshSome(): Promise<number> {
 
 /** The identifiers of accounts under an older key are due; what is gone cannot be hashed again and is found by its own key alone. */
 export async function rehashGuyIdentifiers(): Promise<number> {
-  const stale = db
+  const stale = freshDb
     .selectDistinct({ guyId: guyIdentifiers.guyId })
     .from(guyIdentifiers)
     .where(and(isNull(guyIdentifiers.goneAt), ne(guyIdentifiers.keyId, contactKeyId())));

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { pool } from '#platform/db/client.server.ts';
+import { directUrl, pool } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import type { AnyJob } from './define-job.ts';
 
@@ -21,7 +21,7 @@ export function listJobs(): AnyJob[] {
 /** pg-boss over connections of its own, at most three and one that listens, so that jobs never starve pages. */
 export function createBoss(role: 'send' | 'work'): PgBoss {
   const boss = new PgBoss({
-    connectionString: pool.options.connectionString ?? '',
+    connectionString: directUrl,
     application_name: `matwise-jobs-${role}`,
     max: role === 'work' ? 3 : 1,
     // Its tables come with the migrations: this role may not make any.

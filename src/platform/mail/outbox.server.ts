@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm';
 import { type MailRow, mailOutbox } from '#db/schema/mail-outbox.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { decryptContents, encryptContents, erasedContents, type MailContents, PLAIN_PREFIX } from './mail-content.server.ts';
 
@@ -29,8 +29,8 @@ function toReadableMail(row: MailRow): Mail {
 export async function listOutbox({ to, limit = 50, offset = 0 }: { to?: string; limit?: number; offset?: number } = {}) {
   const filter = and(ne(mailOutbox.status, 'suppressed'), to ? sentTo(to) : undefined);
   const [rows, [total]] = await Promise.all([
-    db.select().from(mailOutbox).where(filter).orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id)).limit(limit).offset(offset),
-    db.select({ count: count() }).from(mailOutbox).where(filter),
+    freshDb.select().from(mailOutbox).where(filter).orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id)).limit(limit).offset(offset),
+    freshDb.select({ count: count() }).from(mailOutbox).where(filter),
   ]);
   return { rows: rows.map(toLine), total: total?.count ?? 0 };
 }
@@ -42,7 +42,7 @@ function toLine(row: MailRow): OutboxLine {
 
 /** One mail with its bodies. @throws NotFound */
 export async function getMail(id: number): Promise<Mail> {
-  const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  const [row] = await freshDb.select().from(mailOutbox).where(eq(mailOutbox.id, id));
   if (!row) throw new NotFound();
   return toReadableMail(row);
 }

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type UploadVariant, uploads } from '#db/schema/uploads.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 
 /** What a page needs to know of a stored picture: its sizes, and the blur until it is there. */
 export type PictureFile = { storageKey: string; width: number | null; height: number | null; variants: UploadVariant[]; placeholder: string | null };
 
 const byPublicIds = oncePerDatabase(() =>
-  db
+  readDb
     .select({
       publicId: uploads.publicId,
       storageKey: uploads.storageKey,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type UploadVariant, uploads } from '#db/schema/uploads.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { avifOf } from '#platform/images/process-image.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { deleteFile, getFileBytes, putFile, type Space } from '#platform/storage/storage.server.ts';
@@ -9,7 +9,7 @@ import { makeAvifJob } from './jobs.server.ts';
 
 /** Makes every variant of a picture as AVIF too. One that comes out larger than its WebP is not kept. */
 export async function makeAvif({ id }: { id: number }): Promise<void> {
-  const [upload] = await db
+  const [upload] = await freshDb
     .select()
     .from(uploads)
     .where(and(eq(uploads.id, id), isNull(uploads.deletedAt), eq(uploads.status, 'ready')));
@@ -33,7 +33,7 @@ const mostAtOnce = 5_000;
 
 /** Pictures from before there were AVIFs, those of the demo, and what a job gave up on. */
 export async function makeMissingAvifs(): Promise<void> {
-  const rows = await db
+  const rows = await freshDb
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(eq(uploads.status, 'ready'), eq(uploads.kind, 'image'), isNull(uploads.deletedAt), sql`not ${uploads.variants} @? '$[*].avifBytes'`))

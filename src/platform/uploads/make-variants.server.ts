@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type UploadVariant, uploads } from '#db/schema/uploads.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { variantsOf } from '#platform/images/process-image.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { deleteFile, getFileBytes, putFile, type Space } from '#platform/storage/storage.server.ts';
@@ -9,7 +9,7 @@ import { makeAvifJob } from './jobs.server.ts';
 
 /** Makes the smaller sizes and the blur of a stored picture. Running twice writes the same files again. */
 export async function makeVariants({ id }: { id: number }): Promise<void> {
-  const [upload] = await db.select().from(uploads).where(eq(uploads.id, id));
+  const [upload] = await freshDb.select().from(uploads).where(eq(uploads.id, id));
   // Deleted while it waited: nothing to do, and nothing may come back to the storage.
   if (!upload || upload.deletedAt || upload.kind !== 'image') return;
   const space: Space = upload.private ? 'private' : 'public';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { uploads } from '#db/schema/uploads.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { deleteFile } from '#platform/storage/storage.server.ts';
 import { avifKey } from './addresses.ts';
@@ -34,7 +34,7 @@ export async function deleteUploadsByPublicId(tx: Tx, publicIds: (string | null)
 
 /** Deletes the bytes, then the row: a run that breaks off in between is finished by the next one. */
 export async function removeFiles({ id }: { id: number }): Promise<void> {
-  const [upload] = await db
+  const [upload] = await freshDb
     .select()
     .from(uploads)
     .where(and(eq(uploads.id, id), isNotNull(uploads.deletedAt)));
@@ -48,7 +48,7 @@ export async function removeFiles({ id }: { id: number }): Promise<void> {
 /** What a job gave up on (the storage was away for long) is tried again every hour. */
 export async function sweepFiles(): Promise<void> {
   const stale = new Date(Date.now() - 60 * 60 * 1000);
-  const rows = await db.select({ id: uploads.id }).from(uploads).where(lt(uploads.deletedAt, stale)).limit(1_000);
+  const rows = await freshDb.select({ id: uploads.id }).from(uploads).where(lt(uploads.deletedAt, stale)).limit(1_000);
   await db.transaction((tx) =>
     enqueueMany(
       tx,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { uploads } from '#db/schema/uploads.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { readRange } from '#platform/storage/range.ts';
 import { findFileSize, getFileBytes, getFileStream, type Space } from '#platform/storage/storage.server.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -25,7 +25,7 @@ async function find(space: Space, key: string): Promise<Found> {
   const size = await findFileSize(space, key);
   if (size !== null) return { key, size, isFinal: true };
   const publicId = key.slice(0, key.lastIndexOf('/'));
-  const [upload] = await db.select().from(uploads).where(eq(uploads.publicId, publicId));
+  const [upload] = await freshDb.select().from(uploads).where(eq(uploads.publicId, publicId));
   if (!upload || upload.deletedAt || upload.private !== (space === 'private') || !key.endsWith('.webp')) throw new NotFound();
   const original = await findFileSize(space, upload.storageKey);
   if (original === null) throw new NotFound();

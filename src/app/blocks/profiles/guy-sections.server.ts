@@ -5,7 +5,7 @@ import { checkGuys } from '#features/timewasters/safety-check.server.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 import { can } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { TooMany } from '#shared/errors.ts';
 import { type GuyOfPage, guySections } from './guy-sections.tsx';
 
@@ -18,7 +18,7 @@ async function loadVerdict(actor: Actor, { id }: GuyOfPage) {
       if (error instanceof TooMany || error instanceof LookupsPaused) return new Map<number, never>();
       throw error;
     }),
-    can(actor, 'guy.block') && actor.girlId !== null ? hasBlocked(db, actor.girlId, id) : undefined,
+    can(actor, 'guy.block') && actor.girlId !== null ? hasBlocked(readDb, actor.girlId, id) : undefined,
   ]);
   return { verdict: verdicts.get(id) ?? null, blocked };
 }

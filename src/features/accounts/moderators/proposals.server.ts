@@ -5,7 +5,7 @@ import { moderatorProposals } from '#db/schema/moderator-proposals.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize, can } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import type { Notice } from '#platform/notifications/notify.server.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 
@@ -25,7 +25,7 @@ export async function readModerators(actor: Actor) {
   authorize(actor, 'moderator.propose');
   const [proposer, decider] = [alias(users, 'proposer'), alias(users, 'decider')];
   const [moderators, proposals] = await Promise.all([
-    db
+    freshDb
       .select({
         id: users.id,
         name: users.name,
@@ -38,7 +38,7 @@ export async function readModerators(actor: Actor) {
       .where(and(eq(users.isModerator, true), isNull(users.deletedAt)))
       .orderBy(asc(users.name))
       .limit(200),
-    db
+    freshDb
       .select({
         id: moderatorProposals.id,
         userId: moderatorProposals.userId,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { findToken } from './one-time-tokens.server.ts';
 
 /** What the page of a mailed link asks for; null for a link that is spent or too old. Changes nothing. */
@@ -11,6 +11,6 @@ export async function findReset(token: string): Promise<{ needsCode: boolean } |
 
 export async function findAccount(userId: string | null) {
   if (!userId) return null;
-  const [user] = await db.select({ id: users.id, hasSecondFactor: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
+  const [user] = await freshDb.select({ id: users.id, hasSecondFactor: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
   return user ?? null;
 }

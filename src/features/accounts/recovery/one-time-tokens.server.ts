@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { generateRandomString } from 'better-auth/crypto';
 import { and, eq, gt, like, lt, sql } from 'drizzle-orm';
 import { verifications } from '#db/schema/verifications.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 
 /** How long a link in a mail works, whatever it opens. */
 const LINK_MINUTES = 30;
@@ -37,7 +37,7 @@ export async function issueToken(tx: Tx | typeof db, purpose: TokenPurpose, valu
 
 /** The value of a token; null when it is none of ours, spent or too old. */
 export async function findToken(purpose: TokenPurpose, token: string): Promise<string | null> {
-  const [row] = await db.select({ value: verifications.value }).from(verifications).where(match(purpose, token)).limit(1);
+  const [row] = await freshDb.select({ value: verifications.value }).from(verifications).where(match(purpose, token)).limit(1);
   return row?.value ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type User, users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { Forbidden, NotAuthenticated } from '#shared/errors.ts';
 import { isAccessLink, isFreshLogIn, mayManageFactors } from '../second-factor/factor-rules.server.ts';
 import { findSessionOf } from '../sessions/sessions.server.ts';
@@ -13,7 +13,7 @@ export const ACCESS_LINK_NEEDED =
 /** @throws Forbidden for a moderator who may not manage factors in this session */
 export async function requireFactorRight(actor: Actor, headers: Headers) {
   if (!actor.userId) throw new NotAuthenticated();
-  const [[user], session] = await Promise.all([db.select().from(users).where(eq(users.id, actor.userId)), findSessionOf(actor.userId, headers)]);
+  const [[user], session] = await Promise.all([freshDb.select().from(users).where(eq(users.id, actor.userId)), findSessionOf(actor.userId, headers)]);
   if (!user) throw new NotAuthenticated();
   if (!mayManageFactors(actor, user, session)) throw new Forbidden(ACCESS_LINK_NEEDED);
   return { user, session };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type User, users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { limit, resetLimit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Invalid, NotAuthenticated } from '#shared/errors.ts';
 import { auth } from '../auth.server.ts';
@@ -30,7 +30,7 @@ export type Proof = {
 export async function reauthenticate(actor: Actor, { currentPassword, code, headers }: Proof): Promise<User> {
   if (!actor.userId) throw new NotAuthenticated();
   await limit('reauthenticate', actor.userId, allowance);
-  const [user] = await db.select().from(users).where(eq(users.id, actor.userId));
+  const [user] = await freshDb.select().from(users).where(eq(users.id, actor.userId));
   if (!user) throw new NotAuthenticated();
   if (await hasPassword(user.id)) await checkPassword(user.id, currentPassword);
   else if (!isFreshLogIn(await findSessionOf(user.id, headers))) throw new Invalid([{ path: ['currentPassword'], message: LOG_IN_AGAIN }]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { authAccounts, girls, guyUsers, users } from '#db/schema/index.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { findUniqueViolation } from '#platform/db/postgres-error.ts';
 import { NameTaken } from '#platform/girls/name-taken.ts';
@@ -19,13 +19,13 @@ import type { Kind } from './registration-gate.server.ts';
 export async function refuseTakenUsername(username: string) {
   const name = username.toLowerCase();
   const [[account], [guy], [girl], reserved] = await Promise.all([
-    db.select({ id: users.id }).from(users).where(eq(users.username, name)).limit(1),
-    db
+    freshDb.select({ id: users.id }).from(users).where(eq(users.username, name)).limit(1),
+    freshDb
       .select({ id: guyUsers.id })
       .from(guyUsers)
       .where(and(eq(sql`lower(${guyUsers.username})`, name), eq(guyUsers.softDeleted, false)))
       .limit(1),
-    db
+    freshDb
       .select({ id: girls.id })
       .from(girls)
       .where(and(eq(sql`lower(${girls.username})`, name), eq(girls.matwiseGirl, true), isNull(girls.deletedAt)))

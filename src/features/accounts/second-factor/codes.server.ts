@@ -2,7 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { twoFactors } from '#db/schema/two-factors.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { limit, resetLimit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Invalid } from '#shared/errors.ts';
 import { auth } from '../auth.server.ts';
@@ -18,7 +18,7 @@ const secretKey = async () => (await auth().$context).secretConfig;
  * one is accepted again. Of two requests with the same code one wins.
  */
 export async function claimTotpCode(userId: string, code: string): Promise<'claimed' | 'used' | 'wrong'> {
-  const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
+  const [row] = await freshDb.select().from(twoFactors).where(eq(twoFactors.userId, userId));
   if (!row) return 'wrong';
   const totp = new TOTP({ secret: Secret.fromUTF8(await symmetricDecrypt({ key: await secretKey(), data: row.secret })), digits: 6, period: 30 });
   const timestamp = Date.now();
@@ -36,7 +36,7 @@ export async function claimTotpCode(userId: string, code: string): Promise<'clai
 
 /** Takes a backup code out of the list, encrypted as the account library does it. @returns false when it is none of them */
 async function spendBackupCode(userId: string, code: string): Promise<boolean> {
-  const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
+  const [row] = await freshDb.select().from(twoFactors).where(eq(twoFactors.userId, userId));
   if (!row) return false;
   const key = await secretKey();
   const codes = JSON.parse(await symmetricDecrypt({ key, data: row.backupCodes })) as string[];

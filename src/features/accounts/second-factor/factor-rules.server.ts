@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { passkeys } from '#db/schema/passkeys.ts';
 import type { User } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { type db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { isDemo } from '#platform/settings.server.ts';
 import { accessLinkSeconds, freshLogInSeconds } from '../sessions/session-times.ts';
 import type { CurrentSession } from '../sessions/sessions.server.ts';
@@ -37,5 +37,5 @@ export async function hasPasskey(tx: Tx | typeof db, userId: string): Promise<bo
 /** Whether a moderator has to confirm with her passkey before a change of her account: the password alone is one factor of two. */
 export async function needsPasskey(person: Person & { id: string }, session: CurrentSession | null): Promise<boolean> {
   if (!hasNoCodes(person) || (isFreshLogIn(session) && session?.method === 'passkey')) return false;
-  return hasPasskey(db, person.id);
+  return hasPasskey(freshDb, person.id);
 }

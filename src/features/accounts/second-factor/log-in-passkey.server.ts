@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { isAPIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/users.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { NotAuthenticated } from '#shared/errors.ts';
@@ -41,7 +41,7 @@ export async function logInByPasskey({ response, headers, address }: Attempt): P
     await wait(Math.max(0, refusalMs - (performance.now() - started)));
     throw new NotAuthenticated(WRONG_PASSKEY);
   }
-  const [user] = await db.select().from(users).where(eq(users.id, session.userId));
+  const [user] = await freshDb.select().from(users).where(eq(users.id, session.userId));
   if (!user || user.deletedAt || isBanned(user)) {
     await endSession(session.token);
     throw user && isBanned(user) ? blocked(user) : new NotAuthenticated(WRONG_PASSKEY);

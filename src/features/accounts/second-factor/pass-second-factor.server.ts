@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { verifications } from '#db/schema/verifications.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { NotAuthenticated } from '#shared/errors.ts';
@@ -41,6 +41,6 @@ async function personOfChallenge(challenge: string): Promise<string | null> {
   const identifier = openSigned(challenge);
   if (!identifier) return null;
   const isOpen = and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, new Date()));
-  const [row] = await db.select({ userId: verifications.value }).from(verifications).where(isOpen);
+  const [row] = await freshDb.select({ userId: verifications.value }).from(verifications).where(isOpen);
   return row?.userId ?? null;
 }

@@ -4,7 +4,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { isDemo, publicUrl } from '#platform/settings.server.ts';
@@ -24,7 +24,7 @@ const allowance = { points: 20, durationSeconds: 900 };
 
 /** What the page lists; the oldest first. */
 export async function listPasskeys(userId: string) {
-  const rows = await db
+  const rows = await freshDb
     .select({ id: passkeys.id, name: passkeys.name, aaguid: passkeys.aaguid, createdAt: passkeys.createdAt })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
@@ -38,7 +38,7 @@ export async function startPasskey(actor: Actor, proof: Proof) {
   if (!actor.userId) throw new NotAuthenticated();
   await limit('passkeys', actor.userId, allowance);
   const user = await proveOwner(actor, proof);
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, user.id));
+  const [{ total } = { total: 0 }] = await freshDb.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, user.id));
   if (total >= MAX_PASSKEYS) throw new Conflict('You already have too many passkeys. Please remove one first.');
   const { response, headers } = await auth().api.generatePasskeyRegistrationOptions({
     query: { name: user.displayUsername ?? user.email },

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isAPIError } from 'better-auth/api';
 import { and, eq } from 'drizzle-orm';
 import { type User, users } from '#db/schema/users.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit, resetLimit } from '#platform/rate-limit/rate-limit.server.ts';
@@ -37,7 +37,7 @@ type Candidate = Pick<User, 'id' | 'email' | 'banned' | 'unbanAt' | 'failedAttem
 async function findCandidate(name: string): Promise<Candidate | null> {
   const { id, email, banned, unbanAt, failedAttempts, lockedAt } = users;
   const key = name.toLowerCase();
-  const [candidate] = await db
+  const [candidate] = await freshDb
     .select({ id, email, banned, unbanAt, failedAttempts, lockedAt })
     .from(users)
     .where(and(eq(key.includes('@') ? users.email : users.username, key), notClosedDemoAccount()));

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/users.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { NotFound, Unavailable } from '#shared/errors.ts';
@@ -75,7 +75,7 @@ function ownPath(location: string | null): string {
 }
 
 async function refuse(userId: string): Promise<'blocked' | 'second_factor' | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const [user] = await freshDb.select().from(users).where(eq(users.id, userId));
   if (!user || user.deletedAt || isBanned(user) || isClosedDemoAccount(user)) return 'blocked';
   // The provider's log-in knows nothing of the second factor here: who has one logs in with it.
   if (user.twoFactorEnabled) return 'second_factor';

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { sessions } from '#db/schema/sessions.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { publishUnread } from '#platform/notifications/notify.server.ts';
 import { maxSessions } from './session-times.ts';
 
 /** Ends the oldest sessions of a person beyond the number that one may have. Called after every new one, whatever log-in made it. */
 export async function endOldestSessions(userId: string): Promise<void> {
-  const surplus = db
+  const surplus = freshDb
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))

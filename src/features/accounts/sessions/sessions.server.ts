@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { type Session, type SessionMethod, sessions } from '#db/schema/sessions.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { publishUnread } from '#platform/notifications/notify.server.ts';
 import { auth } from '../auth.server.ts';
 import { readSessionToken, sessionCookies } from './session-cookies.server.ts';
@@ -18,7 +18,7 @@ export async function startSession(userId: string, userAgent = '', method: Sessi
 /** The id of the session that a request carries. */
 export async function findSessionId(headers: Headers): Promise<string | null> {
   const token = readSessionToken(headers);
-  const [session] = token ? await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, token)) : [];
+  const [session] = token ? await freshDb.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, token)) : [];
   return session?.id ?? null;
 }
 
@@ -39,7 +39,7 @@ export type CurrentSession = Pick<Session, 'id' | 'method' | 'createdAt'>;
 export async function findSessionOf(userId: string, headers: Headers): Promise<CurrentSession | null> {
   const token = readSessionToken(headers);
   if (!token) return null;
-  const [session] = await db
+  const [session] = await freshDb
     .select({ id: sessions.id, method: sessions.method, createdAt: sessions.createdAt })
     .from(sessions)
     .where(and(eq(sessions.token, token), eq(sessions.userId, userId)));
@@ -67,7 +67,7 @@ export async function endSessionsOf(tx: Tx | typeof db, userId: string, except?:
 
 /** The sessions of a person that hold, the latest used first. @param token the one that asks */
 export async function listSessionsOf(userId: string, token: string | null = null) {
-  const rows = await db
+  const rows = await freshDb
     .select({ id: sessions.id, token: sessions.token, userAgent: sessions.userAgent, createdAt: sessions.createdAt, lastUsedAt: sessions.updatedAt })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))

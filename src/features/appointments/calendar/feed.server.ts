@@ -4,7 +4,7 @@ import { calendarFeeds } from '#db/schema/calendar-feeds.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { BOOKING_SIDES } from '#shared/catalogues/statuses.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -20,7 +20,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** The address of a feed. Whoever has it reads the calendar: it is shown once and never stored. */
 export const feedAddress = (token: string): string => `${publicUrl()}/calendar/${token}/appointments.ics`;
 
-export async function shownTo(userId: string, tx: Tx | Db = db): Promise<Shown> {
+export async function shownTo(userId: string, tx: Tx | Db = freshDb): Promise<Shown> {
   const [row] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   return row ?? NEUTRAL;
 }
@@ -28,7 +28,7 @@ export async function shownTo(userId: string, tx: Tx | Db = db): Promise<Shown> 
 /** The actor's calendar: what it shows and whether a feed exists. */
 export async function findFeed(actor: Actor): Promise<Shown & { exists: boolean }> {
   authorize(actor, 'calendar.own');
-  const [row] = await db
+  const [row] = await freshDb
     .select()
     .from(calendarFeeds)
     .where(eq(calendarFeeds.userId, actor.userId as string));
@@ -37,7 +37,7 @@ export async function findFeed(actor: Actor): Promise<Shown & { exists: boolean 
 
 /** What a calendar program reads. @throws NotFound for an address that was never made, was replaced or revoked, or whose owner is gone or banned */
 export async function readFeed(token: string, now = new Date()): Promise<string> {
-  const [feed] = await db
+  const [feed] = await freshDb
     .select({ userId: calendarFeeds.userId, showsName: calendarFeeds.showsName, showsPlace: calendarFeeds.showsPlace })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))

@@ -3,7 +3,7 @@ import { bookingSteps } from '#db/schema/booking-steps.ts';
 import { type CheckIn, checkInSettings, checkIns } from '#db/schema/check-ins.ts';
 import { girls } from '#db/schema/girls.ts';
 import { users } from '#db/schema/users.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { notify, wantsInstantEmail } from '#platform/notifications/notify.server.ts';
 import { appointmentText } from '#shared/appointment-text.ts';
@@ -104,7 +104,7 @@ const LATEST_START_MINUTES = 15;
 /** Timers of who wants them to start by themselves. The end is counted from the appointment, whenever this runs. */
 async function startWithAppointments(now: Date) {
   const wanted = sql`exists (select from ${checkInSettings} where ${checkInSettings.userId} = ${girls.userId} and ${checkInSettings.startsWithAppointment})`;
-  const had = db
+  const had = freshDb
     .select({ id: checkIns.id })
     .from(checkIns)
     .where(and(eq(checkIns.userId, girls.userId), eq(checkIns.stepId, bookingSteps.id)));

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { type CheckIn, checkInContacts, checkIns } from '#db/schema/check-ins.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { composeShare, getAppointment, readSettings } from './compose-share.server.ts';
 import { type ContactDetails, decryptDetails } from './contact/details.server.ts';
@@ -28,7 +28,7 @@ export async function findContact(tx: Tx | Db, userId: string): Promise<(Contact
 
 export const findCheckIn = async (actor: Actor): Promise<ShownCheckIn | null> => {
   authorize(actor, 'checkIn.own');
-  const open = await findOpen(db, actor.userId as string);
+  const open = await findOpen(freshDb, actor.userId as string);
   return open && presentCheckIn(open);
 };
 
@@ -37,11 +37,11 @@ export async function readCheckInPage(actor: Actor, bookingId: number | null): P
   authorize(actor, 'checkIn.own');
   const userId = actor.userId as string;
   const [open, contact, chosen, appointment] = await Promise.all([
-    findOpen(db, userId),
-    findContact(db, userId),
-    readSettings(db, userId),
+    findOpen(freshDb, userId),
+    findContact(freshDb, userId),
+    readSettings(freshDb, userId),
     // One that is no longer agreed is as none.
-    bookingId === null ? null : getAppointment(db, userId, bookingId).catch(() => null),
+    bookingId === null ? null : getAppointment(freshDb, userId, bookingId).catch(() => null),
   ]);
   const share: Share = open ? (decryptValue<Share>(open.shareEncrypted, open.keyId) ?? NOTHING) : composeShare(chosen, appointment);
   return {
@@ -58,14 +58,14 @@ export async function readCheckInPage(actor: Actor, bookingId: number | null): P
 export async function readCheckInPanel(actor: Actor) {
   authorize(actor, 'checkIn.own');
   const userId = actor.userId as string;
-  const [open, contact, chosen] = await Promise.all([findOpen(db, userId), findContact(db, userId), readSettings(db, userId)]);
+  const [open, contact, chosen] = await Promise.all([findOpen(freshDb, userId), findContact(freshDb, userId), readSettings(freshDb, userId)]);
   const { startsWithAppointment, minutes } = chosen;
   return { open: open && presentCheckIn(open), contact: contact?.agreedAt ? contact.name : null, startsWithAppointment, minutes };
 }
 
 /** For the page behind the link of her mails, which needs no log-in and shows no more than this. @throws NotFound */
 export async function readByLink(token: string): Promise<ShownCheckIn> {
-  const [row] = await db
+  const [row] = await freshDb
     .select()
     .from(checkIns)
     .where(eq(checkIns.publicId, readLink('fine', token)));
@@ -75,7 +75,7 @@ export async function readByLink(token: string): Promise<ShownCheckIn> {
 
 /** For the page behind the link of the contact's mails. @throws NotFound also once the contact is removed */
 export async function readContactByLink(token: string): Promise<{ herName: string; agreed: boolean }> {
-  const [row] = await db
+  const [row] = await freshDb
     .select()
     .from(checkInContacts)
     .where(eq(checkInContacts.publicId, readLink('contact', token)));

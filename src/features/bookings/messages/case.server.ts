@@ -7,12 +7,12 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { reports } from '#db/schema/reports.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { MESSAGE_SUBJECT } from './queries.server.ts';
 
 /** What moderators may know of a conversation before they give a reason: who, how much, why it concerns them. No word of it. @throws NotFound */
-export async function getCase(actor: Actor, bookingId: number, on: Db | Tx = db) {
+export async function getCase(actor: Actor, bookingId: number, on: Db | Tx = freshDb) {
   authorize(actor, 'bookingConversation.read');
   const [found] = await on
     .select({

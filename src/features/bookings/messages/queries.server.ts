@@ -10,7 +10,7 @@ import { type Actor, isGirl } from '#permissions/actor.ts';
 import { visibleBookings, visibleMessages } from '#permissions/bookings/filters.server.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { authorize } from '#permissions/index.ts';
-import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { NotFound } from '#shared/errors.ts';
 import { agreementOf } from '../agreement.ts';
@@ -86,10 +86,10 @@ type Asked = { limit: number /** The key of a message: only older ones. */; befo
 
 /** The newest messages of a request, the oldest of them first, with how the conversation stands. @throws NotFound, Forbidden */
 export async function listMessages(actor: Actor, bookingId: number, { limit, before }: Asked) {
-  const talk = await getTalk(db, actor, bookingId);
+  const talk = await getTalk(freshDb, actor, bookingId);
   const own = and(eq(bookingMessages.bookingId, bookingId), visibleMessages(actor));
-  const bound = before === undefined ? undefined : await idOf(db, actor, bookingId, before);
-  const rows = await db
+  const bound = before === undefined ? undefined : await idOf(freshDb, actor, bookingId, before);
+  const rows = await freshDb
     .select({
       id: bookingMessages.id,
       key: bookingMessages.key,
@@ -104,7 +104,7 @@ export async function listMessages(actor: Actor, bookingId: number, { limit, bef
     .where(and(own, bound === undefined ? undefined : lt(bookingMessages.id, bound)))
     .orderBy(desc(bookingMessages.id))
     .limit(limit + 1);
-  const unread = await countUnreadBy(db, bookingId, talk.side);
+  const unread = await countUnreadBy(freshDb, bookingId, talk.side);
   return { talk, unread, older: rows.length > limit, rows: rows.slice(0, limit).reverse() };
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number];

@@ -3,13 +3,13 @@ import { guyUsers, mailSchedules, savedSearches } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { ownSearches } from '#permissions/saved-searches/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { STANDARD_HOURS } from './schedule.ts';
 
 /** What the actor follows, the oldest first. @throws NotAuthenticated */
 export async function listSavedSearches(actor: Actor) {
   authorize(actor, 'savedSearch.own');
-  return db
+  return readDb
     .select({
       id: savedSearches.id,
       name: savedSearches.name,
@@ -39,12 +39,12 @@ export const guessedZone = sql<string>`case when ${guyUsers.longitude} is null t
 /** When the actor wants emails about saved searches. @throws NotAuthenticated */
 export async function findSchedule(actor: Actor): Promise<Schedule> {
   authorize(actor, 'savedSearch.own');
-  const [saved] = await db
+  const [saved] = await readDb
     .select()
     .from(mailSchedules)
     .where(eq(mailSchedules.userId, actor.userId as string));
   if (saved) return { timeZone: saved.timeZone, isQuiet: saved.isQuiet, quietFrom: saved.quietFrom, quietTo: saved.quietTo, isGuess: false };
-  const [guy] = await db
+  const [guy] = await readDb
     .select({ zone: guessedZone })
     .from(guyUsers)
     .where(eq(guyUsers.userId, actor.userId as string));

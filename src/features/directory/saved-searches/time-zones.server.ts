@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 
 /** What PostgreSQL answers to a zone that it does not know. */
 const INVALID_VALUE = '22023';
@@ -9,7 +9,7 @@ export async function isTimeZone(name: string): Promise<boolean> {
   // Offsets and abbreviations would be taken too; people live in places.
   if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
   try {
-    await db.execute(sql`select now() at time zone ${name}`);
+    await freshDb.execute(sql`select now() at time zone ${name}`);
     return true;
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause ?? (error as { code?: string });

@@ -1,6 +1,6 @@
 import { arrayContains, type SQL, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { SERVICE_KEYS, type ServiceKey, serviceNumber } from '#shared/catalogues/services.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
@@ -38,7 +38,7 @@ const dimensions: Record<'services' | 'physiques' | 'states', Dimension> = {
 type Counts = Map<string, number>;
 
 async function countTogether(condition: SQL, { values, atMost }: Dimension, most: number): Promise<{ counts: Counts; isWhole: boolean }> {
-  const { rows } = await db.execute<{ looked: number; counts: [string, number][] }>(sql`
+  const { rows } = await readDb.execute<{ looked: number; counts: [string, number][] }>(sql`
     with looked as materialized (select ${services}, ${physique}, ${state} from ${directoryEntries} where ${condition} limit ${most}),
     met as (select ${values} as value from looked as ${directoryEntries}),
     counted as (select value, count(*)::int as hits from met where value is not null group by value order by 2 desc limit ${atMost})
@@ -53,7 +53,7 @@ async function countOneByOne(condition: SQL, { has }: Dimension, values: string[
     (value) =>
       sql`(select count(*)::int from (select from ${directoryEntries} where ${condition} and ${has(value)} limit ${SEARCH_COUNTED_UP_TO + 1}) as counted)`,
   );
-  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  const { rows } = await readDb.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
   return new Map(values.map((value, at) => [value, rows[0]?.counts[at] ?? 0]));
 }
 

@@ -1,6 +1,6 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { matches, type Search } from './match.server.ts';
 import { byDistance, distance, METRES_PER_MILE } from './place-conditions.server.ts';
 import type { Nearby } from './results.ts';
@@ -22,7 +22,7 @@ export async function listNearby(search: Search): Promise<Nearby[]> {
   const others = parts.filter((part) => part.meaning !== meant);
   const left: Search = { ...rest, ...(others.length > 0 && text && { text, parts: others }) };
   const c = directoryEntries;
-  const { rows } = await db.execute<Nearby>(sql`
+  const { rows } = await readDb.execute<Nearby>(sql`
     select city, state, count(*)::int as count, round(min(metres) / ${METRES_PER_MILE})::int as miles from (
       select ${c.city}, ${c.state}, ${distance(c, point)} as metres from ${c}
       where ${and(c.inDirectory, isNotNull(c.latitude), isNotNull(c.longitude), isNotNull(c.city), matches(left))}

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
 import { findPlace } from '../places.server.ts';
@@ -41,7 +41,7 @@ function ordering(sort: Sort, { place }: Search): SQL {
  */
 export async function listIds(search: Search, sort: Sort, { limit, offset }: Page): Promise<number[]> {
   if (isUnknownPlace(search)) return [];
-  const rows = await db
+  const rows = await readDb
     .select({ id: directoryEntries.girlId })
     .from(directoryEntries)
     .where(matches(search))
@@ -54,13 +54,13 @@ export async function listIds(search: Search, sort: Sort, { limit, offset }: Pag
 /** How many match: exact up to a thousand, beyond that at least so many. */
 export async function countMatches(search: Search): Promise<Total> {
   if (isUnknownPlace(search)) return { count: 0, isExact: true };
-  const counted = db
+  const counted = readDb
     .select({ girlId: directoryEntries.girlId })
     .from(directoryEntries)
     .where(matches(search))
     .limit(SEARCH_COUNTED_UP_TO + 1)
     .as('counted');
-  const hits = await db.$count(counted);
+  const hits = await readDb.$count(counted);
   return { count: Math.min(hits, SEARCH_COUNTED_UP_TO), isExact: hits <= SEARCH_COUNTED_UP_TO };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { problemGirls } from '#db/schema/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { placeText } from '#shared/place-text.ts';
 import { listCards } from '../cards.server.ts';
@@ -25,7 +25,7 @@ export type SiteResult = {
 async function listUnlinkedProblemGirls(text: string, limit: number): Promise<SiteResult[]> {
   if (!isOn('problem-girls')) return [];
   const found = or(containsAnyForm(problemGirls.searchText, text), containsAnyForm(problemGirls.warningTerms, text));
-  const rows = await db
+  const rows = await readDb
     .select({
       id: problemGirls.id,
       name: problemGirls.name,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { normalizePhrase } from './words.ts';
 
 type CityName = {
@@ -33,7 +33,7 @@ const cities = sql`
  */
 export async function citiesBeginning(start: string): Promise<string[]> {
   if (!cached || cached.database !== db || cached.until < Date.now()) {
-    const { rows } = await db.execute<{ place: string }>(cities);
+    const { rows } = await freshDb.execute<{ place: string }>(cities);
     cached = { names: rows.map(({ place }) => ({ lower: place, plain: normalizePhrase(place) })), database: db, until: Date.now() + LONGEST_MS };
   }
   const first = cached.names.filter(({ plain }) => plain.startsWith(start));

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { directoryEntries, places, travels, zipCodes } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { publicTravels } from '#permissions/travels/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { today } from '#shared/dates.ts';
 import { countryCode } from '../countries.server.ts';
 import type { Known, KnownCity, KnownPlace, KnownTour, Point } from './parts.ts';
@@ -49,7 +49,7 @@ function typedFor(words: readonly Word[], phrase: string): string {
 
 async function findCities(actor: Actor, asked: (readonly [phrase: string, spelling: string])[]): Promise<Map<string, KnownCity>> {
   if (asked.length === 0) return new Map();
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await readDb.execute<Row>(sql`
     with asked as (select * from unnest(${sql.param(asked.map(([phrase]) => phrase))}::text[], ${sql.param(asked.map(([, spelling]) => spelling))}::text[]) as a (phrase, spelling)),
     met as materialized (
       select a.phrase, p.* from asked a cross join lateral
@@ -75,7 +75,7 @@ async function findRegions(phrases: readonly string[], words: readonly Word[]): 
   );
   if (asked.size === 0) return new Map();
   const names = sql.param([...asked.keys()]);
-  const { rows } = await db.execute<{ name: string }>(
+  const { rows } = await readDb.execute<{ name: string }>(
     sql`select name from unnest(${names}::text[]) as name where exists (select from ${directoryEntries} where ${directoryEntries.state} = name)`,
   );
   return new Map(rows.map(({ name }) => [asked.get(name) as string, name]));
@@ -84,6 +84,6 @@ async function findRegions(phrases: readonly string[], words: readonly Word[]): 
 async function findZips(words: readonly Word[]): Promise<Map<string, Point>> {
   const asked = words.map(({ plain }) => plain).filter((plain) => /^\d{5}$/.test(plain));
   if (asked.length === 0) return new Map();
-  const rows = await db.select().from(zipCodes).where(inArray(zipCodes.zip, asked));
+  const rows = await readDb.select().from(zipCodes).where(inArray(zipCodes.zip, asked));
   return new Map(rows.map(({ zip, latitude, longitude }) => [zip, { latitude, longitude }]));
 }

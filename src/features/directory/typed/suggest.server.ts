@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { directoryEntries, travels } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { publicTravels } from '#permissions/travels/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { STATES } from '#shared/catalogues/states.ts';
 import { type IsoDate, today } from '#shared/dates.ts';
 import { escapeLike } from '#shared/escape-like.ts';
@@ -120,7 +120,7 @@ async function girlLines(actor: Actor, text: string, named: number[]): Promise<S
 
 /** Everything that has to be read, in one statement of index probes. */
 async function readAll(actor: Actor, text: string, cities: string[], states: string[]): Promise<Row[]> {
-  const { rows } = await db.execute<{ row: Row }>(sql`
+  const { rows } = await readDb.execute<{ row: Row }>(sql`
     select json_build_object('kind', 'home', 'city', h.city, 'state', h.state, 'country', h.country, 'girls', h.girls) as row
       from unnest(${sql.param(cities)}::text[]) as name cross join lateral (
         select max(city) as city, state, country, count(*)::int as girls from (

@@ -6,7 +6,7 @@ import { visitor } from '#permissions/actor.ts';
 import { visibleProblemGirls } from '#permissions/problem-girls/filters.server.ts';
 import { visibleScammers } from '#permissions/scammers/filters.server.ts';
 import { verifyCaptcha } from '#platform/captcha/captcha.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
@@ -69,11 +69,11 @@ async function getPublicRecord({ subjectType, subjectId }: DisputeInput): Promis
   if (subjectType === 'timewaster' || subjectId == null) return null;
   const [row] =
     subjectType === 'scammer'
-      ? await db
+      ? await freshDb
           .select({ id: girls.id })
           .from(girls)
           .where(and(eq(girls.id, subjectId), visibleScammers(visitor)))
-      : await db
+      : await freshDb
           .select({ id: problemGirls.id })
           .from(problemGirls)
           .where(and(eq(problemGirls.id, subjectId), visibleProblemGirls(visitor), isOn('problem-girls') ? undefined : sql`false`));

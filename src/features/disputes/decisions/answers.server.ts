@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { type Dispute, disputes } from '#db/schema/disputes.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { disputeDecidedMail } from '../mails.ts';
@@ -21,7 +21,7 @@ const daysPassed = sql`${disputes.provenAt} < now() - make_interval(days => ${PR
 export const mayBeAnswered = or(ne(disputes.subjectType, 'timewaster'), daysPassed);
 
 const recordsOf = (where?: SQL) =>
-  db
+  freshDb
     .select({ one: sql`1` })
     .from(disputeRecords)
     .where(and(eq(disputeRecords.disputeId, disputes.id), where));

@@ -3,7 +3,7 @@ import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { disputes } from '#db/schema/disputes.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { mayBeAnswered } from '../decisions/answers.server.ts';
 import { listWaitingForCode } from '../queries.server.ts';
@@ -25,7 +25,7 @@ export async function listCalls(actor: Actor) {
 
 /** One call for each proven number, however many records name it: when the last of them is decided, and until somebody made it. */
 async function listOutcomes() {
-  const rows = await db
+  const rows = await freshDb
     .select({
       id: disputes.id,
       contactEncrypted: disputes.contactEncrypted,

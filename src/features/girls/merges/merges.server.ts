@@ -3,7 +3,7 @@ import { type Girl, girls } from '#db/schema/girls.ts';
 import { girlMerges } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { MergePreview } from '#shared/people/merge-preview.ts';
 import { compareGirls, refusalOf } from './merged-fields.server.ts';
@@ -14,7 +14,7 @@ const NEWEST = 50;
 /** The merges that hold, the latest first, for the moderator who may want to undo one. */
 export async function listGirlMerges(actor: Actor) {
   authorize(actor, 'girl.merge');
-  const rows = await db
+  const rows = await freshDb
     .select({
       id: girlMerges.id,
       intoId: girlMerges.intoId,
@@ -56,7 +56,7 @@ const tablesInWords: Record<string, string> = {
 /** What merging `fromId` into `intoId` would do, before it is done. @throws NotFound for a record that is gone */
 export async function previewGirlMerge(actor: Actor, { intoId, fromId }: { intoId: number; fromId: number }): Promise<MergePreview> {
   authorize(actor, 'girl.merge');
-  const rows = await db
+  const rows = await freshDb
     .select()
     .from(girls)
     .where(and(inArray(girls.id, [intoId, fromId]), isNull(girls.deletedAt)));
@@ -65,7 +65,7 @@ export async function previewGirlMerge(actor: Actor, { intoId, fromId }: { intoI
   const counts = Object.entries(children).map(
     ([name, { table }]) => sql`(select count(*)::int from ${table} where ${table.girlId} = ${fromId}) as ${sql.identifier(name)}`,
   );
-  const [counted = {}] = (await db.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`)).rows;
+  const [counted = {}] = (await freshDb.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`)).rows;
   const moves = Object.entries(tablesInWords).flatMap(([name, label]) => ((counted[name] ?? 0) > 0 ? [{ label, count: counted[name] as number }] : []));
   const named = (girl: Girl) => ({ id: girl.id, name: girl.stageName ?? girl.username ?? girl.name ?? `Girl ${girl.id}` });
   return { into: named(into), from: named(from), ...compareGirls(into, from), moves, refusal: refusalOf(into, from) };
@@ -76,7 +76,7 @@ const MOST_CANDIDATES = 20;
 /** Records that may be of the same woman: the same email, stage name or username. */
 export async function findDuplicates(actor: Actor, id: number) {
   authorize(actor, 'girl.merge');
-  const [girl] = await db
+  const [girl] = await freshDb
     .select({ email: girls.email, stageName: girls.stageName, username: girls.username })
     .from(girls)
     .where(and(eq(girls.id, id), isNull(girls.deletedAt)));
@@ -88,7 +88,7 @@ export async function findDuplicates(actor: Actor, id: number) {
     girl.username && sql`lower(${girls.username}) = lower(${girl.username})`,
   ].filter((one) => one !== null && one !== '');
   if (alike.length === 0) return [];
-  return db
+  return freshDb
     .select({
       id: girls.id,
       name: sql<string>`coalesce(${girls.stageName}, ${girls.username}, ${girls.name}, 'Girl ' || ${girls.id})`,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import { girlsSiteProfiles } from '#db/schema/girls-site-profiles.ts';
 import { uploads } from '#db/schema/uploads.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { getFileBytes } from '#platform/storage/storage.server.ts';
 import { toFormData } from '#shared/fields/form-data.ts';
@@ -10,7 +10,7 @@ import { isConfirmedSiteProfile } from './site-profile.server.ts';
 
 /** The picture as it stands now, approved and not taken away meanwhile, of a girl whose profile on the other site a moderator has confirmed. */
 async function findPicture(girlId: number) {
-  const [found] = await db
+  const [found] = await freshDb
     .select({ username: girlsSiteProfiles.username, key: uploads.storageKey, mime: uploads.mime })
     .from(girls)
     .innerJoin(girlsSiteProfiles, isConfirmedSiteProfile)

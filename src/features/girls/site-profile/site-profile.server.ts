@@ -4,7 +4,7 @@ import { girls } from '#db/schema/girls.ts';
 import { girlsSiteProfiles } from '#db/schema/girls-site-profiles.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { SHORT_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
 
 /** A profile on the other site as a moderator saw it. */
@@ -24,7 +24,7 @@ export type ListedSiteProfile = SiteProfile & { girlId: number; isConfirmed: boo
 /** What these girls say of themselves on the other site, of those who name a profile there. */
 export async function listSiteProfiles(actor: Actor, girlIds: number[]): Promise<ListedSiteProfile[]> {
   authorize(actor, 'girl.confirmSiteProfile');
-  const rows = await db
+  const rows = await freshDb
     .select({ girlId: girls.id, username: girls.username, profile_url: girls.sessiongirlsUrl, confirmed: girlsSiteProfiles.girlId })
     .from(girls)
     .leftJoin(girlsSiteProfiles, isConfirmedSiteProfile)

@@ -3,7 +3,7 @@ import { auditLog } from '#db/schema/audit-log.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
 import { type AuditPage, changesOf, undoneAs } from './entries.ts';
@@ -18,7 +18,7 @@ const word = (text: string | null) => (text ?? '').replaceAll('\0', '').trim().s
 async function ofPerson(who: string): Promise<SQL | undefined> {
   if (!who) return undefined;
   if (who.toLowerCase() === SYSTEM) return isNull(auditLog.actorUserId);
-  const [person] = await db
+  const [person] = await readDb
     .select({ id: users.id })
     .from(users)
     .where(or(eq(users.username, who.toLowerCase()), eq(users.email, who.toLowerCase()), eq(users.id, who)))
@@ -47,7 +47,7 @@ export async function readAudit(actor: Actor, asked: URLSearchParams): Promise<A
     to ? lt(auditLog.createdAt, sql`${to}::date + 1`) : undefined,
     Number.isSafeInteger(before) && before > 0 ? lt(auditLog.id, before) : undefined,
   );
-  const found = await db
+  const found = await readDb
     .select({ entry: auditLog, username: users.displayUsername, email: users.email })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorUserId))
@@ -78,7 +78,7 @@ export async function auditChoices(actor: Actor): Promise<{ actions: string[]; s
   authorize(actor, 'admin.open');
   const distinct = async (column: 'action' | 'subject_type') => {
     const name = sql.identifier(column);
-    const { rows } = await db.execute<{ value: string | null }>(sql`
+    const { rows } = await readDb.execute<{ value: string | null }>(sql`
       with recursive known(value) as (
         (select ${name} from ${auditLog} order by ${name} limit 1)
         union all

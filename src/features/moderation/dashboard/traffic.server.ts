@@ -7,7 +7,7 @@ import { timewasters } from '#db/schema/timewasters.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { CLIENT_TYPES, clientTypeLabel } from '#shared/catalogues/client-types.ts';
 import type { Series } from '#ui/charts/series.ts';
 import { lastDays } from './days.ts';
@@ -21,7 +21,7 @@ function toSeries(labels: readonly string[], names: readonly [key: string, name:
 }
 
 const perDayAnd = (table: PgTable, at: PgColumn, name: PgColumn | SQL, since: Date): Promise<Counted[]> =>
-  db
+  readDb
     .select({ label: sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`, name: sql<string>`${name}`, total: count() })
     .from(table)
     .where(gte(at, since))
@@ -79,7 +79,7 @@ export async function readReportsByPlace(actor: Actor, span: number): Promise<{ 
   authorize(actor, 'admin.open');
   const recent = and(gte(timewasters.createdAt, startOf(lastDays(span))), isNotNull(timewasters.city), isNull(timewasters.rejectedAt));
   const place = sql<string>`initcap(lower(trim(${timewasters.city})))`;
-  const largest = db
+  const largest = readDb
     .select({ place: place.as('place') })
     .from(timewasters)
     .where(recent)
@@ -88,7 +88,7 @@ export async function readReportsByPlace(actor: Actor, span: number): Promise<{ 
     .limit(MOST_PLACES);
   const places = (await largest).map((row) => row.place);
   if (places.length === 0) return { places, series: [] };
-  const rows = await db
+  const rows = await readDb
     .select({ label: place, name: sql<string>`${timewasters.clientType}`, total: count() })
     .from(timewasters)
     .where(and(recent, sql`${place} in (${sql.join(places, sql`, `)})`))
@@ -111,7 +111,7 @@ export async function readReportsByType(actor: Actor, span: number): Promise<{ d
   const since = startOf(days);
   const [clients, scammers, problems] = await Promise.all([
     perDayAnd(timewasters, timewasters.createdAt, sql`'timewaster'`, since),
-    db
+    readDb
       .select({ label: sql<string>`to_char(${girls.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`, name: sql<string>`'scammer'`, total: count() })
       .from(girls)
       .where(and(gte(girls.createdAt, since), isNotNull(girls.reportedByUserId)))

@@ -9,7 +9,7 @@ import { sessionGirls } from '#db/schema/session-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import type { Series } from '#ui/charts/series.ts';
 import { waitingOf } from '../queue/waiting.server.ts';
 import { lastDays, waitingByDay } from './days.ts';
@@ -71,7 +71,7 @@ type PerDay = { day: string; total: number }[];
 const byDay = (rows: PerDay) => new Map(rows.map(({ day, total }) => [day, total]));
 
 const perDay = (table: PgTable, column: PgColumn, where: SQL | undefined): Promise<PerDay> =>
-  db
+  readDb
     .select({ day: dayOf(column).as('day'), total: count() })
     .from(table)
     .where(where)
@@ -94,7 +94,7 @@ export async function readWaiting(actor: Actor, span: number): Promise<{ days: s
   const series = await Promise.all(
     kinds.map(async (kind) => {
       const [[now], came, decided] = await Promise.all([
-        db.select({ total: count() }).from(kind.table).where(kind.waits),
+        readDb.select({ total: count() }).from(kind.table).where(kind.waits),
         perDay(kind.table, kind.table.createdAt, and(kind.all, gte(kind.table.createdAt, since))),
         decisionsPerDay(kind, since),
       ]);
@@ -115,7 +115,7 @@ async function medianHours({ table, all, decided }: Kind, since: Date): Promise<
           sql`${auditLog} join ${table} on ${auditLog.subjectId} = ${table.id}::text`,
           and(all, inArray(auditLog.action, decided.actions), eq(auditLog.subjectType, decided.subject), gte(auditLog.createdAt, since)),
         ];
-  const { rows } = await db.execute<Median>(sql`
+  const { rows } = await readDb.execute<Median>(sql`
     select to_char(date_trunc('week', ${at} at time zone 'UTC'), 'YYYY-MM-DD') as week,
       (percentile_cont(0.5) within group (order by extract(epoch from ${at} - ${table.createdAt})) / 3600)::float8 as hours
     from ${from} where ${where} and ${at} >= ${table.createdAt} group by 1 order by 1`);

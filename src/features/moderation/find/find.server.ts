@@ -8,7 +8,7 @@ import { sessionGirls } from '#db/schema/session-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { findLinked } from '#platform/identities/linked.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { HANDLE_KINDS, type HandleKind, handleForm, identifiersOf } from '#shared/fields/identifiers.ts';
@@ -44,7 +44,7 @@ const nearness = (name: SQL | PgColumn, id: PgColumn, asked: Asked) =>
   sql`case when ${id} = ${asked.id ?? -1} then 0 when lower(${name}) = ${asked.words ?? ''} then 1 when starts_with(lower(${name}), ${asked.words ?? ''}) then 2 else 3 end`;
 
 async function findGuys(asked: Asked): Answer {
-  const rows = await db
+  const rows = await readDb
     .select({ id: guyUsers.id, name: guyName, email: guyUsers.email, banned: guyUsers.banned, deleted: guyUsers.softDeleted })
     .from(guyUsers)
     .where(
@@ -60,7 +60,7 @@ async function findGuys(asked: Asked): Answer {
 
 async function findGirls(asked: Asked): Answer {
   const { id, words, digits } = asked;
-  const rows = await db
+  const rows = await readDb
     .select({
       ...{ id: girls.id, name: girlName, city: girls.city, state: girls.state, country: girls.country },
       ...{ banned: girls.banned, isScammer: girls.isScammer, deletedAt: girls.deletedAt },
@@ -83,7 +83,7 @@ async function findGirls(asked: Asked): Answer {
 }
 
 async function findSessionGirls(asked: Asked): Answer {
-  const rows = await db
+  const rows = await readDb
     .select({ id: sessionGirls.id, name: sessionGirls.username, email: sessionGirls.email })
     .from(sessionGirls)
     .where(any(asked.id !== null && eq(sessionGirls.id, asked.id), contains(sessionGirls.searchText, asked)))
@@ -93,7 +93,7 @@ async function findSessionGirls(asked: Asked): Answer {
 }
 
 async function findTimewasters(asked: Asked): Answer {
-  const rows = await db
+  const rows = await readDb
     .select({ id: timewasters.id, name: timewasters.name, city: timewasters.city, state: timewasters.state, country: timewasters.country })
     .from(timewasters)
     .where(
@@ -112,7 +112,7 @@ async function findTimewasters(asked: Asked): Answer {
 }
 
 async function findProblemGirls(asked: Asked): Answer {
-  const rows = await db
+  const rows = await readDb
     .select({
       id: problemGirls.id,
       name: sql<string>`coalesce(${problemGirls.username}, ${problemGirls.name}, 'Record ' || ${problemGirls.id})`,
@@ -127,7 +127,7 @@ async function findProblemGirls(asked: Asked): Answer {
 
 async function findBooking({ id }: Asked): Answer {
   if (id === null) return [];
-  const rows = await db
+  const rows = await readDb
     .select({ id: bookings.id, guy: guyName, guyId: bookings.guyId, girl: girlName })
     .from(bookings)
     .leftJoin(guyUsers, eq(guyUsers.id, bookings.guyId))

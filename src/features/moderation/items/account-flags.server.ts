@@ -4,7 +4,7 @@ import { accountFlags } from '#db/schema/account-flags.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { IDENTIFIER_WORDS } from '#shared/catalogues/identifier-kinds.ts';
 import { formatDate } from '#shared/dates.ts';
 import { personAddress } from '#shared/people/person-address.ts';
@@ -14,7 +14,7 @@ const banned = alias(guyUsers, 'banned');
 const bannedAccount = alias(users, 'banned_account');
 
 /** New accounts that share a contact with a banned guy. Which contact it is is nobody's to read here. */
-export const listAccountFlags: Lister = async (where, on = db) => {
+export const listAccountFlags: Lister = async (where, on = freshDb) => {
   const rows = await on
     .select({
       row: accountFlags,

@@ -4,14 +4,14 @@ import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
 import { moderatorName } from '#platform/audit/claims.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { formatDate } from '#shared/dates.ts';
 import { MEASURE_DONE } from '#shared/measures.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
 /** Appeals against warnings and bans, with what the person was told and who decided then. */
-export const listAppeals: Lister = async (where, on = db) => {
+export const listAppeals: Lister = async (where, on = freshDb) => {
   const rows = await on
     .select({
       row: appeals,

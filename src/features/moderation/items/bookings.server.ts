@@ -3,13 +3,13 @@ import { accountMeasures } from '#db/schema/account-measures.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { MEASURE_COUNTS_DAYS, MEASURE_LABELS, nextMeasure } from '#shared/measures.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
 /** Booking requests in which a phrase asks for sexual services. */
-export const listFlaggedBookings: Lister = async (where, on = db) => {
+export const listFlaggedBookings: Lister = async (where, on = freshDb) => {
   const rows = await on
     .select({ row: bookings, girl: girls.stageName, guy: guyUsers.username, deleted: guyUsers.softDeleted })
     .from(bookings)
@@ -51,7 +51,7 @@ function ladderText(taken: number): string {
 
 async function countMeasures(guyIds: number[]): Promise<Map<number, number>> {
   if (guyIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await freshDb
     .select({ guyId: accountMeasures.guyId, taken: count() })
     .from(accountMeasures)
     .where(

@@ -3,7 +3,7 @@ import { girls } from '#db/schema/girls.ts';
 import { scammerPhotos } from '#db/schema/scammer-photos.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { users } from '#db/schema/users.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { bodyFacts, placeFact } from './body-facts.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
@@ -27,7 +27,7 @@ type Named = { id: number; name: string | null; username: string | null; stageNa
 const titleOf = ({ id, name, username, stageName }: Named) => stageName ?? username ?? name ?? `Girl ${id}`;
 
 /** Girls of the product: what they say of themselves. */
-export const listGirls: Lister = async (where, on = db) => {
+export const listGirls: Lister = async (where, on = freshDb) => {
   const rows = await on
     .select({
       ...who,
@@ -64,7 +64,7 @@ const firstPhoto = sql<
 >`(select ${scammerPhotos.cloudinarySecureUrl} from ${scammerPhotos} where ${scammerPhotos.girlId} = ${girls.id} order by ${scammerPhotos.id} limit 1)`;
 
 /** Who was reported as a scammer, and by whom: a moderator may know. */
-export const listScammers: Lister = async (where, on = db) => {
+export const listScammers: Lister = async (where, on = freshDb) => {
   const rows = await on
     .select({
       ...who,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import { type LookupPattern, timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import { users } from '#db/schema/users.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { formatDate } from '#shared/dates.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
@@ -14,7 +14,7 @@ const patterns: Record<LookupPattern, string> = {
 };
 
 /** Girls whose look-ups look like copying, with the numbers as they were at the alert. */
-export const listLookupAlerts: Lister = async (where, on = db) => {
+export const listLookupAlerts: Lister = async (where, on = freshDb) => {
   const rows = await on
     .select({ row: timewasterLookupAlerts, girlId: girls.id, stageName: girls.stageName, username: users.displayUsername, since: girls.createdAt })
     .from(timewasterLookupAlerts)

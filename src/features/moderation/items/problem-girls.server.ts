@@ -3,14 +3,14 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { users } from '#db/schema/users.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { bodyFacts, placeFact } from './body-facts.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 import { reporterLink, reporterOf } from './reporter.server.ts';
 import { sentFrom, sentFromFact } from './sent-from.server.ts';
 
 /** Problem girls, crawled or reported. */
-export const listProblemGirls: Lister = async (where, on = db) => {
+export const listProblemGirls: Lister = async (where, on = freshDb) => {
   const rows = await on
     .select({
       row: problemGirls,

@@ -11,7 +11,7 @@ import { type Report, reports } from '#db/schema/reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { users } from '#db/schema/users.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 import { reporterLink, reporterOf } from './reporter.server.ts';
@@ -37,7 +37,7 @@ const pageOf = ({ subjectType, subjectId }: Report, place: string | null, at: st
   place && at !== null ? pages[place]?.(at) : pages[subjectType]?.(subjectId);
 
 /** Comments, messages, profiles and pictures that somebody reported. */
-export const listReports: Lister = async (where, on = db) => {
+export const listReports: Lister = async (where, on = freshDb) => {
   const rows = await on
     .select({
       row: reports,
@@ -76,7 +76,7 @@ export const listReports: Lister = async (where, on = db) => {
 };
 
 /** Reports of guys about crawled profiles. */
-export const listSessionGirlReports: Lister = async (where, on = db) => {
+export const listSessionGirlReports: Lister = async (where, on = freshDb) => {
   const rows = await on
     .select({ row: sessionGirlsReports, username: sessionGirls.username, reporter: guyUsers.username })
     .from(sessionGirlsReports)
@@ -111,7 +111,7 @@ const outcomes = sql<string | null>`(select string_agg(${meetingAnswers.side} ||
   from ${meetingAnswers} where ${meetingAnswers.bookingId} = ${meetingReviews.bookingId})`;
 
 /** Answers of people who are named in a record. Their contact is proven and stays encrypted. */
-export const listDisputes: Lister = async (where, on = db) => {
+export const listDisputes: Lister = async (where, on = freshDb) => {
   const rows = await on
     .select({
       row: disputeRecords,

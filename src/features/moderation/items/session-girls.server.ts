@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
-import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { bodyFacts } from './body-facts.ts';
 import type { ItemDetails } from './item-details.ts';
@@ -40,10 +40,10 @@ async function read(where: SQL | undefined, on: Db | Tx): Promise<ItemDetails[]>
   }));
 }
 
-export const listSessionGirls: Lister = (where, on = db) => read(where, on);
+export const listSessionGirls: Lister = (where, on = freshDb) => read(where, on);
 
 /** With the pictures of her gallery, one of which may take the place of the one that waits. */
-export const listWithGallery: Lister = async (where, on = db) => {
+export const listWithGallery: Lister = async (where, on = freshDb) => {
   const items = await read(where, on);
   const gallery = await galleryOf(
     items.map(({ id }) => id),
@@ -75,7 +75,7 @@ async function galleryOf(ids: number[], on: Db | Tx): Promise<Map<number, string
   return found;
 }
 
-export const listExplicit: Lister = async (where, on = db) => {
+export const listExplicit: Lister = async (where, on = freshDb) => {
   const rows = await on
     .select({
       id: sessionGirlsImages.id,

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { timewasterReasons } from '#db/schema/timewaster-reasons.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
 import { REPORT_PROOFS, REPORT_SOURCES, TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES } from '#shared/catalogues/timewaster-reasons.ts';
 import { formatDate } from '#shared/dates.ts';
@@ -21,7 +21,7 @@ const tooMuchOf = (texts: { name: string; city: string | null; comment: string |
     .join(', ') || null;
 
 /** Without phones and email addresses: those are on the record's own page, where reading them is written down. */
-export const listTimewasters: Lister = async (where, on = db) => {
+export const listTimewasters: Lister = async (where, on = freshDb) => {
   const rows = await on
     .select({
       id: timewasters.id,

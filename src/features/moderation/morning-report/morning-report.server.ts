@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { moderationHandovers } from '#db/schema/moderation-handovers.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { COUNTED_UP_TO, countText } from '../queue/kinds.ts';
 import { URGENCIES, type Urgency, urgencyLabels } from '../queue/risk.ts';
@@ -15,13 +15,13 @@ type Waiting = { urgency: Urgency; total: number; overdue: number };
 /** What waits of a part, and how much of it longer than somebody should; counted up to a bound. */
 function partOf({ from, where, since, risk }: QueueSource, rank: number, now: Date) {
   const limit = risk.hours === null ? null : new Date(now.getTime() - risk.hours * 3_600_000).toISOString();
-  const some = db
+  const some = freshDb
     .select({ since: sql<Date>`${since}`.as('since') })
     .from(from)
     .where(where)
     .limit(COUNTED_UP_TO + 1)
     .as(`part_${rank}`);
-  return db
+  return freshDb
     .select({
       rank: sql<number>`${sql.raw(String(rank))}::int`.as('rank'),
       total: sql<number>`count(*)::int`.as('total'),
@@ -52,11 +52,11 @@ export async function readMorningReport(now: Date): Promise<{ title: string; bod
   const yesterday = new Date(today.getTime() - DAY_MS);
   const [waiting, decided, passedOn] = await Promise.all([
     readWaiting(now),
-    db.$count(
+    freshDb.$count(
       auditLog,
       and(eq(auditLog.actorRole, 'moderator'), sql`${auditLog.action} ~ ${decision}`, gte(auditLog.createdAt, yesterday), lt(auditLog.createdAt, today)),
     ),
-    db.$count(moderationHandovers),
+    freshDb.$count(moderationHandovers),
   ]);
   const total = waiting.reduce((all, one) => all + one.total, 0);
   if (total === 0 && decided === 0) return null;

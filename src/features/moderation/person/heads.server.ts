@@ -3,7 +3,7 @@ import { type Girl, girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { type User, users } from '#db/schema/users.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import type { PublicKind } from '#shared/catalogues/statuses.ts';
 import { formatDate, formatMoment } from '#shared/dates.ts';
 import { type PersonKind, personAddress } from '#shared/people/person-address.ts';
@@ -38,7 +38,7 @@ const ofUser = (user: User | null): PersonFact[] =>
     : [];
 
 async function headOfGuy(id: number): Promise<Head | null> {
-  const [found] = await db
+  const [found] = await readDb
     .select({ row: guyUsers, user: users, girlId: girls.id })
     .from(guyUsers)
     .leftJoin(users, eq(users.id, guyUsers.userId))
@@ -85,7 +85,7 @@ const kindWords: Record<PublicKind, string> = {
 };
 
 async function headOfGirl(id: number): Promise<Head | null> {
-  const [found] = await db
+  const [found] = await readDb
     .select({ row: girls, user: users, guyId: guyUsers.id, sessionGirlId: sessionGirls.id, sessionGirl: sessionGirls.username })
     .from(girls)
     .leftJoin(users, eq(users.id, girls.userId))
@@ -152,7 +152,7 @@ function publicPageOf({ publicKind, stageName, username, id }: Pick<Girl, 'publi
 }
 
 async function headOfSessionGirl(id: number): Promise<Head | null> {
-  const [found] = await db
+  const [found] = await readDb
     .select({ row: sessionGirls, girlId: girls.id, girl: girls.stageName })
     .from(sessionGirls)
     .leftJoin(girls, eq(girls.id, sessionGirls.legacyGirlId))

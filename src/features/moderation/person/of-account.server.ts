@@ -7,7 +7,7 @@ import { problemGirls } from '#db/schema/problem-girls.ts';
 import { reports } from '#db/schema/reports.ts';
 import { sessions } from '#db/schema/sessions.ts';
 import { users } from '#db/schema/users.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { browserName } from '#shared/people/browser-name.ts';
 import { linkTo } from './names.server.ts';
 import { type SectionSource, source, total } from './section-source.server.ts';
@@ -31,7 +31,7 @@ export const reportsAbout = (subjectType: 'guy' | 'girl', id: number): SectionSo
     'reports-about',
     'Reports about the profile',
     (limit) =>
-      db
+      readDb
         .select({ ...reportColumns, reporter: users.displayUsername })
         .from(reports)
         .leftJoin(users, eq(users.id, reports.reporterUserId))
@@ -47,7 +47,7 @@ export const commentsAbout = (subjectType: 'guy' | 'girl', id: number): SectionS
     'comments-about',
     'Comments on the profile',
     (limit) =>
-      db
+      readDb
         .select({ id: comments.id, at: comments.createdAt, total, body: comments.body, hidden: comments.hidden, author: users.displayUsername })
         .from(comments)
         .leftJoin(users, eq(users.id, comments.authorUserId))
@@ -62,7 +62,7 @@ export const notesAbout = (column: 'girlId' | 'guyUserId', id: number): SectionS
     'notes',
     'Notes of moderators',
     (limit) =>
-      db
+      readDb
         .select({ id: moderatorComments.id, at: moderatorComments.createdAt, total, comment: moderatorComments.comment, author: users.displayUsername })
         .from(moderatorComments)
         .leftJoin(users, eq(users.id, moderatorComments.authorUserId))
@@ -80,7 +80,7 @@ export const auditOf = (subjects: readonly (readonly [table: string, id: string 
     'audit',
     'What was done',
     (limit) =>
-      db
+      readDb
         .select({ ...entryColumns, subjectType: auditLog.subjectType, subjectId: auditLog.subjectId })
         .from(auditLog)
         .leftJoin(users, eq(users.id, auditLog.actorUserId))
@@ -100,14 +100,14 @@ export function ofAccount(userId: string): SectionSource[] {
     source(
       'reports-by',
       'Reports they made',
-      (limit) => db.select(reportColumns).from(reports).where(eq(reports.reporterUserId, userId)).orderBy(desc(reports.id)).limit(limit),
+      (limit) => readDb.select(reportColumns).from(reports).where(eq(reports.reporterUserId, userId)).orderBy(desc(reports.id)).limit(limit),
       (row) => ({ what: `A ${row.subjectType}: ${row.reason}`, more: row.comment, state: decisionWords[row.status] }),
     ),
     source(
       'scammers-reported',
       'Scammers they reported',
       (limit) =>
-        db
+        readDb
           .select({ id: girls.id, at: girls.createdAt, total, name: girls.stageName, username: girls.username, pending: girls.reportPending })
           .from(girls)
           .where(and(eq(girls.reportedByUserId, userId), isNull(girls.deletedAt)))
@@ -119,7 +119,7 @@ export function ofAccount(userId: string): SectionSource[] {
       'problem-girls-reported',
       'Problem girls they reported',
       (limit) =>
-        db
+        readDb
           .select({ id: problemGirls.id, at: problemGirls.createdAt, total, username: problemGirls.username, pending: problemGirls.pending })
           .from(problemGirls)
           .where(and(eq(problemGirls.reportedByUserId, userId), isNull(problemGirls.deletedAt)))
@@ -131,7 +131,7 @@ export function ofAccount(userId: string): SectionSource[] {
       'comments-by',
       'Comments they wrote',
       (limit) =>
-        db
+        readDb
           .select({ id: comments.id, at: comments.createdAt, total, body: comments.body, hidden: comments.hidden, on: comments.subjectType })
           .from(comments)
           .where(and(eq(comments.authorUserId, userId), isNull(comments.deletedAt)))
@@ -143,7 +143,7 @@ export function ofAccount(userId: string): SectionSource[] {
       'sessions',
       'Logged in now',
       (limit) =>
-        db
+        readDb
           .select({ id: sessions.id, at: sessions.createdAt, total, userAgent: sessions.userAgent, method: sessions.method, seen: sessions.updatedAt })
           .from(sessions)
           .where(eq(sessions.userId, userId))

@@ -12,7 +12,7 @@ import { timewasterComments } from '#db/schema/timewaster-comments.ts';
 import { timewasterLookups } from '#db/schema/timewaster-lookups.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { travels } from '#db/schema/travels.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { formatDate } from '#shared/dates.ts';
 import { placeText } from '#shared/place-text.ts';
 import { bookingState, guyName, linkTo } from './names.server.ts';
@@ -36,7 +36,7 @@ const lookups = (userId: string, girlId: number) =>
     'lookups',
     'Look-ups',
     async () => {
-      const [found] = await db
+      const [found] = await readDb
         .select({ at: max(timewasterLookups.createdAt), total: count() })
         .from(timewasterLookups)
         .where(eq(timewasterLookups.userId, userId));
@@ -57,7 +57,7 @@ export const ofGirl = ({ id, userId }: Subject): SectionSource[] => [
     'disputes',
     'Disputes of her record',
     (limit) =>
-      db
+      readDb
         .select({ at: disputeRecords.createdAt, total, status: disputeRecords.status, statement: disputes.statement })
         .from(disputeRecords)
         .innerJoin(disputes, eq(disputes.id, disputeRecords.disputeId))
@@ -70,7 +70,7 @@ export const ofGirl = ({ id, userId }: Subject): SectionSource[] => [
     'requests',
     'Requests she got',
     (limit) =>
-      db
+      readDb
         .select({
           ...{ at: bookings.createdAt, total, session: bookings.desiredSessionType, flagged: bookings.flagged },
           ...{ girlStatus: bookings.girlStatus, guyStatus: bookings.guyStatus, guyId: bookings.guyId, guy: guyName },
@@ -91,7 +91,7 @@ export const ofGirl = ({ id, userId }: Subject): SectionSource[] => [
     'timewasters',
     'Timewasters she reported',
     (limit) =>
-      db
+      readDb
         .select({
           ...{ at: timewasters.createdAt, total, id: timewasters.id, name: timewasters.name, comment: timewasters.comment },
           ...{ approved: timewasters.approved, rejectedAt: timewasters.rejectedAt, disputed: timewasters.disputed },
@@ -106,7 +106,7 @@ export const ofGirl = ({ id, userId }: Subject): SectionSource[] => [
     'timewaster-comments',
     'Comments on timewasters',
     (limit) =>
-      db
+      readDb
         .select({ at: timewasterComments.createdAt, total, comment: timewasterComments.comment, id: timewasters.id, name: timewasters.name })
         .from(timewasterComments)
         .innerJoin(timewasters, eq(timewasters.id, timewasterComments.timewasterId))
@@ -120,7 +120,7 @@ export const ofGirl = ({ id, userId }: Subject): SectionSource[] => [
     'reviews-about',
     'What guys say about her',
     (limit) =>
-      db
+      readDb
         .select({ at: girlReviews.createdAt, total, comment: girlReviews.comment, vote: girlReviews.vote, guyId: girlReviews.guyUserId, guy: guyName })
         .from(girlReviews)
         .leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId))
@@ -133,7 +133,7 @@ export const ofGirl = ({ id, userId }: Subject): SectionSource[] => [
     'forum-reviews',
     'Reviews from forums',
     (limit) =>
-      db
+      readDb
         .select({ at: forumReviews.createdAt, total, username: forumReviews.username, title: forumReviews.deprecatedPageTitle, url: forumReviews.reviewUrl })
         .from(forumReviews)
         .where(eq(forumReviews.girlId, id))
@@ -146,7 +146,7 @@ export const ofGirl = ({ id, userId }: Subject): SectionSource[] => [
     'reviews-by',
     'Reviews she wrote',
     (limit) =>
-      db
+      readDb
         .select({ at: guyReviews.createdAt, total, comment: guyReviews.comment, vote: guyReviews.vote, guyId: guyReviews.guyUserId, guy: guyName })
         .from(guyReviews)
         .leftJoin(guyUsers, eq(guyUsers.id, guyReviews.guyUserId))
@@ -159,7 +159,7 @@ export const ofGirl = ({ id, userId }: Subject): SectionSource[] => [
     'girls-only',
     'Girls-only comments she wrote',
     (limit) =>
-      db
+      readDb
         .select({ at: girlsOnlyComments.createdAt, total, comment: girlsOnlyComments.comment, guyId: girlsOnlyComments.guyUserId, guy: guyName })
         .from(girlsOnlyComments)
         .leftJoin(guyUsers, eq(guyUsers.id, girlsOnlyComments.guyUserId))
@@ -172,7 +172,7 @@ export const ofGirl = ({ id, userId }: Subject): SectionSource[] => [
     'travels',
     'Tour stops',
     (limit) =>
-      db
+      readDb
         .select({
           ...{ at: travels.createdAt, total, begins: travels.dateBegins, ends: travels.dateEnds, deletedAt: travels.deletedAt },
           ...{ city: travels.city, state: travels.state, country: travels.country },
@@ -187,7 +187,7 @@ export const ofGirl = ({ id, userId }: Subject): SectionSource[] => [
     'merges',
     'Merged records',
     (limit) =>
-      db
+      readDb
         .select({ at: girlMerges.createdAt, total, fromId: girlMerges.fromId, undoneAt: girlMerges.undoneAt })
         .from(girlMerges)
         .where(eq(girlMerges.intoId, id))

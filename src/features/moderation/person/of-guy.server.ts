@@ -11,7 +11,7 @@ import { referenceRequests } from '#db/schema/reference-requests.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { unverifiedReferences } from '#db/schema/unverified-references.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { MEASURE_DONE } from '#shared/measures.ts';
 import { bookingState, girlName, guyName, linkTo } from './names.server.ts';
 import { auditOf, commentsAbout, notesAbout, ofAccount, reportsAbout } from './of-account.server.ts';
@@ -30,7 +30,7 @@ export const ofGuy = ({ id, userId }: Subject): SectionSource[] => [
     'measures',
     'Warnings and bans',
     (limit) =>
-      db
+      readDb
         .select({ at: accountMeasures.createdAt, total, measure: accountMeasures.measure, reason: accountMeasures.reason, undoneAt: accountMeasures.undoneAt })
         .from(accountMeasures)
         .where(eq(accountMeasures.guyId, id))
@@ -45,7 +45,7 @@ export const ofGuy = ({ id, userId }: Subject): SectionSource[] => [
           'flags',
           'May be somebody who is banned',
           (limit) =>
-            db
+            readDb
               .select({ at: accountFlags.createdAt, total, kind: accountFlags.kind, status: accountFlags.status, guyId: guyUsers.id, name: guyName })
               .from(accountFlags)
               .innerJoin(guyUsers, eq(guyUsers.id, accountFlags.bannedGuyId))
@@ -59,7 +59,7 @@ export const ofGuy = ({ id, userId }: Subject): SectionSource[] => [
     'requests',
     'Requests he sent',
     (limit) =>
-      db
+      readDb
         .select({
           ...{ at: bookings.createdAt, total, session: bookings.desiredSessionType, flagged: bookings.flagged, reason: bookings.flagReason },
           ...{ girlStatus: bookings.girlStatus, guyStatus: bookings.guyStatus, girlId: bookings.girlId, girl: girlName },
@@ -81,7 +81,7 @@ export const ofGuy = ({ id, userId }: Subject): SectionSource[] => [
     'reviews-about',
     'What girls say about him',
     (limit) =>
-      db
+      readDb
         .select({ at: guyReviews.createdAt, total, comment: guyReviews.comment, vote: guyReviews.vote, girlId: guyReviews.girlId, girl: girlName })
         .from(guyReviews)
         .leftJoin(girls, eq(girls.id, guyReviews.girlId))
@@ -94,7 +94,7 @@ export const ofGuy = ({ id, userId }: Subject): SectionSource[] => [
     'girls-only',
     'Girls-only comments about him',
     (limit) =>
-      db
+      readDb
         .select({ at: girlsOnlyComments.createdAt, total, comment: girlsOnlyComments.comment, girlId: girlsOnlyComments.girlId, girl: girlName })
         .from(girlsOnlyComments)
         .leftJoin(girls, eq(girls.id, girlsOnlyComments.girlId))
@@ -108,7 +108,7 @@ export const ofGuy = ({ id, userId }: Subject): SectionSource[] => [
     'reviews-by',
     'Reviews he wrote',
     (limit) =>
-      db
+      readDb
         .select({ at: girlReviews.createdAt, total, comment: girlReviews.comment, vote: girlReviews.vote, girlId: girlReviews.girlId, girl: girlName })
         .from(girlReviews)
         .leftJoin(girls, eq(girls.id, girlReviews.girlId))
@@ -121,7 +121,7 @@ export const ofGuy = ({ id, userId }: Subject): SectionSource[] => [
     'references',
     'References he asked for',
     (limit) =>
-      db
+      readDb
         .select({
           ...{ at: referenceRequests.createdAt, total, answer: referenceRequests.answer, comment: referenceRequests.comment },
           ...{ girlId: referenceRequests.girlId, girl: girlName },
@@ -137,7 +137,7 @@ export const ofGuy = ({ id, userId }: Subject): SectionSource[] => [
     'unverified-references',
     'References from other sites',
     (limit) =>
-      db
+      readDb
         .select({ at: unverifiedReferences.createdAt, total, girl: unverifiedReferences.girlUsername, url: unverifiedReferences.girlUrl })
         .from(unverifiedReferences)
         .where(eq(unverifiedReferences.guyUserId, id))
@@ -149,7 +149,7 @@ export const ofGuy = ({ id, userId }: Subject): SectionSource[] => [
     'session-girls-reported',
     'Session girls he reported',
     (limit) =>
-      db
+      readDb
         .select({
           ...{ at: sessionGirlsReports.createdAt, total, category: sessionGirlsReports.category, comment: sessionGirlsReports.comment },
           ...{ status: sessionGirlsReports.status, sessionGirlId: sessionGirls.id, name: sessionGirls.username },

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { sessionGirlsTravels } from '#db/schema/session-girls-travels.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { formatDate } from '#shared/dates.ts';
 import { placeText } from '#shared/place-text.ts';
 import { guyName, linkTo } from './names.server.ts';
@@ -15,7 +15,7 @@ export const ofSessionGirl = ({ id }: { id: number }): SectionSource[] => [
     'reports-about',
     'Reports about the profile',
     (limit) =>
-      db
+      readDb
         .select({
           ...{ at: sessionGirlsReports.createdAt, total, category: sessionGirlsReports.category, comment: sessionGirlsReports.comment },
           ...{ status: sessionGirlsReports.status, guyId: sessionGirlsReports.guyUserId, guy: guyName },
@@ -31,7 +31,7 @@ export const ofSessionGirl = ({ id }: { id: number }): SectionSource[] => [
     'travels',
     'Tour stops',
     (limit) =>
-      db
+      readDb
         .select({
           ...{ at: sessionGirlsTravels.createdAt, total, begins: sessionGirlsTravels.beginDate, ends: sessionGirlsTravels.endDate },
           ...{ city: sessionGirlsTravels.city, state: sessionGirlsTravels.state, country: sessionGirlsTravels.country },

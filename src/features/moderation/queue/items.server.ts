@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, inArray } from 'drizzle-orm';
-import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { listAccountFlags } from '../items/account-flags.server.ts';
 import { listAppeals } from '../items/appeals.server.ts';
 import { listFlaggedBookings } from '../items/bookings.server.ts';
@@ -58,7 +58,7 @@ const versionOf = (item: ItemDetails, { seen = ({ title, picture, facts }) => [t
 export type ReadItem = Omit<QueueItem, 'turn' | 'due' | 'urgency' | 'standing' | 'overdue' | 'handover'>;
 
 /** What is shown of these items, by their keys; those that wait no more are left out. */
-export async function readItems(asked: readonly { kind: QueueKind; id: number }[], on: Db | Tx = db): Promise<Map<string, ReadItem>> {
+export async function readItems(asked: readonly { kind: QueueKind; id: number }[], on: Db | Tx = freshDb): Promise<Map<string, ReadItem>> {
   const idsByKind = new Map<QueueKind, number[]>();
   for (const { kind, id } of asked) idsByKind.set(kind, [...(idsByKind.get(kind) ?? []), id]);
   const read = await Promise.all(

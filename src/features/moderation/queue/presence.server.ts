@@ -5,7 +5,7 @@ import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { claimedByOthers, moderatorName } from '#platform/audit/claims.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { keyOf, type QueueKind } from './kinds.ts';
 import { tableOf, waitingOf } from './waiting.server.ts';
 import { whoDecided } from './who-decided.server.ts';
@@ -49,7 +49,7 @@ async function claim(actor: Actor, open: Named | null) {
 }
 
 async function claimsOfOthers(actor: Actor): Promise<Record<string, string>> {
-  const rows = await db
+  const rows = await freshDb
     .select({ kind: moderationClaims.subjectType, id: moderationClaims.subjectId, name: moderatorName })
     .from(moderationClaims)
     .innerJoin(users, eq(users.id, moderationClaims.userId))
@@ -63,7 +63,7 @@ async function noLongerWaiting(shown: readonly Named[]): Promise<Named[]> {
   const [first, second, ...rest] = kinds.map((kind) => {
     const table = tableOf(kind);
     const ids = shown.filter((one) => one.kind === kind).map(({ id }) => id);
-    return db
+    return freshDb
       .select({ kind: sql<QueueKind>`${kind}::text`.as('kind'), id: sql<number>`${table.id}`.as('id') })
       .from(table)
       .where(and(waitingOf(kind), inArray(table.id, ids)));

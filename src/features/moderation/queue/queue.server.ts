@@ -2,7 +2,7 @@ import { and, asc, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.server.ts';
 import { readItems } from './items.server.ts';
 import { COUNTED_UP_TO, keyOf, type QueueCounts, type QueueKind, type QueuePage, queueKindNames } from './kinds.ts';
@@ -31,7 +31,7 @@ function after(one: QueueSource, rank: number, cursor: Cursor | null): SQL | und
 }
 
 const partQuery = (one: QueueSource, rank: number, cursor: Cursor | null, limit: number) =>
-  db
+  freshDb
     .select({ rank: sql<number>`${sql.raw(String(rank))}::int`.as('rank'), id: sql<number>`${one.id}`.as('id'), turn: turn(one) })
     .from(one.from)
     .where(and(one.where, after(one, rank, cursor)))
@@ -60,7 +60,7 @@ export function queueQuery({ kinds = [], after: from = null, limit = QUEUE_PAGE,
   );
   if (!first) return null;
   const parts = second ? unionAll(first, second, ...rest).as('parts') : first.as('parts');
-  const placed = db
+  const placed = freshDb
     .select({
       rank: parts.rank,
       id: parts.id,
@@ -70,7 +70,7 @@ export function queueQuery({ kinds = [], after: from = null, limit = QUEUE_PAGE,
     })
     .from(parts)
     .as('placed');
-  return db
+  return freshDb
     .select()
     .from(placed)
     .where(or(lte(placed.place, limit + 1), and(inArray(placed.rank, sectionRanks), lte(placed.within, ofSection))))
@@ -104,13 +104,13 @@ const sourceAt = (rank: number) => queueSources[rank] as QueueSource;
 export async function countQueue(actor: Actor): Promise<QueueCounts> {
   authorize(actor, 'admin.open');
   const counted = queueSources.map((one, rank) => {
-    const some = db
+    const some = freshDb
       .select({ one: sql`1`.as('one') })
       .from(one.from)
       .where(one.where)
       .limit(COUNTED_UP_TO + 1)
       .as(`part_${rank}`);
-    return db.select({ rank: sql<number>`${sql.raw(String(rank))}::int`.as('rank'), total: sql<number>`count(*)::int`.as('total') }).from(some);
+    return freshDb.select({ rank: sql<number>`${sql.raw(String(rank))}::int`.as('rank'), total: sql<number>`count(*)::int`.as('total') }).from(some);
   });
   const [first, second, ...rest] = counted;
   const rows = first && second ? await unionAll(first, second, ...rest) : [];

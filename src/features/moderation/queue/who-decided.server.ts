@@ -3,7 +3,7 @@ import { auditLog } from '#db/schema/audit-log.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { moderatorName } from '#platform/audit/claims.server.ts';
-import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { keyOf, type QueueKind } from './kinds.ts';
 import { tableOf } from './waiting.server.ts';
 
@@ -26,7 +26,7 @@ const actionsOf: Partial<Record<QueueKind, RegExp>> = {
 };
 
 /** The last decision about each of these, as the audit log has it. */
-export async function lastDecisions(items: readonly Named[], on: Db | Tx = db): Promise<Map<string, Decided>> {
+export async function lastDecisions(items: readonly Named[], on: Db | Tx = freshDb): Promise<Map<string, Decided>> {
   if (items.length === 0) return new Map();
   const idsByTable = Map.groupBy(items, ({ kind }) => getTableName(tableOf(kind)));
   const subjects = [...idsByTable].map(([type, of]) => {
@@ -65,7 +65,7 @@ const inWords = (action: string) =>
     .toLowerCase();
 
 /** Who decided these items, each in a sentence for the actor. */
-export async function whoDecided(actor: Actor, items: readonly Named[], on: Db | Tx = db): Promise<Map<string, string>> {
+export async function whoDecided(actor: Actor, items: readonly Named[], on: Db | Tx = freshDb): Promise<Map<string, string>> {
   const decided = await lastDecisions(items, on);
   return new Map(
     items.map((item) => {

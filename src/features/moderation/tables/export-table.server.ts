@@ -4,7 +4,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db, freshDb, pool } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import type { TableState } from '#ui/data/table-address.ts';
 import { type AdminTable, joined, readingOf } from './read-table.server.ts';
@@ -36,7 +36,7 @@ export async function exportDeskTable(actor: Actor, table: AdminTable, state: Ta
   authorize(actor, 'admin.export');
   const columns = exportedColumns(table, state.columns);
   const { where, order } = await readingOf(table, state);
-  const query = joined(table, db.select(columns).from(table.from).$dynamic() as PgSelect)
+  const query = joined(table, freshDb.select(columns).from(table.from).$dynamic() as PgSelect)
     .where(where)
     .orderBy(...order)
     .toSQL();

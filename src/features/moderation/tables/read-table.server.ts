@@ -3,7 +3,7 @@ import { and, asc, count, desc, ilike, inArray, is, or, type SQL, sql } from 'dr
 import { PgColumn, type PgSelect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { type Db, readDb, type Tx } from '#platform/db/client.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { ADMIN_TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { readTableState, type TableState } from '#ui/data/table-address.ts';
@@ -48,7 +48,7 @@ async function byNeighbours({ neighbours = [] }: AdminTable, typed: string, lowe
   if (typed.length < SHORTEST_NAME) return [];
   const named = await Promise.all(
     neighbours.map(async ({ column, table, id, words }) => {
-      const rows = await db
+      const rows = await readDb
         .select({ id: sql<number>`${id}` })
         .from(table)
         .where(sql`${words} like ${lower}`);
@@ -95,7 +95,7 @@ export async function readAdminTable(actor: Actor, table: AdminTable, url: strin
   const size = asked.size ?? ADMIN_TABLE_PAGE_SIZE;
 
   // Only ids are sorted: whole rows of a hundred thousand girls would not fit into the memory of a sort.
-  const ids = from(db.select({ id: table.id }).from(table.from).$dynamic() as PgSelect)
+  const ids = from(readDb.select({ id: table.id }).from(table.from).$dynamic() as PgSelect)
     .orderBy(...order)
     .limit(size)
     .offset(Math.min(asked.page * size, DEEPEST));
@@ -106,8 +106,8 @@ export async function readAdminTable(actor: Actor, table: AdminTable, url: strin
 
 /** No neighbour changes how many there are, unless a filter asks about one. */
 async function countRows(table: AdminTable, where: SQL | undefined, isFiltered: boolean, isFilteredByNeighbour: boolean): Promise<number> {
-  if (!isFiltered) return db.$count(table.from, where);
-  const all = db
+  if (!isFiltered) return readDb.$count(table.from, where);
+  const all = readDb
     .select({ one: sql`1`.as('one') })
     .from(table.from)
     .$dynamic() as unknown as PgSelect;
@@ -115,7 +115,7 @@ async function countRows(table: AdminTable, where: SQL | undefined, isFiltered: 
     .where(where)
     .limit(MOST_COUNTED + 1)
     .as('some');
-  const [row] = await db.select({ total: count() }).from(some);
+  const [row] = await readDb.select({ total: count() }).from(some);
   return row?.total ?? 0;
 }
 
@@ -124,7 +124,7 @@ const withSeen = (row: Omit<AdminRow, 'seen'>): AdminRow =>
   ({ ...row, seen: createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22) }) as AdminRow;
 
 /** Whole rows in the order of these ids; those that are gone are left out. */
-export async function readRows(table: AdminTable, found: { id: number }[], on: Db | Tx = db): Promise<AdminRow[]> {
+export async function readRows(table: AdminTable, found: { id: number }[], on: Db | Tx = readDb): Promise<AdminRow[]> {
   if (found.length === 0) return [];
   const query = joined(
     table,

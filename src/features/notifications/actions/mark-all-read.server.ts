@@ -3,7 +3,7 @@ import { notifications } from '#db/schema/notifications.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { ownNotifications } from '#permissions/notifications/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { publishUnread } from '#platform/notifications/notify.server.ts';
 import { countUnread } from '../queries.server.ts';
 
@@ -12,7 +12,7 @@ export async function markAllRead(actor: Actor, upTo?: string): Promise<number> 
   authorize(actor, 'notification.own');
   const userId = actor.userId as string;
   const newest = (publicId: string) =>
-    db
+    freshDb
       .select({ id: notifications.id })
       .from(notifications)
       .where(and(eq(notifications.publicId, publicId), eq(notifications.userId, userId)));

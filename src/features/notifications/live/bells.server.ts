@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { pool } from '#platform/db/client.server.ts';
+import { directUrl } from '#platform/db/client.server.ts';
 import { newClient } from '#platform/db/connections.server.ts';
 import { log } from '#platform/log.server.ts';
 import { BELL_CHANNEL } from '#platform/notifications/notify.server.ts';
@@ -46,7 +46,7 @@ export async function listenForUnread(userId: string, bell: Bell): Promise<() =>
 function listen(): Promise<void> {
   clearTimeout(idle);
   if (listening) return listening.ready;
-  const client = newClient({ connectionString: pool.options.connectionString ?? '', application_name: 'matwise-bells', keepAlive: true });
+  const client = newClient({ connectionString: directUrl, application_name: 'matwise-bells', keepAlive: true });
   const lost = () => {
     if (listening?.client !== client) return;
     listening = undefined;

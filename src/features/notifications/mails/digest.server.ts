@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { notificationPreferences } from '#db/schema/notification-preferences.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { users } from '#db/schema/users.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
@@ -27,7 +27,7 @@ const due = and(
 
 export async function planDigests(): Promise<void> {
   for (let last = ''; ; ) {
-    const people = await db
+    const people = await freshDb
       .selectDistinct({ userId: notifications.userId })
       .from(notifications)
       .innerJoin(users, eq(users.id, notifications.userId))

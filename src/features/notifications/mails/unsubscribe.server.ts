@@ -4,7 +4,7 @@ import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -31,7 +31,7 @@ function readToken(token: string): { userId: string; what: string } {
 
 /** Who the token speaks for, as far as preferences go. */
 async function ownerOf(userId: string): Promise<Actor> {
-  const [found] = await db
+  const [found] = await freshDb
     .select({ girlId: girls.id, guyId: guyUsers.id, isModerator: users.isModerator, deletedAt: users.deletedAt, username: users.displayUsername })
     .from(users)
     .leftJoin(girls, eq(girls.userId, users.id))

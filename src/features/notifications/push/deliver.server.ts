@@ -4,7 +4,7 @@ import { notifications } from '#db/schema/notifications.ts';
 import { pushSubscriptions } from '#db/schema/push-subscriptions.ts';
 import { sessions } from '#db/schema/sessions.ts';
 import { users } from '#db/schema/users.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { log } from '#platform/log.server.ts';
 import type { Events } from '#shared/events.ts';
@@ -40,7 +40,7 @@ export async function planPushes(tx: Tx, { notifications: told }: Events['people
  * @throws when a service could not be reached: the job is tried again
  */
 export async function pushNotification({ id }: { id: number }): Promise<void> {
-  const devices = await db
+  const devices = await freshDb
     .select({ sessionId: pushSubscriptions.sessionId, endpoint: pushSubscriptions.endpoint })
     .from(pushSubscriptions)
     .innerJoin(notifications, and(eq(notifications.id, id), eq(notifications.userId, pushSubscriptions.userId), isNull(notifications.readAt)))

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { disputes, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters, timewasterWatches } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { reencryptHolds } from '#platform/identities/holds/reencrypt-holds.server.ts';
 import { rehashGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { contactHash, contactHashUnder, contactKeyId, decryptContact, encryptContact } from '#platform/secrets/contact-data.server.ts';
@@ -27,12 +27,12 @@ const stale = (column: typeof timewasters.keyId | typeof timewasterPhones.keyId 
 
 /** Records that hold a stale ciphertext or a stale hash, with all hashes of theirs. */
 async function records(): Promise<number> {
-  const hashes = await db
+  const hashes = await freshDb
     .selectDistinct({ id: timewasterIdentifiers.timewasterId })
     .from(timewasterIdentifiers)
     .where(ne(timewasterIdentifiers.keyId, contactKeyId()))
     .limit(ROWS_AT_ONCE);
-  const ciphertexts = await db
+  const ciphertexts = await freshDb
     .select({ id: timewasters.id })
     .from(timewasters)
     .where(stale(timewasters.keyId))

@@ -2,7 +2,7 @@ import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { timewasterLookupPauses } from '#db/schema/timewaster-lookup-pauses.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { freshDb, type Tx } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { LookupsPaused } from './refusals.ts';
 
@@ -15,7 +15,7 @@ const open = (userId: string | Placeholder) => and(eq(timewasterLookupPauses.use
 const subjectOf = ({ userId, girlId }: Person) => (girlId === null ? { subjectType: 'users', subjectId: userId } : { subjectType: 'girls', subjectId: girlId });
 
 const openPause = oncePerDatabase(() =>
-  db
+  freshDb
     .select({ reason: timewasterLookupPauses.reason })
     .from(timewasterLookupPauses)
     .where(open(sql.placeholder('userId')))

@@ -6,7 +6,7 @@ import { timewasters } from '#db/schema/timewasters.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { auditRead } from './audit-read.server.ts';
 import type { LookedUp, LookupsPage } from './looked-up.ts';
 
@@ -20,7 +20,8 @@ export type LookupFilter = { girlId?: number | undefined; recordId?: number | un
  */
 export async function readLookups(actor: Actor, { girlId, recordId, before }: LookupFilter): Promise<LookupsPage> {
   authorize(actor, 'timewaster.readLookups');
-  const [girl] = girlId === undefined ? [] : await db.select({ id: girls.id, userId: girls.userId, name: nameOfGirl }).from(girls).where(eq(girls.id, girlId));
+  const [girl] =
+    girlId === undefined ? [] : await freshDb.select({ id: girls.id, userId: girls.userId, name: nameOfGirl }).from(girls).where(eq(girls.id, girlId));
   if (girlId === undefined && recordId === undefined) return { girl: null, pause: null, rows: [], next: null };
   if (girlId !== undefined && !girl?.userId) return { girl: girl ? { id: girl.id, name: girl.name } : null, pause: null, rows: [], next: null };
   await auditRead(actor, { girlId, recordId });
@@ -29,7 +30,7 @@ export async function readLookups(actor: Actor, { girlId, recordId, before }: Lo
     recordId === undefined ? undefined : arrayContains(timewasterLookups.shown, [recordId]),
     before === undefined ? undefined : lt(timewasterLookups.id, before),
   );
-  const found = await db
+  const found = await freshDb
     .select({
       id: timewasterLookups.id,
       at: timewasterLookups.createdAt,
@@ -59,7 +60,7 @@ const nameOfGirl = sql<string>`coalesce(${girls.stageName}, ${girls.username}, $
 
 async function namesOf(ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await freshDb
     .select({ id: timewasters.id, name: timewasters.name })
     .from(timewasters)
     .where(inArray(timewasters.id, [...new Set(ids)]));
@@ -67,7 +68,7 @@ async function namesOf(ids: number[]): Promise<Map<number, string>> {
 }
 
 async function pauseOf(userId: string) {
-  const [pause] = await db
+  const [pause] = await freshDb
     .select({ reason: timewasterLookupPauses.reason, since: timewasterLookupPauses.createdAt })
     .from(timewasterLookupPauses)
     .where(and(eq(timewasterLookupPauses.userId, userId), sql`${timewasterLookupPauses.resumedAt} is null`));

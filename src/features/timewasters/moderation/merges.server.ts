@@ -3,7 +3,7 @@ import { thumbs, timewasterMerges, timewasterReasons, timewasters } from '#db/sc
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { visibleTimewasters } from '#permissions/timewasters/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { MergePreview } from '#shared/people/merge-preview.ts';
 import { compareReports } from './merged-fields.ts';
@@ -12,7 +12,7 @@ import { type Child, children, mergeRefusal } from './merged-rows.server.ts';
 /** The merges into a record that hold, the latest first, for the moderator who may want to undo one. */
 export async function listMerges(actor: Actor, intoId: number) {
   authorize(actor, 'timewaster.moderate');
-  return db
+  return freshDb
     .select({ id: timewasterMerges.id, fromId: timewasterMerges.fromId, createdAt: timewasterMerges.createdAt, fromName: timewasters.name })
     .from(timewasterMerges)
     .innerJoin(timewasters, eq(timewasters.id, timewasterMerges.fromId))
@@ -25,7 +25,7 @@ const childWords: Record<Child, string> = { comments: 'Comments', phones: 'More 
 /** What merging `fromId` into `intoId` would do, before it is done; contacts are only counted. @throws NotFound */
 export async function previewMerge(actor: Actor, { intoId, fromId }: { intoId: number; fromId: number }): Promise<MergePreview> {
   authorize(actor, 'timewaster.moderate');
-  const rows = await db
+  const rows = await freshDb
     .select()
     .from(timewasters)
     .where(and(inArray(timewasters.id, [intoId, fromId]), visibleTimewasters(actor)));
@@ -35,7 +35,7 @@ export async function previewMerge(actor: Actor, { intoId, fromId }: { intoId: n
   const counts = Object.entries(tables).map(
     ([name, table]) => sql`(select count(*)::int from ${table} where ${table.timewasterId} = ${fromId}) as ${sql.identifier(name)}`,
   );
-  const [counted = {}] = (await db.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`)).rows;
+  const [counted = {}] = (await freshDb.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`)).rows;
   const moves = Object.entries({ ...childWords, thumbs: 'Votes', reasons: 'Reasons' }).map(([name, label]) => ({ label, count: counted[name] ?? 0 }));
   const own = [from.phoneNumberHash, from.emailHash].filter((hash) => hash !== null).length;
   return {
@@ -43,6 +43,6 @@ export async function previewMerge(actor: Actor, { intoId, fromId }: { intoId: n
     from: { id: from.id, name: from.name },
     ...compareReports(into, from),
     moves: [...moves, { label: 'Its own phone and email', count: own }].filter(({ count }) => count > 0),
-    refusal: await mergeRefusal(db, into, from),
+    refusal: await mergeRefusal(freshDb, into, from),
   };
 }

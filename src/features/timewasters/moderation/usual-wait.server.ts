@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { auditLog, timewasters } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { usualWait, type Waits } from './usual-wait.ts';
 
@@ -10,7 +10,7 @@ const KEPT_MS = 10 * 60 * 1000;
 
 /** One hour of waiting for each report that a moderator decided for the first time. */
 async function readWaits(): Promise<Waits> {
-  const first = db
+  const first = freshDb
     .select({ hours: sql<number>`extract(epoch from min(${auditLog.createdAt}) - ${timewasters.createdAt}) / 3600`.as('hours') })
     .from(auditLog)
     .innerJoin(timewasters, eq(sql`${timewasters.id}::text`, auditLog.subjectId))
@@ -26,7 +26,7 @@ async function readWaits(): Promise<Waits> {
     )
     .groupBy(timewasters.id)
     .as('first');
-  const [waits] = await db
+  const [waits] = await freshDb
     .select({
       decided: sql<number>`count(*)::int`,
       median: sql<number>`coalesce(percentile_cont(0.5) within group (order by ${first.hours}), 0)::float8`,

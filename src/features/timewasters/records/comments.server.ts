@@ -3,7 +3,7 @@ import { girls, timewasterComments, timewasters } from '#db/schema/index.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { visibleTimewasterParts, visibleTimewasters } from '#permissions/timewasters/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { allowBurst, countLook } from '../lookups/count.server.ts';
 import { withinDepth } from '../lookups/depth.ts';
@@ -34,7 +34,7 @@ export async function readComments(actor: Actor, { timewasterId, commentId, ...p
     visibleTimewasterParts(actor, timewasterComments.girlId),
   );
   const [rows, [all]] = await Promise.all([
-    db
+    freshDb
       .select({ comment: timewasterComments, picture: girls.profilePicSecureUrl })
       .from(timewasterComments)
       .innerJoin(timewasters, eq(timewasters.id, timewasterComments.timewasterId))
@@ -43,7 +43,7 @@ export async function readComments(actor: Actor, { timewasterId, commentId, ...p
       .orderBy(desc(timewasterComments.createdAt), desc(timewasterComments.id))
       .limit(page.limit)
       .offset(page.offset),
-    db.select({ total: count() }).from(timewasterComments).innerJoin(timewasters, eq(timewasters.id, timewasterComments.timewasterId)).where(where),
+    freshDb.select({ total: count() }).from(timewasterComments).innerJoin(timewasters, eq(timewasters.id, timewasterComments.timewasterId)).where(where),
   ]);
   const comments = rows.map(({ comment: { createdAt, updatedAt, timewasterId: record, ...comment }, picture }) => ({
     timewasterId: record,

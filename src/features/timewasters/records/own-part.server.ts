@@ -2,12 +2,12 @@ import { and, inArray } from 'drizzle-orm';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { type Actor, readsShared } from '#permissions/actor.ts';
 import { visibleTimewasters } from '#permissions/timewasters/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { type CastVote, countVotes } from '../votes/count-votes.ts';
 
 /** Those of these records that the actor may open, in their order. */
 export async function ownAmong(actor: Actor, ids: number[]): Promise<number[]> {
-  const rows = await db
+  const rows = await freshDb
     .select({ id: timewasters.id })
     .from(timewasters)
     .where(and(inArray(timewasters.id, ids), visibleTimewasters(actor)));

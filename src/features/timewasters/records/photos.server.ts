@@ -3,7 +3,7 @@ import { timewasterPhotos, uploads } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { visibleTimewasterParts } from '#permissions/timewasters/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { allowBurst, countLook } from '../lookups/count.server.ts';
 import { presentPhoto } from '../present.server.ts';
@@ -41,7 +41,7 @@ export async function listPhotos(
   if (!record) throw new NotFound();
   const where = and(eq(timewasterPhotos.timewasterId, timewasterId), visibleTimewasterParts(actor, timewasterPhotos.girlId));
   const [rows, [all]] = await Promise.all([
-    db
+    freshDb
       .select(columns)
       .from(timewasterPhotos)
       .leftJoin(uploads, eq(uploads.id, timewasterPhotos.uploadId))
@@ -49,7 +49,7 @@ export async function listPhotos(
       .orderBy(descending ? desc(timewasterPhotos.id) : asc(timewasterPhotos.id))
       .limit(page.limit)
       .offset(page.offset),
-    db.select({ total: count() }).from(timewasterPhotos).where(where),
+    freshDb.select({ total: count() }).from(timewasterPhotos).where(where),
   ]);
   return { photos: rows.map((row) => present(actor, row)), total: all?.total ?? 0 };
 }

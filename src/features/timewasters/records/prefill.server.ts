@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { guyContactsShown, visibleGuys } from '#permissions/guys/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { HANDLE_KINDS } from '#shared/fields/identifiers.ts';
 import { storedPhone } from '#shared/fields/normalize-contact.ts';
 import type { Prefill } from '../card.ts';
@@ -30,7 +30,7 @@ export function prefillOf(searched: string): Prefill | null {
 /** What the actor sees of an account anyway: his name and place, and his number where he lets girls contact him. null: no such account for her. */
 export async function prefillOfGuy(actor: Actor, guyId: number): Promise<Prefill | null> {
   const { name, username, city, state, country, phone, skype } = guyUsers;
-  const [guy] = await db
+  const [guy] = await freshDb
     .select({ name, username, city, state, country, phone, skype, contactsShown: guyContactsShown(actor) })
     .from(guyUsers)
     .where(and(eq(guyUsers.id, guyId), visibleGuys(actor)));

@@ -3,7 +3,7 @@ import { auditLog, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { refusedOwnTimewasters } from '#permissions/timewasters/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import type { RefusedReport } from '../card.ts';
 import { restorableSince } from '../moderation/rejections.server.ts';
 
@@ -19,7 +19,7 @@ const reason = sql<string | null>`(
 export async function listRefused(actor: Actor): Promise<RefusedReport[]> {
   authorize(actor, 'timewaster.use');
   const { id, name, city, revisesId, rejectedAt } = timewasters;
-  const rows = await db
+  const rows = await freshDb
     .select({ id, name, city, revisesId, rejectedAt, reason })
     .from(timewasters)
     .where(refusedOwnTimewasters(actor, restorableSince()))

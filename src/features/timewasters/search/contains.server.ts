@@ -2,7 +2,7 @@ import { and, desc, like, type SQL, sql } from 'drizzle-orm';
 import { timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { timewastersListedFor } from '#permissions/timewasters/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { normalizeEmail } from '#shared/fields/normalize-contact.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
@@ -34,7 +34,7 @@ async function byWords(actor: Actor, words: string): Promise<number[]> {
   const pattern = `%${escapeLike(words)}%`;
   const matches = like(timewasters.searchText, pattern);
   const source: SQL = words.length > 2 ? sql`true` : sql`${timewasters.id} > (select coalesce(max(id), 0) - ${NEWEST} from ${timewasters})`;
-  const rows = await db
+  const rows = await freshDb
     .select({ id: timewasters.id, name: timewasters.name })
     .from(timewasters)
     .where(and(source, matches, timewastersListedFor(actor)))

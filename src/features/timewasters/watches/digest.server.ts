@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { notificationPreferences, notifications, users } from '#db/schema/index.ts';
 import { ofApprovedGirls } from '#permissions/girls/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { SEVERE_REPORT } from './notify-watchers.server.ts';
 import { severeDigest } from './severe-digest.ts';
@@ -16,7 +16,7 @@ const MOST = 5_000;
  */
 export async function sendDigests(now: Date): Promise<void> {
   const frequency = sql`coalesce(${notificationPreferences.email}, 'daily')`;
-  const waiting = await db
+  const waiting = await freshDb
     .select({ id: notifications.id, userId: notifications.userId, title: notifications.title, createdAt: notifications.createdAt, to: users.email })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))

@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import { girls, notificationPreferences, timewasterLookupPauses, timewasters, timewasterWatches, travels } from '#db/schema/index.ts';
 import { anyApprovedGirl } from '#permissions/actor.ts';
 import { approvedGirl } from '#permissions/girls/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { type Notice, notify } from '#platform/notifications/notify.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import { SEVERE } from '#shared/catalogues/timewaster-reasons.ts';
@@ -21,7 +21,7 @@ type Told = { userId: string; reason: 'contact' | 'city' };
 
 /** Tells every woman once, at once in her bell, who watches a contact of the record, or its city: chosen, her home, or where she travels. Never its reporter. */
 export async function notifyWatchers({ id }: { id: number }): Promise<void> {
-  const [record] = await db
+  const [record] = await freshDb
     .select({ girlId: timewasters.girlId, city: timewasters.city, country: timewasters.country })
     .from(timewasters)
     .where(and(eq(timewasters.id, id), eq(timewasters.approved, true), isNull(timewasters.mergedIntoId), gte(timewasters.severity, SEVERE)));
@@ -43,7 +43,7 @@ export async function notifyWatchers({ id }: { id: number }): Promise<void> {
 
 /** The answer about him as every approved girl gets it: the notice and its mail carry how bad it is, and no name. */
 async function levelOf(id: number): Promise<VerdictLevel> {
-  const identifiers = (await listIdentifiers(db, [id])).get(id) ?? [];
+  const identifiers = (await listIdentifiers(freshDb, [id])).get(id) ?? [];
   const [gathered] = await gatherEvidence(anyApprovedGirl, [{ subject: 'person', identifiers }]);
   return verdictOf(gathered?.evidence ?? noEvidence()).level;
 }
@@ -58,11 +58,11 @@ const notPaused = sql`not exists (select 1 from ${timewasterLookupPauses} pause 
 const wants = sql`not exists (select 1 from ${notificationPreferences} p where p.user_id = "girls"."user_id" and p.kind = ${SEVERE_REPORT} and not p.in_app)`;
 
 async function byContact(id: number, reporter: number | null): Promise<Told[]> {
-  const held = (await listIdentifiers(db, [id])).get(id) ?? [];
+  const held = (await listIdentifiers(freshDb, [id])).get(id) ?? [];
   if (held.length === 0) return [];
   // Under every key that is known: while a rotation is under way, watch and record may be encrypted with different ones.
   const same = held.map(({ kind, value }) => and(eq(timewasterWatches.kind, kind), inArray(timewasterWatches.valueHash, contactHashes(kind, value))));
-  const rows = await db
+  const rows = await freshDb
     .selectDistinct({ userId: girls.userId })
     .from(timewasterWatches)
     .innerJoin(girls, eq(girls.id, timewasterWatches.girlId))
@@ -79,16 +79,16 @@ async function byCity({ girlId, city, country }: { girlId: number | null; city: 
   }) =>
     and(sql`lower(${of.city}) = ${name}`, country === null ? undefined : or(isNull(of.country), sql`lower(${of.country}) = ${country.trim().toLowerCase()}`));
   const rows = await union(
-    db
+    freshDb
       .select({ userId: girls.userId })
       .from(girls)
       .where(and(here(girls), reachable(girlId))),
-    db
+    freshDb
       .select({ userId: girls.userId })
       .from(travels)
       .innerJoin(girls, eq(girls.id, travels.girlId))
       .where(and(here(travels), isNull(travels.deletedAt), gte(travels.dateEnds, today()), reachable(girlId))),
-    db
+    freshDb
       .select({ userId: girls.userId })
       .from(timewasterWatches)
       .innerJoin(girls, eq(girls.id, timewasterWatches.girlId))

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { girls, timewasterWatches, travels } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { today } from '#shared/dates.ts';
@@ -21,7 +21,7 @@ type Chosen = Pick<typeof timewasterWatches.$inferSelect, 'id' | 'kind' | 'city'
 
 /** Where she lives, where she travels and what she chose. */
 const watchesOf = oncePerDatabase(() =>
-  db
+  freshDb
     .select({
       city: girls.city,
       country: girls.country,

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, not } from 'drizzle-orm';
 import { directoryEntries, follows, girls, guyUsers, travels, users } from '#db/schema/index.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { claimGirlNews } from '#platform/notifications/girl-news.server.ts';
@@ -16,7 +16,7 @@ import { unsubscribeAddress } from './unsubscribe.server.ts';
 
 /** The travel of a girl who can be found, unless it is over or was taken back; and of her followers those who may know. */
 const announced = () =>
-  db
+  freshDb
     .select({
       girlId: girls.id,
       guyId: guyUsers.id,

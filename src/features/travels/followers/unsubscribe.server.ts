@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { notificationPreferences, users } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { secret } from '#platform/secrets/secrets.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -24,7 +24,7 @@ function readToken(token: string): string {
 /** Whether emails about travels come to the person of the token. @throws NotFound */
 export async function hearsOfTravels(token: string): Promise<boolean> {
   const userId = readToken(token);
-  const rows = await db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+  const rows = await freshDb.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
   return rows.find(({ kind }) => kind === TRAVEL_NEWS)?.email !== 'off';
 }
 

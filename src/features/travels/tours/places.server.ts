@@ -4,7 +4,7 @@ import { places } from '#db/schema/places.ts';
 import { travels } from '#db/schema/travels.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { publicTours } from '#permissions/travels/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { countryName } from '#shared/catalogues/countries.ts';
 import { type ServiceKey, serviceNumber } from '#shared/catalogues/services.ts';
 import { stateName } from '#shared/catalogues/states.ts';
@@ -66,7 +66,7 @@ type Sum = {
 
 /** Counts the girls on tour anywhere by country, US state and city, the busiest first. One statement gives all of them. */
 export async function countTourPlaces(actor: Actor, filter: Omit<TourFilter, 'place'>): Promise<CountedPlaces> {
-  const rows = await db
+  const rows = await readDb
     .select({
       citySlug: travels.citySlug,
       state: travels.state,
@@ -158,7 +158,7 @@ export async function findTourPlace(actor: Actor, slug: string): Promise<TourPla
 
 async function findCityName(actor: Actor, ref: TourPlaceRef): Promise<string | null> {
   const { countryCode, stateCode, citySlug } = ref;
-  const [known] = await db
+  const [known] = await readDb
     .select({ name: places.name })
     .from(places)
     .where(
@@ -167,7 +167,7 @@ async function findCityName(actor: Actor, ref: TourPlaceRef): Promise<string | n
     .orderBy(desc(places.population))
     .limit(1);
   if (known) return known.name;
-  const [visited] = await db
+  const [visited] = await readDb
     .select({ city: travels.city })
     .from(travels)
     .innerJoin(directoryEntries, eq(directoryEntries.girlId, travels.girlId))

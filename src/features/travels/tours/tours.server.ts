@@ -2,14 +2,14 @@ import { asc, count, eq } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { travels } from '#db/schema/travels.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { type TourFilter, toursWhere } from './places.server.ts';
 
 export type Tour = Awaited<ReturnType<typeof listTours>>[number];
 
 /** Tours that the actor may see, the earliest first: who is somewhere already is before who is to come. */
 export function listTours(actor: Actor, filter: TourFilter, { limit, offset = 0 }: { limit: number; offset?: number }) {
-  return db
+  return readDb
     .select({
       id: travels.id,
       girlId: travels.girlId,
@@ -32,7 +32,7 @@ export function listTours(actor: Actor, filter: TourFilter, { limit, offset = 0 
 }
 
 export async function countTours(actor: Actor, filter: TourFilter): Promise<number> {
-  const [counted] = await db
+  const [counted] = await readDb
     .select({ tours: count() })
     .from(travels)
     .innerJoin(directoryEntries, eq(directoryEntries.girlId, travels.girlId))

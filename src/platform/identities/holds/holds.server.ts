@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountHolds, type GuyUser, type User } from '#db/schema/index.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { freshDb, type Tx } from '#platform/db/client.server.ts';
 import { contactKeyId, decryptContact, encryptContact } from '#platform/secrets/contact-data.server.ts';
 
 const text = z.string().nullable();
@@ -39,6 +39,6 @@ export async function holdAccount(tx: Tx, guy: GuyUser, { id: userId, linkedSoci
 /** What is kept of these deleted accounts, by their ids. Who may read it is for the caller to ask. */
 export async function readHolds(guyIds: number[]): Promise<Map<number, HeldContacts>> {
   if (guyIds.length === 0) return new Map();
-  const rows = await db.select().from(accountHolds).where(inArray(accountHolds.guyId, guyIds));
+  const rows = await freshDb.select().from(accountHolds).where(inArray(accountHolds.guyId, guyIds));
   return new Map(rows.map((row) => [row.guyId, decryptHeld(row)]));
 }

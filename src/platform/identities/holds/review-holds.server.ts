@@ -11,7 +11,7 @@ import {
   timewasterIdentifiers,
   timewasters,
 } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { decryptHeld } from './holds.server.ts';
 
 /** As long as a moderator may take a decision back. */
@@ -19,7 +19,7 @@ const DAYS_AFTER = 30;
 
 /** Deletes what is held for nothing: nothing about him is open, nor was for 30 days. */
 export async function reviewHolds(): Promise<void> {
-  const holds = await db.select().from(accountHolds);
+  const holds = await freshDb.select().from(accountHolds);
   if (holds.length === 0) return;
   const reported = await listReported(holds.map((hold) => ({ guyId: hold.guyId, username: decryptHeld(hold).username })));
   await db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function reviewHolds(): Promise<void> {
 /** Reports name a profile by its username, which the row no longer has. */
 async function listReported(held: { guyId: number; username: string }[]): Promise<number[]> {
   const names = held.map(({ username }) => username);
-  const rows = await db
+  const rows = await freshDb
     .selectDistinct({ subjectId: reports.subjectId })
     .from(reports)
     .where(and(sql`${reports.subjectType} = 'guy'`, sql`${reports.status} = 'open'`, inArray(reports.subjectId, names)));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { Gone } from '#shared/errors.ts';
 import { markConfirmed } from '../../registration/mark-confirmed.server.ts';
 import { proveSecondFactor } from '../../second-factor/codes.server.ts';
@@ -20,7 +20,7 @@ export async function resetPassword(token: string, password: string, code?: stri
   const user = await findAccount(await findToken('reset-password', token));
   if (!user) throw tooOld();
   // Before the code, which works once.
-  await refuseGuessableFor(db, user.id, password);
+  await refuseGuessableFor(freshDb, user.id, password);
   if (user.hasSecondFactor) await proveSecondFactor(user.id, code);
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {

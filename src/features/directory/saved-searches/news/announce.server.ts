@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { directoryEntries, savedSearchMatches, travels } from '#db/schema/index.ts';
 import { newsworthyTravels } from '#permissions/saved-searches/filters.server.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { type Notice, notify } from '#platform/notifications/notify.server.ts';
 import { mailNewsJob } from '../jobs.server.ts';
@@ -15,7 +15,7 @@ const BATCH = 500;
 
 /** She is new: tells those in whose area she lives and those whose searches she matches, by where she lives or by where she goes. */
 export async function announceNewGirl({ girlId }: { girlId: number }): Promise<void> {
-  const coming = await db
+  const coming = await freshDb
     .select({ travelId: travels.id })
     .from(travels)
     .where(and(eq(travels.girlId, girlId), newsworthyTravels()));
@@ -28,7 +28,7 @@ export async function announceNewGirl({ girlId }: { girlId: number }): Promise<v
 }
 
 export async function announceTravelNews({ travelId }: { travelId: number }): Promise<void> {
-  const [travel] = await db.select({ girlId: travels.girlId }).from(travels).where(eq(travels.id, travelId));
+  const [travel] = await freshDb.select({ girlId: travels.girlId }).from(travels).where(eq(travels.id, travelId));
   if (!travel) return;
   await storeMatches(db, { girlId: travel.girlId, travelId });
   await notifyOfMatches();

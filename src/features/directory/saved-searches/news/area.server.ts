@@ -6,7 +6,7 @@ import { savedSearchMatches } from '#db/schema/saved-searches.ts';
 import { users } from '#db/schema/users.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { mayHearOfHer, newsworthyGirls, reachedByNews } from '#permissions/saved-searches/filters.server.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
@@ -53,7 +53,7 @@ const withoutAccount = (girlId: number) =>
 /** Leaves a job for each of them. */
 export async function mailWithoutAccount(girlId: number): Promise<void> {
   for (let last = 0; ; ) {
-    const guys = await db
+    const guys = await freshDb
       .select({ id: guyUsers.id })
       .from(c)
       .innerJoin(guyUsers, isNear)
@@ -69,7 +69,7 @@ export async function mailWithoutAccount(girlId: number): Promise<void> {
 
 /** Asks again whether she is listed and he wants it. Once per girl and guy, for good. */
 export async function mailNewGirl({ girlId, guyId }: { girlId: number; guyId: number }): Promise<void> {
-  const [found] = await db
+  const [found] = await freshDb
     .select({ email: guyUsers.email, name: guyUsers.name, username: guyUsers.username, stageName: c.stageName, city: c.city, state: c.state })
     .from(c)
     .innerJoin(guyUsers, eq(guyUsers.id, guyId))

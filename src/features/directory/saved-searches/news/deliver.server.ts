@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { directoryEntries, guyUsers, savedSearchMatches, travels, users } from '#db/schema/index.ts';
 import { mayHearOfHer, newsworthyGirls, newsworthyTravels } from '#permissions/saved-searches/filters.server.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { claimGirlNews } from '#platform/notifications/girl-news.server.ts';
@@ -21,7 +21,9 @@ const MOST_NAMED = 50;
 /** Leaves a job to each person for whom something is due. */
 export async function planNewsMails(now = new Date()): Promise<void> {
   for (let last = ''; ; ) {
-    const { rows } = await db.execute<{ user_id: string }>(sql`select distinct user_id from (${waiting(now, sql`${savedSearchMatches.userId} > ${last}`)}) w
+    const { rows } = await freshDb.execute<{
+      user_id: string;
+    }>(sql`select distinct user_id from (${waiting(now, sql`${savedSearchMatches.userId} > ${last}`)}) w
       where w.is_due order by user_id limit ${BATCH}`);
     await db.transaction((tx) =>
       enqueueMany(

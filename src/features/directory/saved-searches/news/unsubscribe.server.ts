@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { guyUsers, savedSearches, savedSearchMatches } from '#db/schema/index.ts';
 import { ownSearches } from '#permissions/saved-searches/filters.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -32,7 +32,7 @@ function readToken(token: string): { userId: string; searchIds: number[]; isArea
 /** What the token ends, by name; what was removed meanwhile is left out. @throws NotFound */
 export async function searchesOfToken(token: string): Promise<string[]> {
   const { userId, searchIds, isArea } = readToken(token);
-  const rows = await db
+  const rows = await freshDb
     .select({ name: savedSearches.name })
     .from(savedSearches)
     .where(and(ownSearches(userId), inArray(savedSearches.id, searchIds)))

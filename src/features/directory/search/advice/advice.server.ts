@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import { chips } from '../chips.ts';
 import type { Filters } from '../filters.ts';
 import { matches, type Search } from '../match.server.ts';
@@ -25,7 +25,7 @@ export async function adviseOn(filters: Filters, { parts = [], place, area, hidd
     };
     return sql`(select count(*)::int from (select from ${directoryEntries} where ${matches(search) ?? sql`true`} limit ${enough + 1}) as counted)`;
   });
-  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  const { rows } = await readDb.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
   return options
     .map((chip, index) => ({ chip, found: rows[0]?.counts[index] ?? 0 }))
     .filter(({ found }) => found > 0)
@@ -36,7 +36,7 @@ export async function adviseOn(filters: Filters, { parts = [], place, area, hidd
 /** Stage names that are spelled much like the text: the second step when a search for it finds nothing. */
 export async function similarStageNames(text: string): Promise<string[]> {
   if (text.length < 3) return [];
-  const { rows } = await db.execute<{ stage_name: string }>(sql`
+  const { rows } = await readDb.execute<{ stage_name: string }>(sql`
     select stage_name from ${directoryEntries}
     where lower(stage_name) % lower(${text}) and in_directory
     group by stage_name

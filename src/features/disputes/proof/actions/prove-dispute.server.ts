@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { disputes } from '#db/schema/disputes.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { Invalid } from '#shared/errors.ts';
 import { findCase } from '../../cases.server.ts';
@@ -58,7 +58,7 @@ async function spendAttempt(id: number, code: string) {
 }
 
 async function findProvenCode(id: number): Promise<string | null> {
-  const [row] = await db
+  const [row] = await freshDb
     .select({ codeHash: disputes.codeHash })
     .from(disputes)
     .where(and(eq(disputes.id, id), isNotNull(disputes.provenAt)));

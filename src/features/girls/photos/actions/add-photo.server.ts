@@ -6,7 +6,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { auditIfModerator } from '#platform/audit/audit.server.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { getOwnUpload } from '#platform/uploads/claim-upload.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { secureUrlOf } from '#platform/uploads/store-file.server.ts';
@@ -26,7 +26,7 @@ export async function addPhoto(actor: Actor, input: NewPhoto): Promise<{ photo: 
   const girl = await getGirl(girlId);
   authorize(actor, 'photo.edit', { girlId });
   // Asked before the work of cleaning a picture, and again under the lock.
-  if ((await countPhotos(db, girlId)) >= PHOTO_FORM_MAX_FILES) throw full();
+  if ((await countPhotos(freshDb, girlId)) >= PHOTO_FORM_MAX_FILES) throw full();
   const stored =
     'image64' in input ? await storeImage64(db, { image64: input.image64, ownerUserId: girl.userId ?? actor.userId, purpose: 'photos', accept: 'any' }) : null;
   const added = await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { moderationHandovers } from '#db/schema/moderation-handovers.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { type Handover, keyOf, type QueueItem, type QueueKind } from '../kinds.ts';
 import { tableOf } from '../waiting.server.ts';
 import { readPart } from './part.server.ts';
@@ -30,7 +30,7 @@ export async function withHandovers(actor: Actor, items: readonly Omit<QueueItem
       ),
     ),
   );
-  const rows = await db
+  const rows = await freshDb
     .select({ row: moderationHandovers, by: nameOf(by), to: nameOf(to) })
     .from(moderationHandovers)
     .innerJoin(by, eq(by.id, moderationHandovers.byUserId))
@@ -51,7 +51,7 @@ export async function withHandovers(actor: Actor, items: readonly Omit<QueueItem
 /** What others passed on to this moderator, the most urgent first. */
 export async function readHandedTo(actor: Actor): Promise<QueueItem[]> {
   authorize(actor, 'admin.open');
-  const handed = await db
+  const handed = await freshDb
     .select({ kind: moderationHandovers.subjectType, id: moderationHandovers.subjectId })
     .from(moderationHandovers)
     .where(eq(moderationHandovers.toUserId, actor.userId as string))
@@ -69,7 +69,7 @@ export async function readHandedTo(actor: Actor): Promise<QueueItem[]> {
 /** The other moderators who may decide. */
 export async function listColleagues(actor: Actor): Promise<{ id: string; name: string }[]> {
   authorize(actor, 'admin.open');
-  const rows = await db
+  const rows = await freshDb
     .select({ id: users.id, name: sql<string>`coalesce(${users.displayUsername}, ${users.name})` })
     .from(users)
     .where(and(eq(users.isModerator, true), sql`${users.deletedAt} is null`, ne(users.id, actor.userId as string)))

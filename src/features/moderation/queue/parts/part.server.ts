@@ -2,7 +2,7 @@ import { and, asc, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { readItems } from '../items.server.ts';
 import { keyOf, type QueueItem, type QueueKind } from '../kinds.ts';
 import { withStanding } from '../standing.ts';
@@ -26,7 +26,7 @@ export async function readPart(actor: Actor, about: Partial<Record<QueueKind, SQ
 }
 
 const idsOf = (one: QueueSource, rank: number, about: SQL | undefined, most: number) =>
-  db
+  freshDb
     .select({ rank: sql<number>`${sql.raw(String(rank))}::int`.as('rank'), id: sql<number>`${one.id}`.as('id') })
     .from(one.from)
     .where(and(one.where, about))
