@@ -113,6 +113,8 @@ const schema = z.object({
   SLOW_QUERY_MS: z.preprocess(emptyIsAbsent, z.coerce.number(milliseconds).int(milliseconds).min(0, milliseconds).default(500)),
   HYVOR_WEBSITE_ID: optionalText,
   HYVOR_DISABLED: onOff,
+  /** Opens the secrets of backups; asked for at the terminal where it is not given. */
+  BACKUP_PASSPHRASE: z.preprocess(emptyIsAbsent, z.string().min(12, 'must have at least 12 characters').optional()),
   /** `0`: this process serves and leaves the jobs to others; `only`: it does jobs and serves nobody. */
   WORKER: z.preprocess(emptyIsAbsent, z.enum(['1', '0', 'only'], { error: 'must be 1, 0 or only' }).default('1')),
   APP_SECRET: z.preprocess(emptyIsAbsent, z.string().min(32, 'must have at least 32 characters').optional()),

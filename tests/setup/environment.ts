@@ -6,7 +6,7 @@ import { forgetSettings } from '#platform/settings.server.ts';
 
 // Tests must not depend on the settings of whoever runs them.
 const ours =
-  /^(DATABASE_|FLAGS|PUBLIC_URL|SMTP_URL|MAIL_FROM|CONTACT_|PORT|HOST|PRODUCT_NAME|OIDC_|METRICS_TOKEN|DEMO|S3_|RECAPTCHA_|AI_|APP_SECRET|HYVOR_|PUSH_|SENTRY_|TRUST_PROXY|WORKER|RATE_LIMITS|GRAPHQL_|OTEL_|SLOW_)/;
+  /^(DATABASE_|FLAGS|PUBLIC_URL|SMTP_URL|MAIL_FROM|CONTACT_|PORT|HOST|PRODUCT_NAME|OIDC_|METRICS_TOKEN|DEMO|S3_|RECAPTCHA_|AI_|APP_SECRET|HYVOR_|PUSH_|SENTRY_|TRUST_PROXY|WORKER|RATE_LIMITS|GRAPHQL_|OTEL_|SLOW_|BACKUP_)/;
 for (const name of Object.keys(process.env)) if (ours.test(name)) delete process.env[name];
 process.env.LOG_LEVEL ??= 'silent';
 process.env.APP_ENV = 'production';

@@ -29,6 +29,14 @@ export function superuserPassword(dataDir: string): string {
   return readOrMakeSecret(secretsOf(dataDir), name);
 }
 
+/** The site's database as `postgres` reaches it: for what neither role may do. */
+export function superuserUrl(dataDir: string, { ownerUrl }: DatabaseUrls): string {
+  const url = new URL(ownerUrl);
+  url.username = 'postgres';
+  url.password = superuserPassword(dataDir);
+  return url.href;
+}
+
 /**
  * Makes what is missing of database and roles, at every start: so a folder of an earlier version gets its second role,
  * and a start that was cut off is made good.

@@ -20,6 +20,9 @@ export type Embedded = DatabaseUrls & {
 
 export class EmbeddedFailed extends Error {}
 
+/** Lies in a data folder while a backup is restored into it. */
+export const UNFINISHED_RESTORE = 'restore-unfinished';
+
 function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();
@@ -92,8 +95,10 @@ function start(place: Place, port: number, fast: boolean): ChildProcess {
   });
 }
 
+const STARTING_UP = '57P03';
+
 async function untilReady(connectionString: string, child: ChildProcess) {
-  const giveUpAt = Date.now() + 60_000;
+  const started = Date.now();
   for (;;) {
     if (child.exitCode !== null) throw new EmbeddedFailed('The database stopped while starting. Its log lies beside its data.');
     const client = newClient({ connectionString });
@@ -103,7 +108,9 @@ async function untilReady(connectionString: string, child: ChildProcess) {
       return;
     } catch (error) {
       await client.end().catch(() => {});
-      if (Date.now() > giveUpAt) throw new EmbeddedFailed(`The database did not start: ${(error as Error).message}`);
+      // It says so itself while it replays its log, which takes minutes after much was written.
+      const most = (error as { code?: string }).code === STARTING_UP ? 15 * 60_000 : 60_000;
+      if (Date.now() - started > most) throw new EmbeddedFailed(`The database did not start: ${(error as Error).message}`);
       await new Promise((later) => setTimeout(later, 50));
     }
   }
@@ -147,6 +154,9 @@ export function findRunningDatabase(dataDir: string): DatabaseUrls | null {
 export async function startEmbedded(dataDir: string, { fast = false } = {}): Promise<Embedded> {
   const root = resolve(dataDir);
   mkdirSync(root, { recursive: true });
+  if (existsSync(join(root, UNFINISHED_RESTORE))) {
+    throw new EmbeddedFailed(`A restore into ${root} was begun and not finished. Empty the folder, then run npm run restore again.`);
+  }
   const password = superuserPassword(root);
   const place = await placeFor(join(root, 'postgres'));
   const isNew = !existsSync(join(place.cluster, 'PG_VERSION'));

@@ -53,12 +53,15 @@ async function currentUser(client: pg.Client): Promise<string> {
 /** An instance that is given the application's role alone leaves the migrations to another one. */
 async function requireCurrent(client: pg.Client, folder: string): Promise<0> {
   const { rows } = await client.query<{ newest: string }>('select max(created_at) as newest from drizzle.__drizzle_migrations');
-  const wanted = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis));
-  if (Number(rows[0]?.newest) < wanted) {
+  if (Number(rows[0]?.newest) < newestMigration(folder)) {
     throw new Error('its tables are of an earlier version and its role may not change them, so DATABASE_OWNER_URL is needed for this start');
   }
   return 0;
 }
+
+/** The newest migration that this release knows, as the database notes it. */
+export const newestMigration = (folder = besideTheSources()): number =>
+  Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis));
 
 function besideTheSources(): string {
   return fileURLToPath(new URL('../../../migrations', import.meta.url));

@@ -14,7 +14,7 @@ export type KeyRing = { current: ContactKeys; all: ContactKeys[] };
 
 /** Files under DATA_DIR/secrets beside `contact-data-key`. */
 const NEXT_KEY_FILE = 'contact-data-key.next';
-const PREVIOUS_KEY_FILE = 'contact-data-key.previous';
+export const PREVIOUS_KEY_FILE = 'contact-data-key.previous';
 /** How long a server may go on with a ring that it read before. */
 export const RING_MILLISECONDS = 1_000;
 
@@ -49,6 +49,12 @@ export function keyRing(): KeyRing {
     readAt = Date.now();
   }
   return ring;
+}
+
+/** The ids of all keys that are known here. Makes none, unlike `keyRing`. */
+export function knownKeyIds(): string[] {
+  if (!settings().CONTACT_DATA_KEY && findSecretFile(CURRENT_KEY_FILE) === null) return [];
+  return keyRing().all.map(({ id }) => id);
 }
 
 /** Reads the files again at the next call: a key was met that the ring does not know. */

@@ -5,6 +5,8 @@ import { settings } from '../settings.server.ts';
 
 /** The file of the contact data key, where it is not given by the environment. */
 export const CURRENT_KEY_FILE = 'contact-data-key';
+/** That of the secret which all others come from. */
+export const CURRENT_ROOT_FILE = 'app-secret';
 
 const roots = new Map<string, string>();
 const derived = new Map<string, Buffer>();
@@ -51,7 +53,7 @@ export function forgetSecrets() {
 function rootSecret(): string {
   let value = roots.get('APP_SECRET');
   if (!value) {
-    value = settings().APP_SECRET ?? readOrMakeSecret(secretsFolder(), 'app-secret');
+    value = settings().APP_SECRET ?? readOrMakeSecret(secretsFolder(), CURRENT_ROOT_FILE);
     roots.set('APP_SECRET', value);
   }
   return value;

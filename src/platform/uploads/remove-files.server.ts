@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { uploads } from '#db/schema/uploads.ts';
-import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
+import { mayRemoveFiles } from '#platform/backup/deletes-on-hold.server.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { deleteFile } from '#platform/storage/storage.server.ts';
 import { avifKey } from './addresses.ts';
@@ -32,17 +33,23 @@ export async function deleteUploadsByPublicId(tx: Tx, publicIds: (string | null)
   );
 }
 
-/** Deletes the bytes, then the row: a run that breaks off in between is finished by the next one. */
+/**
+ * Deletes the bytes, then the row: a run that breaks off in between is finished by the next one. While a backup copies the last files
+ * nothing is removed; `sweepFiles` comes back to it.
+ */
 export async function removeFiles({ id }: { id: number }): Promise<void> {
-  const [upload] = await freshDb
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.id, id), isNotNull(uploads.deletedAt)));
-  if (!upload) return;
-  const space = upload.private ? 'private' : 'public';
-  const variants = upload.variants.flatMap(({ key, avifBytes }) => (avifBytes ? [key, avifKey(key)] : [key]));
-  for (const key of new Set([upload.storageKey, ...variants])) await deleteFile(space, key);
-  await db.delete(uploads).where(eq(uploads.id, id));
+  await db.transaction(async (tx) => {
+    if (!(await mayRemoveFiles(tx))) return;
+    const [upload] = await tx
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.id, id), isNotNull(uploads.deletedAt)));
+    if (!upload) return;
+    const space = upload.private ? 'private' : 'public';
+    const variants = upload.variants.flatMap(({ key, avifBytes }) => (avifBytes ? [key, avifKey(key)] : [key]));
+    for (const key of new Set([upload.storageKey, ...variants])) await deleteFile(space, key);
+    await tx.delete(uploads).where(eq(uploads.id, id));
+  });
 }
 
 /** What a job gave up on (the storage was away for long) is tried again every hour. */
