@@ -3,6 +3,7 @@ import { scratchFolder } from '../bin/scratch.mjs';
 /** `npm run drill -- <name> [--option [value] …]`: tries the product hard, prints figures and a verdict, ends by itself. Exit code 1 when the verdict is bad. */
 const drills: Record<string, () => Promise<(options: Record<string, string>) => Promise<boolean>>> = {
   alerts: async () => (await import('./alerts/drill.ts')).drillAlerts,
+  release: async () => (await import('./release/drill.ts')).drillRelease,
   fuzz: async () => (await import('./fuzz/drill.ts')).drillFuzz,
   database: async () => (await import('./database/drill.ts')).drillDatabase,
   mutants: async () => (await import('./mutants/drill.ts')).drillMutants,
