@@ -4,6 +4,7 @@ import { scratchFolder } from '../bin/scratch.mjs';
 const drills: Record<string, () => Promise<(options: Record<string, string>) => Promise<boolean>>> = {
   alerts: async () => (await import('./alerts/drill.ts')).drillAlerts,
   backup: async () => (await import('./backup/drill.ts')).drillBackup,
+  release: async () => (await import('./release/drill.ts')).drillRelease,
   fuzz: async () => (await import('./fuzz/drill.ts')).drillFuzz,
   database: async () => (await import('./database/drill.ts')).drillDatabase,
   mutants: async () => (await import('./mutants/drill.ts')).drillMutants,

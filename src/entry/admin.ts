@@ -7,21 +7,22 @@ import { setModerator } from '#features/accounts/moderators/actions/set-moderato
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { findRunningDatabase } from '#platform/db/embedded.server.ts';
 import { BadSettings, settings } from '#platform/settings.server.ts';
+import { commandLine, startCommand } from './command-line.ts';
 
 /** `npm run admin -- create-moderator --email …`: what only who runs the site may do. */
 
 class Refused extends Error {}
 
 const usage = `Use it like this:
-  npm run admin -- create-moderator --email ann@example.org   makes a moderator and prints a one-time link
-  npm run admin -- access-link --account ann@example.org      prints a new one-time link for a moderator who lost her second factor
-  npm run admin -- promote --account ann@example.org          gives an account (email or username) a moderator's rights
-  npm run admin -- demote --account ann@example.org           takes them away`;
+  ${commandLine('admin')} create-moderator --email ann@example.org   makes a moderator and prints a one-time link
+  ${commandLine('admin')} access-link --account ann@example.org      prints a new one-time link for a moderator who lost her second factor
+  ${commandLine('admin')} promote --account ann@example.org          gives an account (email or username) a moderator's rights
+  ${commandLine('admin')} demote --account ann@example.org           takes them away`;
 
 function databaseUrl(): string {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = settings();
   const url = DATABASE_DIRECT_URL ?? DATABASE_URL ?? findRunningDatabase(resolve(DATA_DIR))?.url;
-  if (!url) throw new Refused(`Nothing runs on the data folder ${resolve(DATA_DIR)}. Start the site first (npm start), then run this beside it.`);
+  if (!url) throw new Refused(`Nothing runs on the data folder ${resolve(DATA_DIR)}. Start the site first (${startCommand()}), then run this beside it.`);
   return url;
 }
 

@@ -3,6 +3,7 @@ import { type ChainReport, verifyChain } from '#platform/audit/verify-chain.serv
 import { newClient } from '#platform/db/connections.server.ts';
 import { EmbeddedFailed } from '#platform/db/embedded.server.ts';
 import { BadSettings } from '#platform/settings.server.ts';
+import { commandLine } from './command-line.ts';
 import { openDatabase, StillStarting } from './open-database.ts';
 
 /** `npm run audit -- verify [--head <hash>]`: whether the audit log is whole. */
@@ -10,8 +11,8 @@ import { openDatabase, StillStarting } from './open-database.ts';
 class Refused extends Error {}
 
 const usage = `Use it like this:
-  npm run audit -- verify                 computes the chain of the audit log again and prints its head
-  npm run audit -- verify --head <hash>   also checks that a head noted earlier is still in it`;
+  ${commandLine('audit')} verify                 computes the chain of the audit log again and prints its head
+  ${commandLine('audit')} verify --head <hash>   also checks that a head noted earlier is still in it`;
 
 function readArguments(): { head: string | undefined } {
   try {

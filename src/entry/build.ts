@@ -8,6 +8,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stamp = join(root, 'build/stamp');
+/** Only a release has it: what it was made of, built already. */
+const release = join(root, 'release.json');
 
 /** What a build is made of: the newest state of every source file. */
 function fingerprint(): string {
@@ -23,6 +25,7 @@ function fingerprint(): string {
 
 /** Builds pages and server unless the last build was made of the same files. */
 export async function buildIfStale() {
+  if (existsSync(release)) return;
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   const build = [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'];

@@ -8,6 +8,7 @@ import type { Refusal } from '#platform/imports/define-import.ts';
 import { UnreadableFile } from '#platform/imports/read-file.server.ts';
 import { type ImportProgress, type ImportReport, runImport } from '#platform/imports/run-import.server.ts';
 import { BadSettings } from '#platform/settings.server.ts';
+import { commandLine } from './command-line.ts';
 import { openDatabase, StillStarting } from './open-database.ts';
 
 /** `npm run import -- <kind> <file> [--dry-run]`: brings crawled and older data in. See docs/import.md. */
@@ -15,7 +16,7 @@ import { openDatabase, StillStarting } from './open-database.ts';
 class Refused extends Error {}
 
 const usage = `Use it like this:
-  npm run import -- <kind> <file> [--dry-run]     kind: ${IMPORT_KINDS.join(', ')}
+  ${commandLine('import')} <kind> <file> [--dry-run]     kind: ${IMPORT_KINDS.join(', ')}
 The file is NDJSON (an object per line) or CSV (with a header row). docs/import.md names the columns.`;
 
 function readArguments(): { kind: ImportKind; file: string; dryRun: boolean } {

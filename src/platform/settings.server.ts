@@ -103,6 +103,9 @@ const schema = z.object({
   AI_API_KEY: optionalText,
   GIRLS_SITE_URL: optionalUrl,
   GIRLS_SITE_TOKEN: optionalText,
+  /** Where a CDN, or an adapter for one, hears which tags it has to forget. */
+  CDN_PURGE_URL: optionalUrl,
+  CDN_PURGE_TOKEN: optionalText,
   SENTRY_DSN: optionalUrl,
   METRICS_TOKEN: optionalText,
   /** The base address of a collector that takes OTLP over HTTP. */
@@ -150,6 +153,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
     ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
     ['AI_BASE_URL', 'AI_MODEL'],
+    ['CDN_PURGE_TOKEN', 'CDN_PURGE_URL'],
   ];
   for (const [one, other] of together) {
     if (settings[one] && !settings[other]) throw new BadSettings(`The setting ${one} needs ${other} beside it.`);

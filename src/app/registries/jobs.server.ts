@@ -10,6 +10,7 @@ import { notificationJobs } from '#features/notifications/jobs.server.ts';
 import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
 import { noteAuditHeadJob } from '#platform/audit/chain-head.server.ts';
+import { purgeCdnJob } from '#platform/cache/jobs.server.ts';
 import { sweepSpentCaptchasJob } from '#platform/captcha/jobs.server.ts';
 import { refreshGuyIdentifiersJob, reviewAccountHoldsJob } from '#platform/identities/jobs.server.ts';
 import { registerJobs } from '#platform/jobs/boss.server.ts';
@@ -35,6 +36,7 @@ export function composeJobs() {
     morningReportJob,
     noteAuditHeadJob,
     notifyOfMessagesJob,
+    purgeCdnJob,
     refreshGuyIdentifiersJob,
     releaseNoticesJob,
     reviewAccountHoldsJob,

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { cacheKey, type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
 import { mustSeeDrops } from '#platform/db/replicas/replicas.server.ts';
 import { byNonce, contentSecurityPolicy, dataPolicy } from '#platform/http/content-security-policy.server.ts';
+import { unitsOf } from '#platform/http/cookies.ts';
 import { csrfToken } from '#platform/http/security.server.ts';
 import { log } from '#platform/log.server.ts';
 import { noteRoute } from '#platform/monitoring/scope.server.ts';
@@ -69,7 +70,11 @@ export function pageHandler(build: Build) {
     if (inlineScripts) response.headers.set('content-security-policy', contentSecurityPolicy(inlineScripts));
     const headers = [...response.headers].filter(([name]) => name !== 'cache-control' && name !== 'content-length');
     headers.push(
-      ['cache-control', `public, max-age=0, s-maxage=${policy.seconds}, stale-while-revalidate=${staleSeconds}`],
+      // A page in other units is for who chose them: a CDN that does not look at cookies must not give it to everybody.
+      [
+        'cache-control',
+        isForEverybody(request) ? `public, max-age=0, s-maxage=${policy.seconds}, stale-while-revalidate=${staleSeconds}` : 'private, max-age=0',
+      ],
       ['cache-tag', tags.join(',')],
       ['vary', 'Cookie, Accept-Encoding'],
     );
@@ -119,6 +124,7 @@ export function pageHandler(build: Build) {
   };
 }
 
+const isForEverybody = (request: Request) => unitsOf(request.headers.get('cookie')) === 'us';
 const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
 const policyOf = (response: Response, nonce: string) => (isPage(response) ? contentSecurityPolicy([byNonce(nonce)]) : dataPolicy);
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { pool } from '#platform/db/client.server.ts';
+import { db, pool } from '#platform/db/client.server.ts';
 import { readPosition } from '#platform/db/replicas/position.ts';
 import { hasReplicas, noteDrop, positionAfterWrites } from '#platform/db/replicas/replicas.server.ts';
 import { log } from '#platform/log.server.ts';
+import { settings } from '#platform/settings.server.ts';
 import { newClient } from '../db/connections.server.ts';
+import { purgeFromCdn } from './jobs.server.ts';
 import { drop, setEnabled } from './page-cache.server.ts';
 
 /**
@@ -79,16 +81,27 @@ export async function stopInvalidation() {
 
 /**
  * Drops what carries the tags, here and on every other instance, and returns when all have done it.
- * Call it after the transaction commits and before the answer is sent.
+ * Call it after the transaction commits and before the answer is sent. A CDN is told by a job, behind the answer.
  * @returns the addresses that were dropped on this instance
  */
 export async function invalidateTags(tags: string[]): Promise<string[]> {
   const unique = [...new Set(tags)];
   if (hasReplicas()) noteDrop(await positionAfterWrites());
   const dropped = drop(unique);
-  if (!listener) return dropped;
-  for (let at = 0; at < unique.length; at += tagsAtOnce) await publishAndWait(unique.slice(at, at + tagsAtOnce));
+  if (listener) for (let at = 0; at < unique.length; at += tagsAtOnce) await publishAndWait(unique.slice(at, at + tagsAtOnce));
+  await tellCdn(unique);
   return dropped;
+}
+
+/** After all instances have dropped it: before that the CDN would fetch the old page again. */
+async function tellCdn(tags: string[]) {
+  if (tags.length === 0 || !settings().CDN_PURGE_URL) return;
+  try {
+    await db.transaction((tx) => purgeFromCdn(tx, tags));
+  } catch (error) {
+    // What was written stays written; the CDN's copies run out by themselves.
+    log.error({ err: error, tags: tags.length }, 'cdn: a purge could not be put into the queue');
+  }
 }
 
 /** For a process that keeps no pages of its own, such as a command: tells every instance, and waits for none. */
@@ -97,6 +110,7 @@ export async function publishInvalidation(tags: string[]): Promise<void> {
   for (let at = 0; at < unique.length; at += tagsAtOnce) {
     await pool.query(NOTIFY, [JSON.stringify({ id: randomUUID(), from: instance, tags: unique.slice(at, at + tagsAtOnce) })]);
   }
+  await tellCdn(unique);
 }
 
 async function publishAndWait(tags: string[]) {

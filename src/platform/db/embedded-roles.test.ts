@@ -1,24 +1,13 @@
-import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { earlierMigrations } from '#tests/earlier-migrations.ts';
 import { quickFolder } from '#tests/setup/quick-folder.ts';
 import { findRunningDatabase, startEmbedded } from './embedded.server.ts';
 import { migrate } from './migrate.server.ts';
 
 const THIS_VERSION = 'audit_chain_and_demo_accounts';
-
-/** The migrations of the version before the roles. */
-function earlierMigrations(): string {
-  const folder = quickFolder('earlier-migrations-');
-  cpSync('migrations', folder, { recursive: true });
-  const file = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  const at = journal.entries.findIndex(({ tag }) => tag.endsWith(THIS_VERSION));
-  expect(at).toBeGreaterThan(0);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
-  return folder;
-}
 
 async function ask(connectionString: string, ...statements: string[]) {
   const client = new pg.Client({ connectionString });
@@ -37,8 +26,10 @@ test('a data folder of an earlier version gets its roles at the next start and l
   chmodSync(dataDir, 0o755);
   const secrets = join(dataDir, 'secrets');
   const earlier = await startEmbedded(dataDir, { fast: true });
+  const before = earlierMigrations((tag) => tag.endsWith(THIS_VERSION));
+  expect(before.later).toBeGreaterThan(0);
   // As it was: one role for everything, with the superuser's password in a file beside the data.
-  await migrate({ url: earlier.ownerUrl, ownerUrl: earlier.ownerUrl }, earlierMigrations());
+  await migrate({ url: earlier.ownerUrl, ownerUrl: earlier.ownerUrl }, before.folder);
   const entry = (id: number) => `insert into audit_log (actor_role, action, subject_type, subject_id) values ('moderator', 'girl.approved', 'girls', '${id}')`;
   await ask(earlier.ownerUrl, entry(1), entry(2));
   await ask(earlier.ownerUrl, `insert into users (id, name, email) values ('demo-girl-3', 'A', 'a@example.org'), ('Xk2demo-real', 'B', 'b@example.org')`);

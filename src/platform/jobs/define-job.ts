@@ -9,7 +9,8 @@ export type JobRun = {
   signal: AbortSignal;
 };
 
-type JobHandler<Data> = (data: Data, run: JobRun) => Promise<void>;
+/** `others`: the inputs of what waited beside this one, for jobs that are done `together`. */
+type JobHandler<Data> = (data: Data, run: JobRun, others?: Data[]) => Promise<void>;
 
 export type JobDefinition<Schema extends z.ZodType = z.ZodType> = {
   /** Imperative, kebab-case: 'send-mail'. It names the queue, so it stays once jobs are stored under it. */
@@ -25,6 +26,8 @@ export type JobDefinition<Schema extends z.ZodType = z.ZodType> = {
   timeoutSeconds?: number;
   /** How many of them one process runs side by side (default 1). */
   concurrency?: number;
+  /** So many that wait are done in one run, and succeed or fail as one (default 1). */
+  together?: number;
   /** It tells people of something: after a moderator's decision not before that can no longer be taken back without a word. */
   news?: boolean;
   /** Runs by the clock too: a cron expression in UTC, with the input that it then gets. */

@@ -62,23 +62,26 @@ async function takeOn(boss: PgBoss, job: AnyJob) {
     // A notification wakes the worker at once; these polls serve delayed jobs, retries and a lost listener.
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 5,
+    batchSize: job.together ?? 1,
   };
-  const worker: string = await boss.work<unknown>(job.name, options, async ([taken]) => {
+  const worker: string = await boss.work<unknown>(job.name, options, async (all) => {
+    const [taken, ...rest] = all;
     if (!taken) return;
     const { id, retryCount, signal } = taken;
-    underWay.set(id, job.name);
+    for (const one of all) underWay.set(one.id, job.name);
     const { data, origin } = takeOrigin(taken.data);
     try {
       await watched(job, { id, attempt: retryCount }, origin, async () => {
         const handle = await job.handler();
-        await asJob(() => handle(job.input.parse(data), { id, attempt: retryCount, signal }));
+        const others = rest.map((one) => job.input.parse(takeOrigin(one.data).data));
+        await asJob(() => handle(job.input.parse(data), { id, attempt: retryCount, signal }, others));
       });
     } catch (error) {
       // The queue stores it for weeks.
       throw withoutValues(error);
     } finally {
       // A handler that returns after the stop no longer owns the job; `stopWorkers` has given it back.
-      if (!signal.aborted || working) underWay.delete(id);
+      if (!signal.aborted || working) for (const one of all) underWay.delete(one.id);
       // Where one job was there may be more; left alone, the worker would take the next one at its next poll.
       boss.notifyWorker(worker);
     }

@@ -14,3 +14,6 @@ export const variantKey = (publicId: string, width: number) => `${publicId}/${wi
 
 /** Where the same variant lies as AVIF, once it is made. It has no address of its own: that of the WebP gives it to who accepts it. */
 export const avifKey = (variant: string) => variant.replace(/\.webp$/, '.avif');
+
+/** By which a CDN is told to forget a file and its variants: without that it would go on showing what was deleted. */
+export const fileTag = (publicId: string) => `file:${publicId}`;

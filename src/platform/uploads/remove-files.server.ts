@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { uploads } from '#db/schema/uploads.ts';
 import { mayRemoveFiles } from '#platform/backup/deletes-on-hold.server.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { purgeFromCdn } from '#platform/cache/jobs.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { deleteFile } from '#platform/storage/storage.server.ts';
-import { avifKey } from './addresses.ts';
+import { avifKey, fileTag } from './addresses.ts';
 import { removeFilesJob } from './jobs.server.ts';
 
 /** From one second after it was deleted, so that whoever shows the picture has gone on. */
@@ -49,6 +50,7 @@ export async function removeFiles({ id }: { id: number }): Promise<void> {
     const variants = upload.variants.flatMap(({ key, avifBytes }) => (avifBytes ? [key, avifKey(key)] : [key]));
     for (const key of new Set([upload.storageKey, ...variants])) await deleteFile(space, key);
     await tx.delete(uploads).where(eq(uploads.id, id));
+    if (!upload.private) await purgeFromCdn(tx, [fileTag(upload.publicId)]);
   });
 }
 

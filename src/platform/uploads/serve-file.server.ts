@@ -5,10 +5,12 @@ import { freshDb } from '#platform/db/client.server.ts';
 import { readRange } from '#platform/storage/range.ts';
 import { findFileSize, getFileBytes, getFileStream, type Space } from '#platform/storage/storage.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { avifKey } from './addresses.ts';
+import { avifKey, fileTag } from './addresses.ts';
 
 const mimes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', png: 'image/png', jpg: 'image/jpeg', mp4: 'video/mp4' };
 const forGood = 'public, max-age=31536000, immutable';
+
+const publicIdOf = (key: string) => key.slice(0, key.lastIndexOf('/'));
 
 type Found = { key: string; size: number; isFinal: boolean };
 
@@ -24,8 +26,10 @@ async function findAvif(space: Space, key: string): Promise<Found | null> {
 async function find(space: Space, key: string): Promise<Found> {
   const size = await findFileSize(space, key);
   if (size !== null) return { key, size, isFinal: true };
-  const publicId = key.slice(0, key.lastIndexOf('/'));
-  const [upload] = await freshDb.select().from(uploads).where(eq(uploads.publicId, publicId));
+  const [upload] = await freshDb
+    .select()
+    .from(uploads)
+    .where(eq(uploads.publicId, publicIdOf(key)));
   if (!upload || upload.deletedAt || upload.private !== (space === 'private') || !key.endsWith('.webp')) throw new NotFound();
   const original = await findFileSize(space, upload.storageKey);
   if (original === null) throw new NotFound();
@@ -42,6 +46,8 @@ export async function serveFile(space: Space, key: string, request: Request): Pr
   const headers = new Headers({
     'content-type': mimes[file.key.slice(file.key.lastIndexOf('.') + 1)] ?? mime,
     'cache-control': space === 'private' ? 'private, no-store' : file.isFinal ? forGood : 'public, max-age=0, must-revalidate',
+    // A CDN keeps it until it is deleted.
+    ...(space === 'public' && { 'cache-tag': fileTag(publicIdOf(key)) }),
     'accept-ranges': 'bytes',
     etag,
     // Opened by itself a file is a file: it never runs as a page of ours.

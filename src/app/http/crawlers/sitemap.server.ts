@@ -62,6 +62,8 @@ async function find(file: string): Promise<AsyncGenerator<string> | null> {
   return kind && part <= (await countParts())[kind] ? sitemapPart(readPart(kind, part), publicUrl()) : null;
 }
 
+const tagsOf = (key: string) => (key.endsWith(tourFile) ? [...tags, 'travels'] : tags);
+
 /** Sends the text while it is read, and keeps the whole of it for the next who asks. */
 function stream(text: AsyncGenerator<string>, key: string): Response {
   const startedAt = now();
@@ -69,6 +71,7 @@ function stream(text: AsyncGenerator<string>, key: string): Response {
     ['content-type', 'application/xml; charset=utf-8'],
     ['cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60`],
     ['vary', 'Accept-Encoding'],
+    ['cache-tag', tagsOf(key).join(',')],
   ];
   const encoder = new TextEncoder();
   const sent: Uint8Array[] = [];
@@ -89,7 +92,7 @@ function stream(text: AsyncGenerator<string>, key: string): Response {
           status: 200,
           headers,
           body: Buffer.concat(sent),
-          tags: key.endsWith(tourFile) ? [...tags, 'travels'] : tags,
+          tags: tagsOf(key),
           seconds,
           staleSeconds: 60,
         },

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The commands of docs/operating.md and docs/operating/, by name: they are run as they are written there. */
+
+/** What runs a command, by its name. Where nothing here can, `cannot` says why, and the drill prints it. */
+export const runs: Record<string, { by: 'release drill' } | { drill: string } | { cannot: string }> = {
+  unpack: { by: 'release drill' },
+  user: { by: 'release drill' },
+  settings: { by: 'release drill' },
+  unit: { by: 'release drill' },
+  start: { cannot: 'needs systemd as the first process of the machine; the drill starts what the unit starts, as its user and with its settings' },
+  moderator: { by: 'release drill' },
+  nginx: { by: 'release drill' },
+  caddy: { by: 'release drill' },
+  image: { by: 'release drill' },
+  upgrade: { cannot: 'needs systemd as the first process of the machine; the drill stops the site and starts it again on its data' },
+  'is-it-alive': { by: 'release drill' },
+  'does-the-database-answer': { by: 'release drill' },
+  'long-transactions': { by: 'release drill' },
+  'failed-jobs-again': { by: 'release drill' },
+  'audit-verify': { by: 'release drill' },
+};
+
+export type Command = { name: string; script: string; file: string };
+
+const fence = /^```([^\n]*)\n([\s\S]*?)^```$/gm;
+const shells = new Set(['', 'sh', 'bash', 'shell', 'console', 'zsh']);
+
+/** Every fenced block that a shell would run. A block without a language counts, so that none can hide. */
+export function commandsIn(text: string, file = ''): Command[] {
+  return [...text.matchAll(fence)].flatMap(([, info = '', script = '']) => {
+    const [language = '', name = ''] = info.trim().split(/\s+/);
+    return shells.has(language) ? [{ name, script, file }] : [];
+  });
+}
+
+export function documentedCommands(root: string): Command[] {
+  return ['docs/operating.md', ...globSync('docs/operating/*.md', { cwd: root }).sort()].flatMap((file) =>
+    commandsIn(readFileSync(join(root, file), 'utf8'), file),
+  );
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Step } from './drill.ts';
+
+/** The image, built and run where that works; where it does not, the drill says so and goes on. */
+
+const run = (program: string, args: string[], options = {}) => spawnSync(program, args, { encoding: 'utf8', timeout: 300_000, ...options });
+const lastLine = (text: string | null | undefined) => text?.trim().split('\n').at(-1) ?? '';
+
+type Given = { root: string; folder: string; base: string; release: string; command: (name: string) => string; step: Step };
+
+export async function tryContainer({ root, folder, base, release, command, step }: Given): Promise<void> {
+  if (run('buildah', ['--version']).status !== 0 || run('podman', ['--version']).status !== 0)
+    return step.notSeen('the image', 'buildah or podman is not there');
+  // Inside a container there is often neither an overlay nor a kernel to ask for one.
+  const env = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' };
+  const storage = join(folder, 'containers');
+  const config = join(folder, 'storage.conf');
+  mkdirSync(storage, { recursive: true });
+  writeFileSync(config, `[storage]\ndriver = "vfs"\ngraphroot = "${storage}/graph"\nrunroot = "${storage}/run"\n`);
+  const own = { env: { ...env, CONTAINERS_STORAGE_CONF: config, BASE: 'localhost/bare-debian' }, cwd: folder };
+
+  const imported = run('podman', ['import', '--quiet', base, 'bare-debian'], own);
+  if (imported.status !== 0) return step.notSeen('the image', lastLine(imported.stderr));
+  mkdirSync(join(folder, 'releases'), { recursive: true });
+  cpSync(join(folder, `${release}.tar.gz`), join(folder, 'releases', `${release}.tar.gz`));
+  cpSync(join(root, 'ops'), join(folder, 'ops'), { recursive: true });
+  // Instead of Debian's image from a registry, the bare machine of this drill.
+  const script = command('image').replace('buildah build', 'buildah build --build-arg BASE=localhost/bare-debian');
+  const built = run('sh', ['-euc', script], { ...own, env: { ...own.env, RELEASE: release } });
+  if (built.status !== 0) return step.notSeen('the image', `buildah: ${lastLine(built.stderr)}`);
+  step.seen('buildah makes the image');
+
+  const shown = run('podman', ['image', 'inspect', 'matwise'], own);
+  const [image] = JSON.parse(shown.stdout || '[]');
+  step.check('it runs as nobody special', image?.Config?.User === '10001:10001', String(image?.Config?.User));
+  step.check('it says how it is', JSON.stringify(image?.Healthcheck ?? image?.HealthCheck ?? image?.Config?.Healthcheck ?? '').includes('/readyz'));
+
+  const port = '4196';
+  const args = [
+    'run',
+    '--detach',
+    '--network=host',
+    '--cgroups=disabled',
+    '--read-only',
+    '--tmpfs=/tmp',
+    `--env=PORT=${port}`,
+    '--env=HOST=127.0.0.1',
+    '--env=DEMO=1',
+    'matwise',
+  ];
+  const started = run('podman', args, own);
+  if (started.status !== 0) return step.notSeen('the image run by podman', lastLine(started.stderr));
+  const id = started.stdout.trim();
+  try {
+    const probe = run(process.execPath, [join(root, 'drills/release/probe.mjs'), `http://127.0.0.1:${port}`], own);
+    if (probe.status !== 0) return step.notSeen('the image run by podman', `${lastLine(run('podman', ['logs', id], own).stderr)} ${lastLine(probe.stderr)}`);
+    step.seen('podman runs it, and it serves');
+    const health = run('podman', ['healthcheck', 'run', id], own);
+    step.check('its health check says that it is well', health.status === 0, lastLine(health.stderr));
+  } finally {
+    run('podman', ['rm', '--force', '--time', '35', id], own);
+  }
+}
+
+/** The archive's own checksum, as it lies beside it. */
+export const checksumOf = (archive: string) => readFileSync(`${archive}.sha256`, 'utf8').slice(0, 64);

@@ -1,0 +1,154 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteRoot } from '#tests/site-process.ts';
+import { makeRelease } from '../../bin/release/make.ts';
+import { documentedCommands, runs } from './commands.ts';
+import { checksumOf, tryContainer } from './container.ts';
+import { installTools, Machine } from './machine.ts';
+
+const lastLines = (text: string) => text.trim().split('\n').slice(-4).join('\n        ');
+
+/** What was tried, printed as it happens. */
+export class Step {
+  failed = 0;
+  check(what: string, holds: boolean, why = '') {
+    if (!holds) this.failed += 1;
+    console.log(holds ? `  ok      ${what}` : `  FAILED  ${what}${why && `\n        ${lastLines(why)}`}`);
+    return holds;
+  }
+  seen = (what: string) => void this.check(what, true);
+  notSeen = (what: string, why: string) => console.log(`  not seen  ${what}: ${why}`);
+}
+
+/**
+ * The release as an operator gets it: made, unpacked on a bare Debian without a network, started, looked at; then put behind nginx and Caddy, under systemd's
+ * eyes, in an image. The commands are those of docs/operating. `--twice` makes the archive a second time and compares the bytes.
+ */
+export async function drillRelease({ twice, archive: given }: Record<string, string>): Promise<boolean> {
+  if (!installTools()) return false;
+  const folder = process.env.TMPDIR as string;
+  const step = new Step();
+  const commands = new Map(documentedCommands(siteRoot).map(({ name, script }) => [name, script]));
+  const command = (name: string) => commands.get(name) ?? 'false';
+  const machine = new Machine(folder);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  process.once('exit', () => machine.remove());
+  try {
+    console.log('The archive');
+    const release = await obtain(given, folder);
+    const archive = join(folder, `${release}.tar.gz`);
+    step.seen(`${release}.tar.gz`);
+    if (twice !== undefined) {
+      const again = join(folder, 'again');
+      mkdirSync(again);
+      const second = await makeRelease(siteRoot, again, { uncommitted: true });
+      step.check('made again it has the same bytes', checksumOf(archive) === checksumOf(second.archive));
+    }
+    console.log('A bare Debian');
+    machine.make();
+    const base = machine.pack(join(folder, 'base.tar'));
+    for (const file of [`${release}.tar.gz`, `${release}.tar.gz.sha256`]) cpSync(join(folder, file), join(machine.root, file));
+    cpSync(join(siteRoot, 'drills/release/probe.mjs'), join(machine.root, 'probe.mjs'));
+    await onBareMachine(machine, release, command, step);
+    console.log('Behind proxies');
+    await asService(machine, command, step);
+    console.log('An image');
+    await tryContainer({ root: siteRoot, folder, base, release, command, step });
+  } finally {
+    machine.remove();
+  }
+  for (const [name, one] of Object.entries(runs)) if ('cannot' in one) step.notSeen(`the command '${name}'`, one.cannot);
+  return step.failed === 0;
+}
+
+async function obtain(given: string | undefined, folder: string): Promise<string> {
+  if (!given) return (await makeRelease(siteRoot, folder, { uncommitted: true })).name;
+  for (const file of [given, `${given}.sha256`]) cpSync(file, join(folder, file.split('/').at(-1) ?? ''));
+  return (given.split('/').at(-1) ?? '').replace(/\.tar\.gz$/, '');
+}
+
+const node = '/opt/matwise/node_modules/node/bin/node';
+
+async function onBareMachine(machine: Machine, release: string, command: (name: string) => string, step: Step) {
+  const env = { RELEASE: release };
+  const documented = (name: string) => {
+    const { status, stderr, stdout } = machine.sh(command(name), { env });
+    return step.check(`docs: ${name}`, status === 0, stderr || stdout);
+  };
+  step.check('has no Node, no npm, no curl', machine.sh('! command -v node && ! command -v npm && ! command -v curl').status === 0);
+  documented('unpack');
+  documented('user');
+  machine.seal(`/opt/${release}`);
+  const site = machine.start('exec /opt/matwise/bin/matwise start', { as: 'matwise' });
+  const probe = machine.sh(`${node} /probe.mjs`);
+  step.check('the demo starts without a network from a folder it cannot write, and serves', probe.status === 0, `${site.output()}${probe.stderr}`);
+  const refused = machine.sh('/opt/matwise/bin/matwise nonsense');
+  step.check('an unknown command is refused with the list', refused.status === 2 && refused.stdout.length + refused.stderr.length > 200);
+  const admin = machine.sh('/opt/matwise/bin/matwise admin', { as: 'matwise' });
+  step.check('commands name themselves as they are typed', admin.stderr.includes('/opt/matwise/bin/matwise admin create-moderator'), admin.stderr);
+  step.check('it ends in order at SIGTERM', (await site.stop()) === 0, site.output());
+  const foreign = machine.sh(`find /opt /etc /usr -newer /probe.mjs -user matwise | head -3`).stdout;
+  step.check('it left nothing outside its data folder', foreign === '', foreign);
+  machine.sh('rm -rf /var/lib/matwise/* /var/lib/matwise/.[a-z]*');
+}
+
+/** Under the settings of a real site, with what Debian has for the work around it. */
+async function asService(machine: Machine, command: (name: string) => string, step: Step) {
+  const brought = machine.sh(
+    'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nginx-light caddy systemd curl postgresql-client openssl ca-certificates',
+    { online: true },
+  );
+  if (!step.check('nginx, Caddy, systemd, curl and psql are brought from Debian', brought.status === 0, brought.stderr)) return;
+  const done = (name: string, env: Record<string, string> = {}) => {
+    const { status, stderr, stdout } = machine.sh(command(name), { env });
+    step.check(`docs: ${name}`, status === 0, stderr || stdout);
+    return stdout + stderr;
+  };
+  done('settings');
+  done('unit');
+  const unit = '/opt/matwise/ops/systemd/matwise.service';
+  const verified = machine.sh(`systemd-analyze verify ${unit}`);
+  step.check('systemd-analyze verify has nothing to say', verified.status === 0 && verified.stderr.trim() === '', verified.stderr);
+  const security = machine.sh(`systemd-analyze security --offline=true --threshold=25 --no-pager ${unit}`);
+  step.check(`systemd-analyze security: ${/Overall.*/.exec(security.stdout)?.[0] ?? ''}`, security.status === 0, security.stdout + security.stderr);
+
+  const start = () => machine.start('set -a; . /etc/matwise/matwise.env; exec /opt/matwise/bin/matwise start', { as: 'matwise' });
+  let site = start();
+  const isReady = () => machine.sh('for n in $(seq 150); do curl -sf http://127.0.0.1:3000/readyz && exit 0; sleep 1; done; exit 1').status === 0;
+  step.check('the site starts with the settings of a real one', isReady(), site.output());
+  step.check('and is no demo', !site.output().includes('Demo'), site.output());
+  step.check('docs: moderator prints a link', done('moderator').includes('https://matwise.example/'));
+
+  const name = '--resolve matwise.example:443:127.0.0.1 https://matwise.example';
+  machine.sh(`mkdir -p /etc/matwise/tls && openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=matwise.example -addext subjectAltName=DNS:matwise.example \
+    -keyout /etc/matwise/tls/key.pem -out /etc/matwise/tls/certificate.pem`);
+  done('nginx');
+  const nginx = machine.start('exec nginx -g "daemon off;"');
+  const through = (path: string, more = '') =>
+    machine.sh(`curl -sk --retry 20 --retry-connrefused --retry-delay 1 -o /dev/null -w '%{http_code} %{http_version}' ${more} ${name}${path}`).stdout;
+  step.check('nginx: the first page over TLS', through('/') === '200 2', through('/'));
+  step.check('nginx: no figures for strangers', through('/metrics').startsWith('404'));
+  const upload = machine.sh(
+    `head -c 3000000 /dev/zero > /tmp/big && curl -sk -o /dev/null -w '%{http_code}' -F file=@/tmp/big ${name}/api/v1/images/upload`,
+  ).stdout;
+  step.check('nginx: a large body reaches the site', !['413', '502', '504', '000'].includes(upload), upload);
+  await nginx.stop();
+
+  done('caddy');
+  // Certificates come from a certificate authority that nobody can ask from here: Caddy's own stands in.
+  const caddy = machine.start(
+    '(echo "{"; echo "local_certs"; echo "skip_install_trust"; echo "}"; cat /etc/caddy/Caddyfile) > /tmp/Caddyfile; exec caddy run --config /tmp/Caddyfile --adapter caddyfile',
+  );
+  step.check('Caddy: the first page over TLS', through('/', '--retry-all-errors') === '200 2', caddy.output());
+  step.check('Caddy: no figures for strangers', through('/metrics').startsWith('404'));
+  await caddy.stop();
+
+  done('is-it-alive');
+  const DATABASE_URL = machine.sh('cat /var/lib/matwise/database-url').stdout.trim();
+  for (const one of ['does-the-database-answer', 'long-transactions', 'failed-jobs-again']) done(one, { DATABASE_URL });
+  step.check('docs: audit-verify finds the log whole', done('audit-verify').includes('whole'));
+  await site.stop();
+  site = start();
+  step.check('it starts again on its data', isReady(), site.output());
+  await site.stop();
+}

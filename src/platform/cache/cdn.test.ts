@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { db, pool } from '#platform/db/client.server.ts';
+import { closeSendingBoss, registerJobs } from '#platform/jobs/boss.server.ts';
+import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
+import { forgetSettings } from '#platform/settings.server.ts';
+import { removeFilesJob } from '#platform/uploads/jobs.server.ts';
+import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
+import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
+import { call } from '#tests/app.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createGirl, createModerator } from '#tests/factories/members.ts';
+import { image64 } from '#tests/factories/pictures.ts';
+import { signIn } from '#tests/sign-in.ts';
+import { invalidateTags, publishInvalidation } from './invalidate.server.ts';
+import { purgeCdnJob, purgeFromCdn } from './jobs.server.ts';
+
+useDatabase();
+
+type Heard = { tags: string[]; authorization: string | undefined; type: string | undefined };
+const heard: Heard[] = [];
+let answers: number[] = [];
+/** In place of a CDN's API: it answers what a test says, then 204. */
+const cdn = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  const status = answers.shift() ?? 204;
+  const { authorization, 'content-type': type } = request.headers;
+  if (status < 300) heard.push({ tags: JSON.parse(body).tags, authorization, type });
+  response.writeHead(status, status === 307 ? { location: '/elsewhere' } : {}).end();
+});
+
+function given(environment: Record<string, string>) {
+  for (const name of ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN']) delete process.env[name];
+  Object.assign(process.env, environment);
+  forgetSettings();
+}
+const waiting = async () =>
+  (await pool.query<{ tag: string }>(`select data->>'tag' as tag from pgboss.job where name = 'purge-cdn' and state < 'active' order by 1`)).rows.map(
+    ({ tag }) => tag,
+  );
+
+beforeAll(async () => {
+  registerJobs([purgeCdnJob, removeFilesJob]);
+  await new Promise<void>((listening) => cdn.listen(0, '127.0.0.1', listening));
+});
+beforeEach(async () => {
+  given({ CDN_PURGE_URL: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`, CDN_PURGE_TOKEN: 'a secret' });
+  await invalidateTags(['first use']);
+  await pool.query('delete from pgboss.job');
+  heard.length = 0;
+  answers = [];
+});
+afterEach(() => stopWorkers({ seconds: 1 }));
+afterAll(async () => {
+  given({});
+  await closeSendingBoss();
+  cdn.closeAllConnections();
+  cdn.close();
+});
+
+test('a write through the API tells the CDN the tags of the pages that show it, with the token', async () => {
+  const session = await signIn(await createModerator());
+  const { girlId } = await createGirl();
+  expect((await call('DELETE', `/api/v1/girls/${girlId}`, { session })).status).toBe(204);
+  await startWorkers();
+  await vi.waitFor(() => expect(heard.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(['home', 'directory', `girl:${girlId}`])), 20_000);
+  expect(heard[0]).toMatchObject({ authorization: 'Bearer a secret', type: 'application/json' });
+});
+
+test('what several writes name is told once, in one call', async () => {
+  for (const id of [1, 2, 3]) await invalidateTags(['home', 'directory', `girl:${id}`]);
+  expect(await waiting()).toEqual(['directory', 'girl:1', 'girl:2', 'girl:3', 'home']);
+  await startWorkers();
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000);
+  await vi.waitFor(() => expect(heard.map(({ tags }) => tags.toSorted())).toEqual([['directory', 'girl:1', 'girl:2', 'girl:3', 'home']]), 20_000);
+});
+
+test('a CDN that refuses or is away is told again; the write does not notice', async () => {
+  answers = [503, 307];
+  await invalidateTags(['travels']);
+  await startWorkers();
+  await vi.waitFor(() => expect(heard.map(({ tags }) => tags)).toEqual([['travels']]), 60_000);
+  given({ CDN_PURGE_URL: 'http://127.0.0.1:9/purge' });
+  const started = performance.now();
+  await invalidateTags(['reviews']);
+  expect(performance.now() - started).toBeLessThan(5_000);
+  await stopWorkers({ seconds: 1 });
+  expect((await pool.query(`select 1 from pgboss.job where name = 'purge-cdn' and data->>'tag' = 'reviews' and state <> 'completed'`)).rowCount).toBe(1);
+});
+
+test('it hears nothing of what was rolled back', async () => {
+  const rolledBack = db.transaction(async (tx) => {
+    await purgeFromCdn(tx, ['girl:9']);
+    await tx.execute(sql`select 1/0`);
+  });
+  await expect(rolledBack).rejects.toThrow();
+  expect(await waiting()).toEqual([]);
+});
+
+test('everything stands for all tags, from a command too', async () => {
+  await publishInvalidation(['*', 'home']);
+  expect(await waiting()).toEqual(['*']);
+});
+
+test('a deleted picture is forgotten, by the tag that it was sent with', async () => {
+  const { id, publicId } = await storeImage64(db, { image64: await image64(), ownerUserId: null, purpose: 'photos' });
+  const file = await call('GET', `/files/public/${publicId}/640.webp`);
+  expect([file.status, file.headers.get('cache-tag')]).toEqual([200, `file:${publicId}`]);
+  await db.transaction((tx) => deleteUploads(tx, [id]));
+  await startWorkers();
+  await vi.waitFor(() => expect(heard.flatMap(({ tags }) => tags)).toContain(`file:${publicId}`), 20_000);
+});
+
+test('without a CDN nothing is put into the queue', async () => {
+  given({});
+  await invalidateTags(['home']);
+  expect(await waiting()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readSettings } from '#platform/settings.server.ts';
+import { siteRoot } from './site-process.ts';
+
+const read = (file: string) => readFileSync(`${siteRoot}/${file}`, 'utf8');
+const readme = read('README.md');
+
+type Service = { environment?: Record<string, string>; read_only?: boolean; cap_drop?: string[]; stop_grace_period?: string; depends_on?: object };
+const compose = parse(read('ops/compose.yaml'), { merge: true }) as { services: Record<string, Service>; volumes: object };
+
+test('the compose file runs two instances that share what they must, under settings that exist', () => {
+  const sites = Object.entries(compose.services).filter(([name]) => name.startsWith('site-'));
+  expect(sites).toHaveLength(2);
+  for (const [, { environment = {}, read_only, cap_drop }] of sites) {
+    expect([read_only, cap_drop]).toEqual([true, ['ALL']]);
+    for (const name of Object.keys(environment)) expect(readme, name).toContain(`\`${name}\``);
+    const filled = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replaceAll(/\$\{\w+:\?\}/g, 'x'.repeat(40))]));
+    expect(readSettings(filled)).toMatchObject({ TRUST_PROXY: '1', S3_FORCE_PATH_STYLE: '1', S3_BUCKET: 'matwise' });
+    // Two that made secrets of their own could not read each other's sessions and contacts.
+    expect(Object.keys(environment)).toEqual(expect.arrayContaining(['APP_SECRET', 'CONTACT_DATA_KEY', 'DATABASE_URL', 'S3_BUCKET']));
+  }
+  const asked = new Set([...read('ops/compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name));
+  const named = /PUBLIC_HOST[^.]+/.exec(read('ops/compose.yaml'))?.[0] ?? '';
+  for (const name of asked) expect(named).toContain(name);
+});
+
+test('image and unit give the site no rights, and time to end', () => {
+  const image = read('ops/container/Dockerfile');
+  expect(image).toMatch(/^USER 10001:10001$/m);
+  expect(image).toMatch(/^HEALTHCHECK[\s\S]*\/readyz/m);
+  const unit = read('ops/systemd/matwise.service');
+  for (const line of ['User=matwise', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'KillMode=mixed']) expect(unit.split('\n')).toContain(line);
+  // The site takes 29 seconds at most.
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(29);
+});
