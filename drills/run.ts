@@ -7,7 +7,15 @@ const drills: Record<string, () => Promise<(options: Record<string, string>) => 
   release: async () => (await import('./release/drill.ts')).drillRelease,
   fuzz: async () => (await import('./fuzz/drill.ts')).drillFuzz,
   database: async () => (await import('./database/drill.ts')).drillDatabase,
+  kill: async () => (await import('./kill/drill.ts')).drillKill,
   mutants: async () => (await import('./mutants/drill.ts')).drillMutants,
+  'no-mail': async () => (await import('./no-mail/drill.ts')).drillNoMail,
+  'no-storage': async () => (await import('./no-storage/drill.ts')).drillNoStorage,
+  disk: async () => (await import('./full-disk/drill.ts')).drillDisk,
+  'slow-database': async () => (await import('./slow-database/drill.ts')).drillSlowDatabase,
+  clock: async () => (await import('./clock/drill.ts')).drillClock,
+  flood: async () => (await import('./flood/drill.ts')).drillFlood,
+  soak: async () => (await import('./soak/drill.ts')).drillSoak,
   inference: async () => (await import('./inference/drill.ts')).drillInference,
 };
 

@@ -1,11 +1,20 @@
-import type { Member } from '#tests/factories/members.ts';
+import sharp from 'sharp';
+import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { makeTimewaster } from '#tests/factories/timewasters.ts';
 import { headersOf } from '#tests/sign-in.ts';
 
 /** Somebody who writes the same kind of row again and again, each with a mark of its own. */
 export type Writer = {
   name: string;
   headers: Record<string, string>;
-  call: (mark: string) => { path: string; type: string; body: unknown };
+  /** `type`: none where the body brings its own. */
+  call: (mark: string) => { path: string; type?: string; body: unknown };
+  /** Whether the call honours `Idempotency-Key`, so that it may be repeated. */
+  isIdempotent: boolean;
+  /** What the rows say instead of the mark. */
+  markOf?: (mark: string) => string;
+  /** The mark in an answer, where the site gives it. */
+  markIn?: (answer: string) => string;
   /** Every mark that the database holds, and how often. */
   marks: string;
 };
@@ -13,13 +22,52 @@ export type Writer = {
 const json = 'application/json';
 const jsonApi = 'application/vnd.api+json';
 
-export async function makeWriters(
-  [reporter, other]: [Member & { girlId: number }, Member & { girlId: number }],
-  guy: Member & { guyId: number },
-  moderator: Member,
-): Promise<Writer[]> {
+/** The people who write, all new: two girls, a guy and a moderator. */
+export const makeCast = async () => ({ girls: [await createGirl(), await createGirl()] as const, guy: await createGuy(), moderator: await createModerator() });
+
+type Cast = Awaited<ReturnType<typeof makeCast>>;
+
+/** A girl who votes on one record after another. @param most of them */
+export async function makeVoter({ girls: [voter, reporter] }: Cast, most: number): Promise<Writer> {
+  const records: number[] = [];
+  for (let at = 0; at < most; at += 1) records.push(await makeTimewaster(reporter, { name: `Record ${at}` }));
+  const recordOf = (mark: string) => records[Number(mark.split(' ')[1]) % most] as number;
+  return {
+    name: 'voter',
+    isIdempotent: true,
+    headers: await headersOf(voter),
+    call: (mark) => ({ path: '/api/v1/thumbs', type: jsonApi, body: { data: { type: 'thumbs', attributes: { timewasterId: recordOf(mark), thumbType: 1 } } } }),
+    markOf: (mark) => `voter on ${recordOf(mark)}`,
+    marks: `select 'voter on ' || timewaster_id as mark, count(*) as times from thumbs where girl_id = ${voter.girlId} group by 1`,
+  };
+}
+
+/** A girl who uploads pictures, each of its own. */
+export async function makeUploader({ girls: [uploader] }: Cast): Promise<Writer> {
+  const noise = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#c8102e', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const picture = new Uint8Array(noise);
+  return {
+    name: 'uploader',
+    isIdempotent: false,
+    headers: await headersOf(uploader),
+    call(mark) {
+      const body = new FormData();
+      body.set('upload_preset', 'photos');
+      body.set('file', new File([picture], `${mark}.jpg`));
+      return { path: '/upload/auto', body };
+    },
+    markIn: (answer) => JSON.parse(answer).public_id,
+    marks: 'select public_id as mark, count(*) as times from uploads group by 1',
+  };
+}
+
+/** Reports, requests and notes. */
+export async function makeWriters({ girls: [reporter, other], guy, moderator }: Cast): Promise<Writer[]> {
   const report = async (name: string, by: Member): Promise<Writer> => ({
     name,
+    isIdempotent: true,
     headers: await headersOf(by),
     call: (mark) => ({
       path: '/api/v1/timewasters',
@@ -35,6 +83,7 @@ export async function makeWriters(
     await report('other', other),
     {
       name: 'booker',
+      isIdempotent: true,
       headers: await headersOf(guy),
       call: (mark) => ({
         path: '/book_girl',
@@ -45,6 +94,7 @@ export async function makeWriters(
     },
     {
       name: 'moderator',
+      isIdempotent: false,
       headers: { ...(await headersOf(moderator)), 'x-hasura-role': 'moderator' },
       call: (mark) => ({
         path: '/graphql',

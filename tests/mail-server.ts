@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server';
 
 export type Received = { to: string; messageId: string; at: number };
 
-/** A real SMTP server on loopback that takes everything. @returns what came, in order, and how to end it */
-export async function startMailServer(): Promise<{ url: string; received: Received[]; stop: () => Promise<void> }> {
+/** A real SMTP server on loopback that takes everything. @param wanted its port; a free one unless told @returns what came, in order, and how to end it */
+export async function startMailServer(wanted = 0): Promise<{ url: string; received: Received[]; stop: () => Promise<void> }> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -21,7 +21,7 @@ export async function startMailServer(): Promise<{ url: string; received: Receiv
   });
   // A client that is killed resets its connection.
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, received, stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pool } from '#platform/db/client.server.ts';
+import { startMailServer } from '#tests/mail-server.ts';
+import { inSeconds, judge, seeded, share } from '../judge.ts';
+import { openRealSite } from '../real-site.ts';
+import { compareFiles, countJobs } from '../stored-files.ts';
+import { makeCast, makeUploader, makeVoter, makeWriters } from '../writers.ts';
+import { compareWithRows, startWriting } from '../writing.ts';
+
+/** A mail whose server said yes in this time before a kill may be sent again: SMTP has no answer to that (decision 120). */
+const UNCERTAIN_MS = 3_000;
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+function killDatabase(dataDir: string) {
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+}
+
+/** `npm run drill -- kill [--kills 100 --seed 1]`: ends the whole site with SIGKILL under writers, every third time its database as well. */
+export async function drillKill({ kills = '100', seed = '1' }: Record<string, string>): Promise<boolean> {
+  const mails = await startMailServer();
+  const real = await openRealSite({ environment: { SMTP_URL: mails.url } });
+  const chance = seeded(Number(seed));
+  const { figure, demand, verdict } = judge();
+  const starts: number[] = [];
+  const killed: number[] = [];
+  try {
+    const cast = await makeCast();
+    const writers = [...(await makeWriters(cast)), await makeVoter(cast, 150), await makeUploader(cast)];
+    const { seen, count, stop } = startWriting(real.url, writers, { mayBeSilent: true, repeats: 600, pauseMs: 250 });
+    for (let kill = 0; kill < Number(kills); kill += 1) {
+      // In the middle of writes, whose keys a death keeps for 20 seconds.
+      const accepted = count();
+      const up = performance.now();
+      while (count() < accepted + 4 && performance.now() - up < 25_000) await pause(20);
+      await pause(chance() * 1_500);
+      if (chance() < 1 / 3) killDatabase(real.dataDir);
+      process.kill(real.pid, 'SIGKILL');
+      killed.push(Date.now());
+      await real.site.ended;
+      starts.push(await real.again());
+    }
+    const written = count();
+    const last = performance.now();
+    // A key whose request died is free after 20 seconds.
+    while (count() <= written + writers.length && performance.now() - last < 30_000) await pause(100);
+    demand(`writes are accepted after the last start (${inSeconds(performance.now() - last)})`, count() > written + writers.length);
+    await stop();
+
+    // What died with its process is noticed by its missing heartbeat.
+    const giveUpAt = Date.now() + 240_000;
+    let jobs = await countJobs();
+    while (jobs.open > 0 && Date.now() < giveUpAt) {
+      await pause(1_000);
+      jobs = await countJobs();
+    }
+    const { lost, doubled } = await compareWithRows(seen);
+    const files = await compareFiles(real.dataDir);
+    const { rows } = await pool.query<{ status: string; mails: string }>('select status, count(*) as mails from mail_outbox group by 1');
+    const mailed = Object.fromEntries(rows.map(({ status, mails: some }) => [status, Number(some)]));
+    const copies = Map.groupBy(mails.received, ({ messageId }) => messageId);
+    const twice = [...copies.values()].filter((some) => some.length > 1);
+    const uncertain = twice.filter(([first]) => killed.some((at) => at - first!.at >= 0 && at - first!.at < UNCERTAIN_MS));
+
+    figure(`kills: ${starts.length}; ready again after: median ${inSeconds(share(starts, 0.5))}, at most ${inSeconds(share(starts, 1))}`);
+    figure(`accepted writes: ${count()}; repeated with their key: ${seen.repeated}; without an answer: ${seen.silent}; told to come back later: ${seen.away}`);
+    figure(`mails: ${JSON.stringify(mailed)}, at the server ${copies.size}; sent again after a kill in between: ${uncertain.length}`);
+    demand('nothing that was accepted is lost', lost.length === 0, ...lost);
+    demand('nothing is there twice', doubled.length === 0, ...doubled);
+    demand(`no other answers (${seen.wrong.length})`, seen.wrong.length === 0, ...seen.wrong);
+    demand(`every file that a row names is there and whole (${files.rows} uploads)`, files.rows > 0 && files.missing.length === 0, ...files.missing);
+    demand('every picture has its sizes', files.unfinished === 0, `${files.unfinished} of ${files.rows} have not`);
+    demand('every mail has left', (mailed.sent ?? 0) > 0 && !mailed.waiting && !mailed.failed && copies.size === mailed.sent);
+    demand('no mail left twice but around a kill', twice.length === uncertain.length);
+    demand('no job is stuck or failed', jobs.open === 0 && jobs.failed === 0, ...jobs.names);
+    return verdict();
+  } finally {
+    await real.close();
+    await mails.stop();
+  }
+}

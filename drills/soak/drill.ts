@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createGirl, createGuy, createModerator, createNewGirl, type Member } from '#tests/factories/members.ts';
+import { headersOf } from '#tests/sign-in.ts';
+import { inSeconds, judge, seeded, share } from '../judge.ts';
+import { readUse, type Use } from '../process-use.ts';
+import { openRealSite } from '../real-site.ts';
+import { makeWriters } from '../writers.ts';
+import { compareWithRows, startWriting } from '../writing.ts';
+
+const P99_MS = 3_000;
+/** What may come on top from the first third to the last one: caches fill, pools breathe. A leak goes on. */
+const MAY_GROW: Record<keyof Use, (from: number) => number> = {
+  megabytes: (from) => Math.max(60, from * 0.15),
+  files: () => 25,
+  resources: () => 30,
+  connections: () => 8,
+};
+
+const everybody = ['/', '/tours', '/reviews', '/scammers', '/contact', '/api/v1/girls?page[limit]=10', '/sitemap.xml', '/robots.txt'];
+const member = [...everybody, '/dashboard', '/session', '/notifications'];
+const roles: [string, () => Promise<Member | null>, string[]][] = [
+  ['visitor', async () => null, everybody],
+  ['girl', createGirl, [...member, '/timewasters', '/api/v1/timewasters?page[limit]=10', '/api/v1/search/suggestions?q=aus']],
+  ['new girl', createNewGirl, member],
+  ['guy', createGuy, member],
+  ['moderator', createModerator, [...member, '/admin', '/admin/moderate', '/admin/timewasters', '/admin/manage-girls']],
+];
+
+const middle = (values: number[]) => share(values, 0.5);
+
+/** `npm run drill -- soak [--minutes 30 --seed 1]`: five roles read and write for half an hour; what the process holds must stay level. */
+export async function drillSoak({ minutes = '30', seed = '1' }: Record<string, string>): Promise<boolean> {
+  const real = await openRealSite();
+  const { figure, demand, verdict } = judge();
+  const chance = seeded(Number(seed));
+  const times = new Map<string, number[]>();
+  const wrong: string[] = [];
+  const uses: Use[] = [];
+  try {
+    // The places of the world are loaded after the first start.
+    await pause(15_000);
+    const guy = await createGuy();
+    const writers = await makeWriters({ girls: [await createGirl(), await createGirl()], guy, moderator: await createModerator() });
+    // Within what a guy may ask in an hour on a test site.
+    const { seen, count, stop } = startWriting(real.url, writers, { pauseMs: 7_000 });
+    let isOver = false;
+    const read = async (role: string, headers: Record<string, string>, paths: string[]) => {
+      while (!isOver) {
+        const path = paths[Math.floor(chance() * paths.length)] as string;
+        const started = performance.now();
+        try {
+          const answer = await fetch(real.url + path, { headers, signal: AbortSignal.timeout(30_000) });
+          await answer.arrayBuffer();
+          // 403 and 404 are what some roles are told; nobody is told that something broke or was too much.
+          if (answer.status >= 500 || answer.status === 429) wrong.push(`${role} ${path}: ${answer.status}`);
+        } catch (error) {
+          wrong.push(`${role} ${path}: ${(error as Error).message}`);
+        }
+        times.get(role)?.push(performance.now() - started);
+        await pause(100 + chance() * 300);
+      }
+    };
+    const going: Promise<void>[] = [];
+    for (const [role, make, paths] of roles) {
+      const made = await make();
+      times.set(role, []);
+      const headers = made ? await headersOf(made) : {};
+      for (let tab = 0; tab < 2; tab += 1) going.push(read(role, headers, paths));
+    }
+    // Compilers and caches are warm after a while.
+    await pause(Math.min(60_000, Number(minutes) * 15_000));
+    const ends = Date.now() + Number(minutes) * 60_000;
+    while (Date.now() < ends) {
+      uses.push(await readUse(real.url, real.pid));
+      await pause(2_000);
+    }
+    isOver = true;
+    await Promise.all(going);
+    await stop();
+    const third = Math.max(1, Math.floor(uses.length / 3));
+    for (const name of Object.keys(MAY_GROW) as (keyof Use)[]) {
+      const [from, to] = [uses.slice(0, third), uses.slice(-third)].map((some) => middle(some.map((use) => use[name]))) as [number, number];
+      const top = Math.max(...uses.map((use) => use[name]));
+      demand(
+        `${name}: ${from.toFixed(0)} in the first third, ${to.toFixed(0)} in the last (at most ${top.toFixed(0)})`,
+        to > 0 && to - from <= MAY_GROW[name](from),
+      );
+    }
+    for (const [role, some] of times) {
+      demand(
+        `${role}: ${some.length} answers, median ${inSeconds(middle(some))}, 99 of 100 within ${inSeconds(share(some, 0.99))}`,
+        some.length > 0 && share(some, 0.99) < P99_MS,
+      );
+    }
+    const { lost, doubled } = await compareWithRows(seen);
+    figure(`accepted writes: ${count()}`);
+    demand(
+      `nothing was refused or failed (${wrong.length + seen.wrong.length + seen.away})`,
+      wrong.length + seen.wrong.length + seen.away === 0,
+      ...wrong,
+      ...seen.wrong,
+    );
+    demand('nothing that was accepted is lost, nothing is there twice', lost.length + doubled.length === 0, ...lost, ...doubled);
+    return verdict();
+  } finally {
+    await real.close();
+  }
+}
