@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { IMPORT_KINDS, type ImportKind } from '#db/schema/import-runs.ts';
+import { IMPORT_KINDS, type ImportKind } from '#db/schema/import-kinds.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { EmbeddedFailed } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
