@@ -104,7 +104,8 @@ async function* csvEntries(stream: Readable, columns: (header: string[]) => stri
   stream.on('error', (error) => parser.destroy(error));
   try {
     for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
-      yield* skipped.splice(0);
+      // The parser runs ahead: what it skipped further down waits, so that the order is the file's, each time it is read.
+      yield* skipped.splice(0, skipped.filter(({ line }) => line <= info.lines).length);
       yield { line: info.lines, record };
     }
   } catch (error) {

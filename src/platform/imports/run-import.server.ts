@@ -47,7 +47,11 @@ class OnlyTried extends Error {}
  * Reads a file of this machine and writes its records, batch by batch, with a bounded memory. A row that cannot be taken is told and skipped.
  * @throws UnreadableFile before anything is written
  */
-export async function runImport(definition: ImportDefinition, path: string, { dryRun = false, sourceId = null, ...watching }: Options = {}): Promise<ImportReport> {
+export async function runImport(
+  definition: ImportDefinition,
+  path: string,
+  { dryRun = false, sourceId = null, ...watching }: Options = {},
+): Promise<ImportReport> {
   const file = await openFile(path);
   const [run] = await db
     .insert(importRuns)
@@ -96,7 +100,7 @@ export async function carryOutRun(
       saved = await saveProgress(tx, state, next, bad);
     };
     const told = (refusal: Refusal) => refuse({ ...refusal, position: positions.get(refusal.line) ?? 0 });
-    const nothing = { inserted: 0, updated: 0 };
+    const nothing: Written = { inserted: 0, updated: 0 };
     const written = rows.length > 0 ? await writeRows(definition, rows, run.dryRun, told, save) : nothing;
     // Nothing was written, or not in one piece.
     if (!saved) await db.transaction((tx) => save(tx, written));
