@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, open, widths } from './fixtures.ts';
+import { test } from './own-site.ts';
 import { become } from './viewers.ts';
 
 /** A moderator brings a crawler's file in: source, upload, columns, dry run, bad rows, import. */
