@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { imports } from '#app/registries/imports.server.ts';
-import type { ImportKind } from '#db/schema/import-runs.ts';
+import type { ImportKind } from '#db/schema/import-kinds.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';

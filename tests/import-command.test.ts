@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { importRuns } from '#db/schema/import-runs.ts';
+import { importSources } from '#db/schema/import-sources.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -35,6 +38,17 @@ test('a dry run and a run: the report on stdout, bad rows by line on stderr', as
   expect(real.code).toBe(0);
   expect(real.out).toContain('  new: 2\n');
   expect(await db.select().from(sessionGirls)).toHaveLength(2);
+});
+
+test('a run of a source that moderators named counts for it', async () => {
+  const file = importFile('source_id,username\n1,anna\n', 'csv');
+  const unknown = await run('session_girls', file, '--source', 'Nowhere');
+  expect([unknown.code, unknown.err]).toEqual([1, 'There is no source Nowhere. Moderators name sources on /admin/imports.\n']);
+  const [source] = await db.insert(importSources).values({ name: 'Forum crawl', kind: 'session_girls', everyHours: 24 }).returning();
+  expect((await run('girls', file, '--source', 'Forum crawl')).err).toContain('The source Forum crawl brings session_girls.');
+  expect((await run('session_girls', file, '--source', 'forum crawl')).code).toBe(0);
+  const runs = await db.select().from(importRuns).where(eq(importRuns.sourceId, source!.id));
+  expect(runs).toMatchObject([{ state: 'finished', rows: 1, fileId: null, startedBy: null }]);
 });
 
 test('what cannot be done is one plain sentence', async () => {

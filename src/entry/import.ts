@@ -1,31 +1,35 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { IMPORT_KINDS, type ImportKind } from '#db/schema/import-runs.ts';
+import { IMPORT_KINDS, type ImportKind } from '#db/schema/import-kinds.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { EmbeddedFailed } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import type { Refusal } from '#platform/imports/define-import.ts';
+import { findSourceByName } from '#platform/imports/find-source.server.ts';
 import { UnreadableFile } from '#platform/imports/read-file.server.ts';
 import { type ImportProgress, type ImportReport, runImport } from '#platform/imports/run-import.server.ts';
 import { BadSettings } from '#platform/settings.server.ts';
 import { commandLine } from './command-line.ts';
 import { openDatabase, StillStarting } from './open-database.ts';
 
-/** `npm run import -- <kind> <file> [--dry-run]`: brings crawled and older data in. See docs/import.md. */
+/** `npm run import -- <kind> <file> [--dry-run] [--source <name>]`: brings crawled and older data in. See docs/import.md. */
 
 class Refused extends Error {}
 
 const usage = `Use it like this:
-  ${commandLine('import')} <kind> <file> [--dry-run]     kind: ${IMPORT_KINDS.join(', ')}
+  ${commandLine('import')} <kind> <file> [--dry-run] [--source <name>]     kind: ${IMPORT_KINDS.join(', ')}
 The file is NDJSON (an object per line) or CSV (with a header row). docs/import.md names the columns.`;
 
-function readArguments(): { kind: ImportKind; file: string; dryRun: boolean } {
+function readArguments(): { kind: ImportKind; file: string; dryRun: boolean; source: string | undefined } {
   try {
-    const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      options: { 'dry-run': { type: 'boolean', default: false }, source: { type: 'string' } },
+      allowPositionals: true,
+    });
     const kind = IMPORT_KINDS.find((one) => one === positionals[0]?.replaceAll('-', '_'));
     const file = positionals[1];
     if (!kind || !file || positionals.length > 2) throw new Refused(usage);
-    return { kind, file: resolve(process.env.INIT_CWD ?? '.', file), dryRun: values['dry-run'] };
+    return { kind, file: resolve(process.env.INIT_CWD ?? '.', file), dryRun: values['dry-run'], source: values.source };
   } catch (error) {
     if (error instanceof Refused) throw error;
     throw new Refused(`${(error as Error).message.split('. ')[0]}.\n${usage}`);
@@ -74,15 +78,23 @@ function printReport(report: ImportReport, { dryRun, seconds }: { dryRun: boolea
   if (dryRun) console.log('Nothing was written.');
 }
 
+/** @throws Refused when moderators named no such source on `/admin/imports`, or for other records */
+async function findSource(name: string, kind: ImportKind): Promise<number> {
+  const found = await findSourceByName(name);
+  if (found?.kind !== kind) throw new Refused(found ? `The source ${found.name} brings ${found.kind}.` : `There is no source ${name}. Moderators name sources on /admin/imports.`);
+  return found.id;
+}
+
 async function run() {
-  const { kind, file, dryRun } = readArguments();
+  const { kind, file, dryRun, source } = readArguments();
   const { imports } = await import('#app/registries/imports.server.ts');
   const database = await openDatabase();
   try {
     await migrate(database);
     connectDatabase(database.url, { max: 2, name: 'matwise-import' });
+    const sourceId = source === undefined ? null : await findSource(source, kind);
     const shown = screen();
-    const report = await runImport(imports[kind], file, { dryRun, onProgress: shown.progress, onRefused: shown.refused });
+    const report = await runImport(imports[kind], file, { dryRun, sourceId, onProgress: shown.progress, onRefused: shown.refused });
     shown.end();
     printReport(report, { dryRun, seconds: shown.seconds() });
   } finally {

@@ -11,6 +11,7 @@ import { girlReportRules } from './girl-reports/rules.ts';
 import { girlRules } from './girls/rules.ts';
 import { guyRules } from './guys/rules.ts';
 import { identityRules } from './identities/rules.ts';
+import { importRules } from './imports/rules.ts';
 import { mediaRules } from './media/rules.ts';
 import { moderationRules } from './moderation/rules.ts';
 import { notificationRules } from './notifications/rules.ts';
@@ -36,6 +37,7 @@ export const rules = {
   ...girlRules,
   ...guyRules,
   ...identityRules,
+  ...importRules,
   ...mediaRules,
   ...notificationRules,
   ...directoryRules,

@@ -103,8 +103,8 @@ export class Conflict extends ProductError {
 export class Gone extends ProductError {
   readonly status = 410;
   readonly code = 'gone';
-  constructor(detail = 'The requested document is gone.') {
-    super(detail);
+  constructor(detail = 'The requested document is gone.', options?: ErrorOptions) {
+    super(detail, options);
   }
 }
 

@@ -20,7 +20,8 @@ export type PageDoor = {
 const open = (example?: PageDoor['example']): PageDoor => ({ status: 200, look: ['visitor'], ...(example && { example }) });
 
 /** Pages for moderators: a 403 for everybody else, visitors too. */
-const adminPage: PageDoor = { status: { visitor: 403, guy: 403, girl: 403, rejectedGirl: 403, moderator: 200 }, look: ['moderator'] };
+const moderatorsAlone = { visitor: 403, guy: 403, girl: 403, rejectedGirl: 403, moderator: 200 };
+const adminPage: PageDoor = { status: moderatorsAlone, look: ['moderator'] };
 
 const firstOf = (list: string, page: (resource: { id: string; attributes: Record<string, string> }) => string) => async (request: APIRequestContext) => {
   const { data } = await (await request.get(list)).json();
@@ -166,6 +167,9 @@ export const pageDoors: Record<string, PageDoor> = {
   'admin/view-as': adminPage,
   // Looked at in tests/e2e/admin-people.spec.ts: it holds no scripts.
   'admin/view-as/page': { status: adminPage.status, example: '/admin/view-as/page?role=guy&path=/' },
+  'admin/imports': adminPage,
+  'admin/imports/files/:id': { status: { ...moderatorsAlone, moderator: 404 }, example: '/admin/imports/files/2147480000' },
+  'admin/imports/runs/:id': { status: { ...moderatorsAlone, moderator: 404 }, example: '/admin/imports/runs/2147480000' },
   'admin/handbook': adminPage,
   'admin/lookups': { ...adminPage, example: '/admin/lookups?record=1' },
   'admin/audit': { ...adminPage, example: '/admin/audit?what=girl' },

@@ -10,6 +10,7 @@ import { createNotification } from '#tests/factories/notification.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
 import { adminDoors } from './admin-doors.ts';
 import { bookingDoors } from './booking-doors.ts';
+import { importDoors } from './import-doors.ts';
 import type { People, PersonName } from './people.ts';
 import { timewasterDoors } from './timewaster-doors.ts';
 
@@ -319,6 +320,7 @@ export const restDoors: Record<string, Door> = {
   },
   ...timewasterDoors,
   ...adminDoors,
+  ...importDoors,
   ...bookingDoors,
   'POST /unverified_reference': {
     may: ['guy'],

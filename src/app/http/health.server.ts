@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { pool } from '#platform/db/client.server.ts';
 import '#platform/db/replicas/replica-metrics.server.ts';
+import '#platform/imports/overdue-metrics.server.ts';
 import '#platform/jobs/queue-metrics.server.ts';
 import { registry } from '#platform/monitoring/metrics.server.ts';
 import { settings } from '#platform/settings.server.ts';

@@ -58,6 +58,7 @@ export const adminGroups: readonly AdminGroup[] = [
     pages: [
       { to: '/admin/audit', label: 'Audit log' },
       { to: '/admin/deleted', label: 'Restore' },
+      { to: '/admin/imports', label: 'Imports' },
       { to: '/admin/handbook', label: 'Handbook' },
     ],
   },

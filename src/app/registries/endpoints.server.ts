@@ -14,6 +14,7 @@ import { girlReportsApi } from '#features/girl-reports/api.server.ts';
 import { girlsApi } from '#features/girls/api.server.ts';
 import { guysApi } from '#features/guys/api.server.ts';
 import { identitiesApi } from '#features/identities/api.server.ts';
+import { importsApi } from '#features/imports/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
 import { meetingsApi } from '#features/meetings/api.server.ts';
 import { findApi } from '#features/moderation/find/api.server.ts';
@@ -35,6 +36,7 @@ import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { chatParts } from '../blocks/bookings/chat-parts.server.ts';
 import { clientErrorsApi } from '../errors/client-errors.server.ts';
 import { deciders } from './decision-handlers.server.ts';
+import { imports } from './imports.server.ts';
 import { rowActions } from './row-actions.server.ts';
 
 /** Every REST call, one list per feature. The router, the OpenAPI document and the permission matrix read it. */
@@ -56,6 +58,7 @@ export const endpoints: Endpoint[] = [
   ...followsApi,
   ...girlReportsApi,
   ...identitiesApi,
+  ...importsApi(imports),
   ...mediaApi,
   ...meetingsApi,
   ...messagesApi,

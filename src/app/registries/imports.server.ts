@@ -1,4 +1,4 @@
-import type { ImportKind } from '#db/schema/import-runs.ts';
+import type { ImportKind } from '#db/schema/import-kinds.ts';
 import { accountsImport } from '#features/accounts/import.server.ts';
 import { girlsImport } from '#features/girls/import.server.ts';
 import { problemGirlsImport } from '#features/problem-girls/import.server.ts';

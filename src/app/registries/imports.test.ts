@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/bcrypt';
 import { asc, desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ImportKind } from '#db/schema/import-runs.ts';
+import type { ImportKind } from '#db/schema/import-kinds.ts';
 import { auditLog, girls, guyUsers, importRuns, problemGirlReportedUrls, problemGirls, sessionGirls, timewasters, users } from '#db/schema/index.ts';
 import { countQueue } from '#features/moderation/queue/queue.server.ts';
 import { getRecord } from '#features/timewasters/records/records.server.ts';

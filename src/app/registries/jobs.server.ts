@@ -4,6 +4,7 @@ import { notifyOfMessagesJob } from '#features/bookings/messages/jobs.server.ts'
 import { savedSearchJobs } from '#features/directory/saved-searches/jobs.server.ts';
 import { disputeJobs } from '#features/disputes/jobs.server.ts';
 import { girlJobs } from '#features/girls/jobs.server.ts';
+import { importJobs } from '#features/imports/jobs.server.ts';
 import { meetingJobs } from '#features/meetings/jobs.server.ts';
 import { morningReportJob } from '#features/moderation/morning-report/jobs.server.ts';
 import { notificationJobs } from '#features/notifications/jobs.server.ts';
@@ -18,6 +19,7 @@ import { mailJobs } from '#platform/mail/jobs.server.ts';
 import { releaseNoticesJob } from '#platform/notifications/jobs.server.ts';
 import { sweepLimitsJob } from '#platform/rate-limit/jobs.server.ts';
 import { uploadJobs } from '#platform/uploads/jobs.server.ts';
+import { imports } from './imports.server.ts';
 
 /** Every job of the product. A process calls this once, before it starts workers. */
 export function composeJobs() {
@@ -26,6 +28,7 @@ export function composeJobs() {
     ...appointmentJobs,
     ...disputeJobs,
     ...girlJobs,
+    ...importJobs(imports),
     ...mailJobs,
     ...meetingJobs,
     ...notificationJobs,

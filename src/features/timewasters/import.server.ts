@@ -74,7 +74,7 @@ function toRecord({ values }: ImportRow, girlIds: Map<string, number>) {
   const given = { clientType: values.client_type as ClientType, reasons: strings(reasons) as TimewasterReason[] };
   return {
     ...plain,
-    ...encryptedColumns({ phone: phone_number as string | null, email: mail as string | null }),
+    ...encryptedColumns({ phone: (phone_number ?? null) as string | null, email: (mail ?? null) as string | null }),
     severity: severityOf({ ...given, severity: (severity ?? undefined) as TimewasterSeverity | undefined }),
     girl_id: girlIds.get(girl_id as string) ?? null,
   };

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#db/schema/import-runs.ts';
+import type { ImportKind } from '#db/schema/import-kinds.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 
 /** Reads one value of a file. Blank is null. @throws BadCell with the rest of a sentence that begins with the column's name */

@@ -7,6 +7,7 @@ export type LeftOut = { unknown: Set<string>; decidedHere: Set<string> };
 export function readRow(definition: ImportDefinition, line: number, record: Record<string, unknown>, leftOut: LeftOut): ImportRow | { problems: string } {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
+  const broken = new Set<string>();
   for (const [given, raw] of Object.entries(record)) {
     const name = definition.aliases?.[given] ?? given;
     const cell = Object.hasOwn(definition.cells, name) ? definition.cells[name] : undefined;
@@ -20,11 +21,12 @@ export function readRow(definition: ImportDefinition, line: number, record: Reco
       values[name] = cell(raw);
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
+      broken.add(name);
       problems.push(`${given} ${error.message}`);
     }
   }
   for (const name of ['source_id', ...definition.required]) {
-    if ((values[name] ?? null) === null && !problems.some((problem) => problem.startsWith(`${name} `))) problems.push(`${name} is missing`);
+    if ((values[name] ?? null) === null && !broken.has(name)) problems.push(`${name} is missing`);
   }
   return problems.length > 0 ? { problems: problems.join('; ') } : { line, values: values as ImportRow['values'] };
 }

@@ -1,19 +1,16 @@
 import { basename } from 'node:path';
-import { eq } from 'drizzle-orm';
-import { importRuns } from '#db/schema/import-runs.ts';
-import { systemActor } from '#permissions/actor.ts';
-import { audit } from '#platform/audit/audit.server.ts';
+import { type ImportRun, importRuns } from '#db/schema/import-runs.ts';
+import type { Actor } from '#permissions/actor.ts';
 import { publishInvalidation } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import type { ImportDefinition, ImportRow, Refusal, Written } from './define-import.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { openFile } from './read-file.server.ts';
+import { type Entry, type OpenFile, openFile } from './read-file.server.ts';
 import { type LeftOut, readRow } from './read-row.ts';
+import { failRun, finishRun, type PlacedRefusal, RunStopped, saveProgress, stateOf } from './run-progress.server.ts';
 
-/** Rows of one transaction: a run that is stopped keeps what it wrote, and the same file again goes on from there. */
+/** Rows of one transaction: a run that is stopped keeps what it wrote, and goes on from there. */
 const BATCH = 1_000;
-/** Bad rows that stay with the run; whoever runs it is told all of them. */
-const ERRORS_KEPT = 100;
 
 export type ImportProgress = { rows: number; bytesRead: number; bytes: number };
 export type ImportReport = {
@@ -28,83 +25,144 @@ export type ImportReport = {
   columnsDecidedHere: string[];
 };
 
-type Options = {
-  /** Writes nothing, but tries everything, and says what it would have done. */
-  dryRun?: boolean;
+type Watching = {
   onProgress?: (progress: ImportProgress) => void;
   onRefused?: (refusal: Refusal) => void;
+  /** Who is named in the audit log; who runs commands on the server is no account of the site. */
+  by?: Pick<Actor, 'userId' | 'role'>;
+  /** Ends the work between two batches with `RunStopped`; the run stays as far as it is. */
+  signal?: AbortSignal;
+};
+
+type Options = Watching & {
+  /** Writes nothing, but tries everything, and says what it would have done. */
+  dryRun?: boolean;
+  /** The source that the file comes from. */
+  sourceId?: number | null;
 };
 
 class OnlyTried extends Error {}
 
 /**
- * Reads a file and writes its records, batch by batch, with a bounded memory. A row that cannot be taken is told and skipped.
+ * Reads a file of this machine and writes its records, batch by batch, with a bounded memory. A row that cannot be taken is told and skipped.
  * @throws UnreadableFile before anything is written
  */
-export async function runImport(definition: ImportDefinition, path: string, { dryRun = false, onProgress, onRefused }: Options = {}): Promise<ImportReport> {
+export async function runImport(
+  definition: ImportDefinition,
+  path: string,
+  { dryRun = false, sourceId = null, ...watching }: Options = {},
+): Promise<ImportReport> {
   const file = await openFile(path);
   const [run] = await db
     .insert(importRuns)
-    .values({ kind: definition.kind, fileName: basename(path), dryRun })
-    .returning({ id: importRuns.id });
-  const runId = run!.id;
-  const counts = { rows: 0, inserted: 0, updated: 0, skipped: 0 };
-  const errors: Refusal[] = [];
-  const leftOut: LeftOut = { unknown: new Set(), decidedHere: new Set() };
-
-  const refuse = (refusal: Refusal) => {
-    counts.skipped += 1;
-    if (errors.length < ERRORS_KEPT) errors.push(refusal);
-    onRefused?.(refusal);
-  };
-  const write = async (rows: ImportRow[]) => {
-    const { inserted, updated, refused = [] } = await writeRows(definition, rows, dryRun, refuse);
-    counts.inserted += inserted;
-    counts.updated += updated;
-    refused.forEach(refuse);
-    onProgress?.({ rows: counts.rows, bytesRead: file.bytesRead(), bytes: file.bytes });
-  };
-
-  let batch = new Map<string, ImportRow>();
-  const flush = async () => {
-    if (batch.size > 0) await write([...batch.values()]);
-    batch = new Map();
-  };
-  for await (const entry of file.entries) {
-    counts.rows += 1;
-    const row = 'problem' in entry ? { problems: entry.problem } : readRow(definition, entry.line, entry.record, leftOut);
-    if ('problems' in row) {
-      refuse({ line: entry.line, message: row.problems });
-      continue;
-    }
-    // The same source twice in a file: the later line changes what the earlier one brought.
-    if (batch.has(row.values.source_id)) await flush();
-    batch.set(row.values.source_id, row);
-    if (batch.size >= BATCH) await flush();
+    .values({ kind: definition.kind, fileName: basename(path), dryRun, sourceId })
+    .returning();
+  try {
+    return await carryOutRun(definition, file, run!, watching);
+  } catch (error) {
+    // The first error says more than one about this note.
+    await failRun(run!.id, 'The command stopped. Given again, it goes on from there.').catch(() => {});
+    throw error;
   }
-  await flush();
-
-  await db.transaction(async (tx) => {
-    await tx
-      .update(importRuns)
-      .set({ ...counts, errors, finishedAt: new Date() })
-      .where(eq(importRuns.id, runId));
-    // Who runs commands on the server is no account of the site.
-    const act = { action: dryRun ? 'import.tried' : 'import.finished', subjectType: 'import_runs', subjectId: runId };
-    await audit(tx, systemActor, { ...act, after: { kind: definition.kind, fileName: basename(path), ...counts } });
-  });
-  if (!dryRun && counts.inserted + counts.updated > 0) await publishInvalidation(definition.tags);
-  const unchanged = counts.rows - counts.inserted - counts.updated - counts.skipped;
-  return { runId, ...counts, unchanged, unknownColumns: [...leftOut.unknown], columnsDecidedHere: [...leftOut.decidedHere] };
 }
 
-/** Writes rows in one transaction. When the database refuses some, halves them until those stand alone. */
-async function writeRows(definition: ImportDefinition, rows: ImportRow[], dryRun: boolean, refuse: (refusal: Refusal) => void): Promise<Written> {
+/**
+ * Takes a run through its file, from the row on that it had come to. Batches that were written stay, whatever happens to the rest.
+ * @throws RunStopped when the run was cancelled or goes on elsewhere; UnreadableFile
+ */
+export async function carryOutRun(
+  definition: ImportDefinition,
+  file: OpenFile,
+  run: ImportRun,
+  { onProgress, onRefused, by, signal }: Watching = {},
+): Promise<ImportReport> {
+  const read = readerOf(definition, run);
+  let state = stateOf(run);
+  let batch = new Map<string, ImportRow & { position: number }>();
+  let fresh: PlacedRefusal[] = [];
+  const refuse = (refusal: PlacedRefusal) => {
+    fresh.push(refusal);
+    onRefused?.({ line: refusal.line, message: refusal.message });
+  };
+
+  /** Writes what was gathered; `through` is the last record that is done with it. */
+  const flush = async (through: number) => {
+    if (through === state.counts.rows) return;
+    if (signal?.aborted) throw new RunStopped();
+    const rows = [...batch.values()];
+    const positions = new Map(rows.map(({ line, position }) => [line, position]));
+    batch = new Map();
+    let saved: typeof state | undefined;
+    const save = async (tx: Tx, { inserted, updated, refused = [] }: Written) => {
+      const { counts } = state;
+      const bad = [...fresh, ...refused.map((one) => ({ ...one, position: positions.get(one.line) ?? 0 }))];
+      const next = { rows: through, inserted: counts.inserted + inserted, updated: counts.updated + updated, skipped: counts.skipped + bad.length };
+      saved = await saveProgress(tx, state, next, bad);
+    };
+    const told = (refusal: Refusal) => refuse({ ...refusal, position: positions.get(refusal.line) ?? 0 });
+    const nothing: Written = { inserted: 0, updated: 0 };
+    const written = rows.length > 0 ? await writeRows(definition, rows, run.dryRun, told, save) : nothing;
+    // Nothing was written, or not in one piece.
+    if (!saved) await db.transaction((tx) => save(tx, written));
+    for (const one of written.refused ?? []) onRefused?.(one);
+    fresh = [];
+    state = saved!;
+    onProgress?.({ rows: through, bytesRead: file.bytesRead(), bytes: file.bytes });
+  };
+
+  try {
+    let position = 0;
+    for await (const entry of file.entries) {
+      position += 1;
+      // Done before the run was stopped.
+      if (position <= run.rows) continue;
+      const row = read.row(entry);
+      if ('problems' in row) refuse({ position, line: entry.line, message: row.problems });
+      else {
+        // The same source twice in a file: the later line changes what the earlier one brought.
+        if (batch.has(row.values.source_id)) await flush(position - 1);
+        batch.set(row.values.source_id, { ...row, position });
+      }
+      if (position - state.counts.rows >= BATCH) await flush(position);
+    }
+    await flush(position);
+    await finishRun(state, by);
+  } finally {
+    // What was written stays, also when the rest was not.
+    if (!run.dryRun && state.counts.inserted + state.counts.updated > run.inserted + run.updated) await publishInvalidation(definition.tags);
+  }
+  const unchanged = state.counts.rows - state.counts.inserted - state.counts.updated - state.counts.skipped;
+  const { unknown, decidedHere } = read.leftOut;
+  return { runId: run.id, ...state.counts, unchanged, unknownColumns: [...unknown], columnsDecidedHere: [...decidedHere] };
+}
+
+/** Reads entries as rows: by the names of the columns, or as the run maps them. */
+function readerOf(definition: ImportDefinition, { mapping }: ImportRun) {
+  const leftOut: LeftOut = { unknown: new Set(), decidedHere: new Set() };
+  const fields = mapping && new Map(mapping.map(({ column, field }) => [column, field]));
+  const known = fields ? { ...definition, aliases: Object.fromEntries(fields) } : definition;
+  const chosen = (record: Record<string, unknown>) => (fields ? Object.fromEntries(Object.entries(record).filter(([name]) => fields.has(name))) : record);
+  const row = (entry: Entry) => ('problem' in entry ? { problems: entry.problem } : readRow(known, entry.line, chosen(entry.record), leftOut));
+  return { row, leftOut };
+}
+
+/**
+ * Writes rows in one transaction. When the database refuses some, halves them until those stand alone.
+ * @param alongside what is written with all of them, in the same transaction
+ */
+async function writeRows(
+  definition: ImportDefinition,
+  rows: ImportRow[],
+  dryRun: boolean,
+  refuse: (refusal: Refusal) => void,
+  alongside?: (tx: Tx, written: Written) => Promise<void>,
+): Promise<Written> {
   let written: Written = { inserted: 0, updated: 0 };
   try {
     await db.transaction(async (tx: Tx) => {
       written = await definition.write(tx, rows);
       if (dryRun) throw new OnlyTried();
+      await alongside?.(tx, written);
     });
     return written;
   } catch (error) {

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { moderationHandovers } from '#db/schema/moderation-handovers.ts';
 import { db, freshDb } from '#platform/db/client.server.ts';
+import { listOverdueSources } from '#platform/imports/overdue.server.ts';
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { COUNTED_UP_TO, countText } from '../queue/kinds.ts';
 import { URGENCIES, type Urgency, urgencyLabels } from '../queue/risk.ts';
@@ -45,21 +46,22 @@ async function readWaiting(now: Date): Promise<Waiting[]> {
 /** Entries that end the waiting of something. */
 const decision = '\\.(approved|rejected|upheld|dismissed|cleared|flagCleared|pictureSet|emailSet|confirmed|warned|banned)$';
 
-/** One line each: what waits, what is late, what was decided the day before. Null where nothing waits and nothing was decided. */
+/** One line each: what waits, what is late, what was decided the day before, imports that did not come. Null where there is nothing of it. */
 export async function readMorningReport(now: Date): Promise<{ title: string; body: string } | null> {
   const today = new Date(now);
   today.setUTCHours(0, 0, 0, 0);
   const yesterday = new Date(today.getTime() - DAY_MS);
-  const [waiting, decided, passedOn] = await Promise.all([
+  const [waiting, decided, passedOn, lateImports] = await Promise.all([
     readWaiting(now),
     freshDb.$count(
       auditLog,
       and(eq(auditLog.actorRole, 'moderator'), sql`${auditLog.action} ~ ${decision}`, gte(auditLog.createdAt, yesterday), lt(auditLog.createdAt, today)),
     ),
     freshDb.$count(moderationHandovers),
+    listOverdueSources(now),
   ]);
   const total = waiting.reduce((all, one) => all + one.total, 0);
-  if (total === 0 && decided === 0) return null;
+  if (total === 0 && decided === 0 && lateImports.length === 0) return null;
   const overdue = waiting.reduce((all, one) => all + one.overdue, 0);
   const kinds = waiting.filter((one) => one.total > 0).map((one) => `${urgencyLabels[one.urgency]}: ${countText(one.total)}`);
   return {
@@ -67,6 +69,7 @@ export async function readMorningReport(now: Date): Promise<{ title: string; bod
     body: [
       ...(kinds.length > 0 ? [kinds.join(', ')] : []),
       ...(passedOn > 0 ? [`Passed on between moderators: ${passedOn}`] : []),
+      ...(lateImports.length > 0 ? [`Imports overdue: ${lateImports.join(', ')}`] : []),
       `Decided yesterday: ${decided}`,
     ].join('\n'),
   };

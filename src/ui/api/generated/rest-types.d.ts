@@ -368,6 +368,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/imports/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a CSV (text/csv) or NDJSON (application/x-ndjson) as the body of the request; nothing is imported yet
+         * @description Requires the permission `import.manage`. At most 30 requests in 60 seconds from one address.
+         */
+        post: operations["uploadImportFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes what an uploaded file holds; what was imported from it stays
+         * @description Requires the permission `import.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["deleteImportFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/files/{id}/dry-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts a dry run: which column of the file fills which field. Columns that are not named are left out
+         * @description Requires the permission `import.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 512 KiB.
+         */
+        post: operations["tryImportFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a run is, and what it did
+         * @description Requires the permission `import.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["getImportRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/runs/{id}/bad-rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bad rows of a run as CSV, with the line, the reason and the original cells
+         * @description Requires the permission `import.manage`. At most 30 requests in 60 seconds from one address.
+         */
+        get: operations["exportBadRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/runs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops a run; what it has written stays
+         * @description Requires the permission `import.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        post: operations["cancelImportRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/runs/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports what a finished dry run has tried
+         * @description Requires the permission `import.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        post: operations["importTriedRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/runs/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets a stopped run go on from the row that it had come to
+         * @description Requires the permission `import.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        post: operations["resumeImportRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Names a source of files, and how often one is expected
+         * @description Requires the permission `import.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["addImportSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/sources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a source; its runs and what they brought stay
+         * @description Requires the permission `import.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["deleteImportSource"];
+        options?: never;
+        head?: never;
+        /**
+         * Sets how often a file of a source is expected
+         * @description Requires the permission `import.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["editImportSource"];
+        trace?: never;
+    };
     "/api/admin/moderator-proposals": {
         parameters: {
             query?: never;
@@ -3526,6 +3730,19 @@ export interface components {
             /** @enum {string} */
             type: "guyUsers";
         };
+        ImportRun: {
+            dryRun: boolean;
+            failure: string | null;
+            id: number;
+            inserted: number;
+            rows: number;
+            skipped: number;
+            /** @enum {string} */
+            state: "waiting" | "running" | "finished" | "failed" | "cancelled";
+            total: number | null;
+            unchanged: number;
+            updated: number;
+        };
         IncludedForumReview: {
             attributes: {
                 /** Format: date-time */
@@ -4888,6 +5105,30 @@ export interface components {
                 };
             };
         };
+        /** @description It was there and is no more. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    errors: (components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "gone";
+                        /** @constant */
+                        status?: "410";
+                    })[];
+                };
+                "application/vnd.api+json": {
+                    errors: (components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "gone";
+                        /** @constant */
+                        status?: "410";
+                    })[];
+                };
+            };
+        };
         /** @description Fields break a rule: one error for each, with its place in `source`. */
         Invalid: {
             headers: {
@@ -6218,6 +6459,498 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadImportFile: {
+        parameters: {
+            query: {
+                kind: "girls" | "session_girls" | "problem_girls" | "timewasters" | "accounts";
+                name: string;
+                source?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17
+                     *     }
+                     */
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteImportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tryImportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mapping": [
+                 *         {
+                 *           "column": "ID",
+                 *           "field": "source_id"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    mapping: {
+                        column: string;
+                        field: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken, and done later */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "state": "waiting",
+                     *       "dryRun": true,
+                     *       "total": 1,
+                     *       "rows": 17,
+                     *       "inserted": 17,
+                     *       "updated": 17,
+                     *       "unchanged": 17,
+                     *       "skipped": 17,
+                     *       "failure": "pins"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportRun"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getImportRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "state": "waiting",
+                     *       "dryRun": true,
+                     *       "total": 1,
+                     *       "rows": 17,
+                     *       "inserted": 17,
+                     *       "updated": 17,
+                     *       "unchanged": 17,
+                     *       "skipped": 17,
+                     *       "failure": "pins"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportRun"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportBadRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelImportRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken, and done later */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "state": "waiting",
+                     *       "dryRun": true,
+                     *       "total": 1,
+                     *       "rows": 17,
+                     *       "inserted": 17,
+                     *       "updated": 17,
+                     *       "unchanged": 17,
+                     *       "skipped": 17,
+                     *       "failure": "pins"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportRun"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importTriedRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken, and done later */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "state": "waiting",
+                     *       "dryRun": true,
+                     *       "total": 1,
+                     *       "rows": 17,
+                     *       "inserted": 17,
+                     *       "updated": 17,
+                     *       "unchanged": 17,
+                     *       "skipped": 17,
+                     *       "failure": "pins"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportRun"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resumeImportRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken, and done later */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "state": "waiting",
+                     *       "dryRun": true,
+                     *       "total": 1,
+                     *       "rows": 17,
+                     *       "inserted": 17,
+                     *       "updated": 17,
+                     *       "unchanged": 17,
+                     *       "skipped": 17,
+                     *       "failure": "pins"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportRun"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addImportSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ailsa Lark",
+                 *       "kind": "girls"
+                 *     }
+                 */
+                "application/json": {
+                    /** @default null */
+                    everyHours?: number | null;
+                    /** @enum {string} */
+                    kind: "girls" | "session_girls" | "problem_girls" | "timewasters" | "accounts";
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17
+                     *     }
+                     */
+                    "application/json": {
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteImportSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    editImportSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "everyHours": 17
+                 *     }
+                 */
+                "application/json": {
+                    everyHours: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
