@@ -13,7 +13,7 @@ import { createGirl, createGuy, createModerator } from '#tests/factories/members
 import { image64 } from '#tests/factories/pictures.ts';
 import { headersOf } from '#tests/sign-in.ts';
 import { freePort, freshFolder, siteRoot, startSite, untilReady } from '#tests/site-process.ts';
-import { makeWriters, type Writer } from '../database/writers.ts';
+import { makeWriters, type Writer } from '../writers.ts';
 
 const passphrase = 'only for this drill';
 
