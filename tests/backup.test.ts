@@ -276,6 +276,11 @@ test('a changed byte, a missing file and changed sums are noticed, and nothing o
   await verifyBackup(folder, undefined);
   await expect(restored()).rejects.toThrow('it was changed');
   expect(readdirSync(to)).toEqual([]);
+  // It stands in nobody's way: the next one links to nothing.
+  writeFileSync(join(folder, 'SHA256SUMS'), '');
+  const said: string[] = [];
+  expect((await back({ say: (line) => void said.push(line) })).linked).toBe(0);
+  expect(said.join()).toContain('Every file is copied again.');
   rmSync(folder, { recursive: true });
 });
 

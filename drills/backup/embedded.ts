@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -117,6 +117,7 @@ export async function drillEmbedded(backups: number): Promise<boolean> {
       if (made) before.set(made, accepted);
       await pause(500);
     }
+    problems.push(...(await fillDisk(dataDir, secrets)));
     isOver = true;
     await writing;
     await closeDatabase();
@@ -162,6 +163,23 @@ async function killOne(place: string, dataDir: string, secrets: Record<string, s
   );
   console.log(`embedded: a backup killed in the middle left ${rows[0]?.slots ? 'its slot for a moment' : 'no slot'}`);
   return problems;
+}
+
+/** A place without room: as root on Linux, where a disk of two megabytes is a matter of a command. */
+async function fillDisk(dataDir: string, secrets: Record<string, string>): Promise<string[]> {
+  const small = freshFolder();
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', small], { stdio: 'ignore' }).status !== 0) {
+    console.log('embedded: a full disk was not tried: this user may not mount one');
+    return [];
+  }
+  try {
+    const { ended, output } = command('backup', [small], { DATA_DIR: dataDir, ...secrets });
+    const code = await ended;
+    console.log(`embedded: a place without room: ${output().trim().split('\n').at(-1)}`);
+    return code === 1 && output().includes('the disk is full') && readdirSync(small).length === 0 ? [] : ['a full disk left something behind, or was not told'];
+  } finally {
+    spawnSync('umount', [small]);
+  }
 }
 
 async function restoreOne(backup: string, to: string, marks: Map<Writer, string[]>): Promise<string[]> {

@@ -11,7 +11,7 @@ import { BackupFailed } from './format.server.ts';
 export type StoredFiles = { sums: Map<string, string>; bytes: number; linked: number };
 
 /** The backup before: what did not change since is linked to it. */
-type Former = { folder: string; sums: Map<string, string> };
+export type Former = { folder: string; sums: Map<string, string> };
 
 type Seen = { size: number; mtimeMs: number };
 /** Moments that went through a file system are not the same to the last digit. */

@@ -9,7 +9,7 @@ import { settings } from '#platform/settings.server.ts';
 import { type ClusterCopy, copyCluster } from './cluster.server.ts';
 import { untilOnDisk } from './copy.server.ts';
 import { claimBackup, holdDeletes, letDeletesGoOn } from './deletes-on-hold.server.ts';
-import { filesCopier, type StoredFiles } from './files.server.ts';
+import { type Former, filesCopier, type StoredFiles } from './files.server.ts';
 import * as format from './format.server.ts';
 import { BackupFailed, type Manifest } from './format.server.ts';
 import { readSecrets, requireKeys, type Secrets, seal } from './seal.server.ts';
@@ -35,18 +35,17 @@ export async function makeBackup({ dataDir, urls, place, passphrase, keep, say =
   const partial = join(place, `${format.PARTIAL}${randomBytes(4).toString('hex')}`);
   try {
     await client.connect();
+    // Nobody removes files for so long; a lock that does not come is a defect, not a reason to keep the log for ever.
+    await client.query(`set lock_timeout = '5min'`);
     if (!(await claimBackup(client))) throw new BackupFailed('Another backup of this site is under way.');
     // What a killed run left: only one runs at a time.
     for (const name of readdirSync(place)) if (name.startsWith(format.PARTIAL)) rmSync(join(place, name), { recursive: true, force: true });
     const known = await factsOf(client);
-    const before = format.backupsIn(place).at(-1);
-    if (before && format.readManifest(before).manifest.system !== known.system) {
-      throw new BackupFailed(`${place} holds backups of another site. Give each site a place of its own.`);
-    }
+    const former = findFormer(place, known, say);
     const secrets = readSecrets(dataDir);
     await requireKeys(client, secrets);
     mkdirSync(partial, { mode: 0o700 });
-    const parts = await copyAll({ client, dataDir, partial, before, say, signal });
+    const parts = await copyAll({ client, dataDir, partial, former, say, signal });
     if (JSON.stringify(readSecrets(dataDir)) !== JSON.stringify(secrets))
       throw new BackupFailed('A secret was changed meanwhile. Run the backup again when that is over.');
     const manifest = await complete(partial, { known, secrets, passphrase, ...parts });
@@ -94,16 +93,15 @@ type Copying = {
   client: pg.Client;
   dataDir: string;
   partial: string;
-  before: string | undefined;
+  former: Former | undefined;
   say: (line: string) => void;
   signal: AbortSignal | undefined;
 };
 type Parts = { database: ClusterCopy; files: StoredFiles; bucket: string | null };
 
-async function copyAll({ client, dataDir, partial, before, say, signal }: Copying): Promise<Parts> {
+async function copyAll({ client, dataDir, partial, former, say, signal }: Copying): Promise<Parts> {
   const bucket = settings().S3_BUCKET ?? null;
   const storage = join(dataDir, 'storage');
-  const former = before && !bucket ? { folder: join(before, format.FILES), sums: sumsOfFiles(before) } : undefined;
   const copier = filesCopier(storage, join(partial, format.FILES), former, signal);
   const hasFiles = !bucket && existsSync(storage);
   const cluster = realpathSync(join(dataDir, 'postgres'));
@@ -126,12 +124,24 @@ async function copyAll({ client, dataDir, partial, before, say, signal }: Copyin
   return { database, files: copier.files, bucket };
 }
 
-const sumsOfFiles = (backup: string) =>
-  new Map(
-    [...format.readSums(backup, format.readManifest(backup).manifest)]
-      .filter(([path]) => path.startsWith(`${format.FILES}/`))
-      .map(([path, sum]) => [path.slice(format.FILES.length + 1), sum]),
-  );
+/** The newest backup in the place, to link to what did not change. One that is damaged is no reason to have no backup tonight. */
+function findFormer(place: string, { system }: Facts, say: (line: string) => void): Former | undefined {
+  const before = format.backupsIn(place).at(-1);
+  if (!before) return undefined;
+  let found: { manifest: Manifest; sums: Map<string, string> };
+  try {
+    const { manifest } = format.readManifest(before);
+    found = { manifest, sums: format.readSums(before, manifest) };
+  } catch (error) {
+    if (!(error instanceof BackupFailed)) throw error;
+    say(`Warning: ${error.message} Every file is copied again.`);
+    return undefined;
+  }
+  if (found.manifest.system !== system) throw new BackupFailed(`${place} holds backups of another site. Give each site a place of its own.`);
+  const prefix = `${format.FILES}/`;
+  const sums = [...found.sums].filter(([path]) => path.startsWith(prefix)).map(([path, sum]) => [path.slice(prefix.length), sum] as const);
+  return { folder: join(before, format.FILES), sums: new Map(sums) };
+}
 
 async function complete(
   partial: string,
