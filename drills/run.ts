@@ -5,6 +5,7 @@ const drills: Record<string, () => Promise<(options: Record<string, string>) => 
   alerts: async () => (await import('./alerts/drill.ts')).drillAlerts,
   fuzz: async () => (await import('./fuzz/drill.ts')).drillFuzz,
   database: async () => (await import('./database/drill.ts')).drillDatabase,
+  replicas: async () => (await import('./replicas/drill.ts')).drillReplicas,
   mutants: async () => (await import('./mutants/drill.ts')).drillMutants,
   inference: async () => (await import('./inference/drill.ts')).drillInference,
 };
