@@ -30,6 +30,12 @@ describe('a start that cannot be', () => {
     ['FLAGS', 'tips-page', 'The setting FLAGS must look like name=on,other-name=off.'],
     ['OIDC_ISSUER', 'https://login.example', 'The setting OIDC_ISSUER needs OIDC_CLIENT_ID beside it.'],
     ['DATABASE_OWNER_URL', 'postgres://owner@127.0.0.1/none', 'The setting DATABASE_OWNER_URL needs DATABASE_URL beside it.'],
+    ['DATABASE_DIRECT_URL', 'postgres://app@127.0.0.1/none', 'The setting DATABASE_DIRECT_URL needs DATABASE_URL beside it.'],
+    [
+      'DATABASE_REPLICA_URLS',
+      'postgres://a/x, http://b/x',
+      'The setting DATABASE_REPLICA_URLS must be addresses that start with postgres:// or postgresql://, separated by commas.',
+    ],
     [
       'HOST',
       '0.0.0.0',

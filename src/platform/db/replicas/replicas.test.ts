@@ -12,7 +12,7 @@ import { call } from '../../../../tests/app.ts';
 import { createGirl } from '../../../../tests/factories/members.ts';
 import { startPrimary, type TestReplica } from '../../../../tests/replica.ts';
 import { signIn } from '../../../../tests/sign-in.ts';
-import { closeDatabase, connectDatabase, db, readDb } from '../client.server.ts';
+import { asJob, closeDatabase, connectDatabase, db, genericPlanDb, readDb } from '../client.server.ts';
 import { readPosition, writePosition } from './position.ts';
 import { asRequest, onlyReads } from './reading.server.ts';
 import { countedReads, replicaStates } from './replicas.server.ts';
@@ -236,6 +236,25 @@ test('a replica that was promoted goes its own way and is left out', async () =>
   await other.ask('select pg_promote()');
   await until(() => !used());
   expect(await looking(fromReplica)).toBe(false);
+  await closeDatabase();
+  connectDatabase(primary.url, { max: 6, replicas: [replica.url] });
+});
+
+test('behind a pooler nothing stays with a connection; what needs settings of its own goes past it', async () => {
+  await closeDatabase();
+  connectDatabase(primary.url, { max: 1, direct: `${primary.url}?connect_timeout=5` });
+  const named = db.select({ id: girls.id }).from(girls).limit(1).prepare('named_for_this_test');
+  const kept = async (one: typeof db) =>
+    (
+      await one.execute(
+        sql`select current_setting('statement_timeout') as most, current_setting('plan_cache_mode') as plans, (select count(*)::int from pg_prepared_statements) as names`,
+      )
+    ).rows[0];
+  await named.execute();
+  expect(await kept(db)).toEqual({ most: '0', plans: 'auto', names: 0 });
+  await genericPlanDb.select({ id: girls.id }).from(girls).limit(1).prepare('named_for_this_test').execute();
+  expect(await kept(genericPlanDb)).toEqual({ most: '15s', plans: 'force_generic_plan', names: 1 });
+  expect(await asJob(() => kept(db))).toMatchObject({ most: '5min' });
   await closeDatabase();
   connectDatabase(primary.url, { max: 6, replicas: [replica.url] });
 });

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { forgetSettings } from '#platform/settings.server.ts';
+import { makeBareGirl } from '#tests/factories/girl.ts';
+import { createGirl } from '#tests/factories/members.ts';
+import { signIn } from '#tests/sign-in.ts';
+import { freePort, freshFolder, type Site, startSite, untilReady } from '#tests/site-process.ts';
+import { install, processorSeconds, startServers } from './servers.ts';
+
+const CITIES = ['Austin', 'Dallas', 'Houston', 'Waco', 'Denver', 'Boise', 'Tulsa', 'Omaha'];
+const READERS = 6;
+
+type Turn = { reads: number; writes: number; wrong: string[]; stale: number; primarySeconds: number; by: Record<string, number> };
+type Writer = { girlId: number; cookie: string; csrf: string };
+
+/** The same numbers from the same seed. */
+function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+async function readsBy(site: Site): Promise<Record<string, number>> {
+  const text = await (await fetch(`${site.url}/metrics`)).text();
+  return Object.fromEntries([...text.matchAll(/^db_reads_total\{by="(\w+)"\} (\d+)/gm)].map(([, by, count]) => [by, Number(count)]));
+}
+
+/** Searches and lists as visitors ask for them. */
+async function read(site: Site, random: () => number, turn: Turn, isOver: () => boolean) {
+  while (!isOver()) {
+    const city = CITIES[Math.floor(random() * CITIES.length)];
+    const pages = [
+      `/api/v1/girls?filter[city]=${city}&filter[state]=TX&page[offset]=${Math.floor(random() * 50)}`,
+      `/api/v1/travels?page[offset]=${Math.floor(random() * 20)}`,
+      '/api/v1/cities?q=au',
+    ];
+    const path = pages[Math.floor(random() * pages.length)] as string;
+    const answer = await fetch(site.url + path).catch((error: Error) => error);
+    if (answer instanceof Error || !answer.ok)
+      turn.wrong.push(`${path}: ${answer instanceof Error ? answer.message : `${answer.status} ${(await answer.text()).slice(0, 200)}`}`);
+    else await answer.arrayBuffer();
+    turn.reads += 1;
+  }
+}
+
+/** Adds a tour and looks at once whether it is there, with the cookies that a browser would have. */
+async function write(site: Site, { girlId, cookie, csrf }: Writer, random: () => number, turn: Turn, isOver: () => boolean) {
+  let mark = '';
+  while (!isOver()) {
+    const city = `City ${Math.floor(random() * 1e9)}`;
+    const query = `mutation { insert_travels_one(object: { girl_id: ${girlId}, city: "${city}", state: "TX", country: "United States", date_begins: "2030-01-01", date_ends: "2030-01-05" }) { id } }`;
+    try {
+      const written = await fetch(`${site.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: cookie + mark, 'x-csrf-token': csrf },
+        body: JSON.stringify({ query }),
+      });
+      const { data, errors } = (await written.json()) as { data?: { insert_travels_one?: { id: number } }; errors?: unknown };
+      if (errors) throw new Error(JSON.stringify(errors).slice(0, 200));
+      const set = written.headers.getSetCookie().find((one) => one.startsWith('read_after='));
+      if (set) mark = `; ${set.split(';')[0]}`;
+      const id = data?.insert_travels_one?.id;
+      const own = await fetch(`${site.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: cookie + mark, 'x-csrf-token': csrf },
+        body: JSON.stringify({ query: `{ travels_by_pk(id: ${id}) { city } }` }),
+      });
+      const seen = (await own.json()) as { data?: { travels_by_pk?: { city: string } | null } };
+      if (seen.data?.travels_by_pk?.city !== city) turn.stale += 1;
+      turn.writes += 1;
+    } catch (error) {
+      turn.wrong.push(`write: ${(error as Error).message}`);
+    }
+    await pause(100);
+  }
+}
+
+/** `npm run drill -- replicas [--seconds 12] [--seed 7]`: the site through PgBouncer, in turns with no replica and with one, which is killed in the last turn. */
+export async function drillReplicas({ seconds = '12', seed = '7' }: Record<string, string>): Promise<boolean> {
+  if (!install()) return false;
+  const servers = await startServers();
+  const secrets = { APP_SECRET: randomBytes(48).toString('base64url'), CONTACT_DATA_KEY: randomBytes(48).toString('base64url') };
+  const { app, direct, owner, replica } = servers.urls;
+  let site: Site | undefined;
+  try {
+    console.log(`${servers.version}, through PgBouncer in transaction mode; ${READERS} readers and 2 writers for ${seconds} s a turn`);
+    await migrate({ url: direct, ownerUrl: owner });
+    Object.assign(process.env, secrets, { DATA_DIR: freshFolder() });
+    forgetSettings();
+    connectDatabase(direct);
+    for (let at = 0; at < 2_000; at += 1) await makeBareGirl({ city: CITIES[at % CITIES.length] as string });
+    const writers: Writer[] = [];
+    for (let at = 0; at < 2; at += 1) {
+      const girl = await createGirl();
+      writers.push({ girlId: girl.girlId, ...(await signIn(girl)) });
+    }
+    const turns: (Turn & { replicas: number })[] = [];
+    for (const [at, replicas] of [0, 1, 0, 1].entries()) {
+      const PORT = String(await freePort());
+      const environment = {
+        PORT,
+        DATA_DIR: freshFolder(),
+        RATE_LIMITS: 'loose',
+        DATABASE_URL: app,
+        DATABASE_DIRECT_URL: direct,
+        DATABASE_OWNER_URL: owner,
+        ...secrets,
+      };
+      site = startSite({ ...environment, ...(replicas && { DATABASE_REPLICA_URLS: replica }) });
+      await untilReady(site, 240);
+      await pause(1_500);
+      const turn: Turn = { reads: 0, writes: 0, wrong: [], stale: 0, primarySeconds: 0, by: {} };
+      let isOver = false;
+      const before = processorSeconds(servers.primaryPid());
+      const here = site;
+      const working = [
+        ...Array.from({ length: READERS }, (_, reader) => read(here, numbersFrom(Number(seed) * 100 + reader), turn, () => isOver)),
+        ...writers.map((writer, number) => write(here, writer, numbersFrom(Number(seed) * 1_000 + at * 10 + number), turn, () => isOver)),
+      ];
+      await pause(Number(seconds) * 1_000);
+      // Before the replica is killed, so that the turns can be compared.
+      const [reads, writes] = [turn.reads, turn.writes];
+      turn.primarySeconds = processorSeconds(servers.primaryPid()) - before;
+      turn.by = await readsBy(site);
+      if (at === 3) {
+        servers.killReplica();
+        await pause(3_000);
+        servers.startReplica();
+        await pause(4_000);
+        console.log(`replica killed and started again under load: ${turn.reads - reads} more reads, answered by ${JSON.stringify(await readsBy(site))}`);
+      }
+      isOver = true;
+      await Promise.all(working);
+      turns.push({ ...turn, reads, writes, replicas });
+      if ((await site.stop()) !== 0) turn.wrong.push('the site did not end in order');
+      const perThousand = ((turn.primarySeconds / reads) * 1_000).toFixed(2);
+      console.log(
+        `replicas ${replicas}: ${reads} reads, ${writes} writes, the primary's processor ${perThousand} s per 1,000 reads; reads by ${JSON.stringify(turn.by)}; own writes missed ${turn.stale}, failed ${turn.wrong.length}`,
+      );
+      for (const one of turn.wrong.slice(0, 5)) console.log(`  ${one}`);
+    }
+    const load = (replicas: number) => {
+      const mine = turns.filter((turn) => turn.replicas === replicas);
+      return mine.reduce((sum, turn) => sum + turn.primarySeconds, 0) / mine.reduce((sum, turn) => sum + turn.reads, 0);
+    };
+    console.log(`the primary's processor time for a read with one replica: ${Math.round((load(1) / load(0)) * 100)} % of that without`);
+    const off = turns.filter(({ replicas }) => replicas === 1).every(({ by }) => (by.replica ?? 0) > 4 * ((by.primary ?? 0) + (by.retried ?? 0)));
+    if (!off) console.log('less than four reads in five went to the replica');
+    return off && load(1) < load(0) && turns.every(({ wrong, stale, reads, writes }) => wrong.length === 0 && stale === 0 && reads > 0 && writes > 0);
+  } finally {
+    if (site?.process.exitCode === null) await site.stop();
+    const output = site
+      ?.output()
+      .split('\n')
+      .filter((line) => line.includes('"level"'))
+      .join('\n');
+    if (output) console.log(output.slice(-3_000));
+    await closeDatabase().catch(() => {});
+    servers.stop();
+  }
+}

@@ -1,0 +1,168 @@
+import { execFileSync, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, chownSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newClient } from '#platform/db/connections.server.ts';
+import { freePort, freshFolder, siteRoot } from '#tests/site-process.ts';
+
+/** Debian's PostgreSQL and PgBouncer, as docs/operating.md sets them up: a primary, a replica, a pooler. All on loopback, in a folder that goes. */
+
+const userOf = (name: string) => Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout.trim()) || undefined;
+const has = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
+const binaries = () => globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+
+/** @returns whether all is there now */
+export function install(): boolean {
+  if (binaries() && has('pgbouncer')) return true;
+  if (process.getuid?.() !== 0 || !has('apt-get')) {
+    console.log('PostgreSQL or PgBouncer is missing. On Debian: apt-get install postgresql pgbouncer (as root).');
+    return false;
+  }
+  console.log('Installing postgresql and pgbouncer …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'pgbouncer'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return Boolean(binaries()) && has('pgbouncer');
+}
+
+/** The file that the handbook shows, for these ports. */
+function poolerFile(port: number, primary: number, userlist: string): string {
+  const [, shown = ''] = /```ini\n([\s\S]*?)```/.exec(readFileSync(join(siteRoot, 'docs/operating.md'), 'utf8')) ?? [];
+  return shown.replace('port=5432', `port=${primary}`).replace('listen_port = 6432', `listen_port = ${port}`).replace('/etc/pgbouncer/userlist.txt', userlist);
+}
+
+const EXTENSIONS = ['pg_trgm', 'citext', 'unaccent', 'btree_gin', 'cube', 'earthdistance'];
+
+export async function startServers() {
+  const folder = freshFolder();
+  const uid = process.getuid?.() === 0 ? userOf('postgres') : undefined;
+  const identity = uid === undefined ? {} : { uid };
+  if (uid !== undefined) chownSync(folder, uid, -1);
+  const password = randomBytes(18).toString('hex');
+  const [primary, replica, pooler] = [await freePort(), await freePort(), await freePort()];
+  const program = (name: string, args: string[]): SpawnSyncReturns<string> => {
+    const done = spawnSync(join(binaries() as string, name), args, {
+      ...identity,
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, PGPASSWORD: password },
+    });
+    if (done.status !== 0) throw new Error(`${name}: ${done.stderr || done.error?.message}`);
+    return done;
+  };
+  const write = (name: string, text: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, text, { mode: 0o600 });
+    if (uid !== undefined) chownSync(path, uid, -1);
+    return path;
+  };
+  const url = (role: string, port: number) => `postgres://${role}:${password}@127.0.0.1:${port}/matwise`;
+  const start = (name: string, port: number) => {
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=128MB`;
+    // Its output must not hold a pipe of ours open.
+    const log = join(folder, `${name}.log`);
+    const done = spawnSync(join(binaries() as string, 'pg_ctl'), ['-D', join(folder, name), '-l', log, '-o', options, '-w', 'start'], {
+      ...identity,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    if (done.status !== 0) throw new Error(`${name} did not start: ${readFileSync(log, 'utf8').slice(-500)}`);
+  };
+  const stop = (name: string, mode: 'fast' | 'immediate') =>
+    spawnSync(join(binaries() as string, 'pg_ctl'), ['-D', join(folder, name), '-m', mode, '-w', 'stop'], { ...identity, cwd: folder, stdio: 'ignore' });
+  const pid = (name: string) => Number(readFileSync(join(folder, name, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+  program('initdb', [
+    '-D',
+    join(folder, 'primary'),
+    '-U',
+    'postgres',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--auth=scram-sha-256',
+    `--pwfile=${write('password', `${password}\n`)}`,
+    '--no-sync',
+  ]);
+  start('primary', primary);
+  for (const [database, statements] of [
+    [
+      'postgres',
+      [
+        `create role matwise_owner login password '${password}'`,
+        `create role matwise_app login password '${password}'`,
+        `alter role matwise_app set statement_timeout = '15s'`,
+        `create role copies replication login password '${password}'`,
+        'create database matwise owner matwise_owner',
+      ],
+    ],
+    ['matwise', EXTENSIONS.map((name) => `create extension ${name}`)],
+  ] as const) {
+    const client = newClient({ connectionString: url('postgres', primary).replace(/matwise$/, database) });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  }
+  program('pg_basebackup', [
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(primary),
+    '-U',
+    'copies',
+    '-D',
+    join(folder, 'replica'),
+    '-R',
+    '-X',
+    'stream',
+    '-C',
+    '-S',
+    'replica_1',
+    '-c',
+    'fast',
+    '--no-sync',
+  ]);
+  // A password of the environment is not kept by -R where a file of passwords would be meant.
+  appendFileSync(join(folder, 'replica', 'postgresql.auto.conf'), `primary_conninfo = 'host=127.0.0.1 port=${primary} user=copies password=${password}'\n`);
+  start('replica', replica);
+
+  const userlist = write('userlist.txt', `"matwise_app" "${password}"\n`);
+  const bouncer = spawn('pgbouncer', [write('pgbouncer.ini', poolerFile(pooler, primary, userlist))], { ...identity, cwd: folder, stdio: 'ignore' });
+  await pause(500);
+  if (bouncer.exitCode !== null) throw new Error('PgBouncer did not start with the file of docs/operating.md.');
+
+  return {
+    version: program('postgres', ['--version']).stdout.trim(),
+    urls: { app: url('matwise_app', pooler), direct: url('matwise_app', primary), owner: url('matwise_owner', primary), replica: url('matwise_app', replica) },
+    primaryPid: () => pid('primary'),
+    killReplica: () => stop('replica', 'immediate'),
+    startReplica: () => start('replica', replica),
+    stop: () => {
+      bouncer.kill('SIGINT');
+      stop('replica', 'immediate');
+      stop('primary', 'fast');
+    },
+  };
+}
+
+const ticks = (path: string, fields: number[]) => {
+  try {
+    const parts = readFileSync(path, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return fields.reduce((sum, field) => sum + Number(parts[field]), 0);
+  } catch {
+    return 0;
+  }
+};
+
+/** Seconds of processor time that a server and all its processes have taken, those that ended included. */
+export function processorSeconds(pid: number): number {
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .stdout.trim()
+    .split(/\s+/)
+    .filter(Boolean);
+  // From the third field on: user and system time are the 14th and 15th, those of ended children the two after them.
+  const own = ticks(`/proc/${pid}/stat`, [11, 12, 13, 14]);
+  return children.reduce((sum, child) => sum + ticks(`/proc/${child}/stat`, [11, 12]), own) / 100;
+}
