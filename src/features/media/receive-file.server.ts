@@ -30,6 +30,8 @@ async function receive(request: Request, path: string): Promise<Received> {
   const fields = new Map<string, string>();
   const writes: Promise<void>[] = [];
   let refusal: ProductError | undefined;
+  // A part that nobody takes any more would hold up the parser for ever.
+  const given = new AbortController();
   const parser = parserFor(request);
   parser.on('field', (name, value) => {
     fields.set(name, value);
@@ -44,14 +46,15 @@ async function receive(request: Request, path: string): Promise<Received> {
     });
     const written = pipeline(stream, createWriteStream(path, { mode: 0o600 }));
     // Looked at below; until then a broken connection must not count as an unhandled one.
-    written.catch(() => {});
+    written.catch((error) => given.abort(error));
     writes.push(written);
   });
   if (!request.body) throw new Malformed('The request has no body.');
   try {
-    await pipeline(Readable.fromWeb(request.body as never), parser);
+    await pipeline(Readable.fromWeb(request.body as never), parser, { signal: given.signal });
     await Promise.all(writes);
-  } catch (cause) {
+  } catch (error) {
+    const cause = given.signal.aborted ? given.signal.reason : error;
     if (isOutOfSpace(cause)) throw cause;
     throw refusal ?? new Malformed('The upload was interrupted. Please try again.', { cause });
   }
