@@ -53,6 +53,7 @@ export default [
     route('lookups', 'routes/admin/lookups.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
     route('handbook', 'routes/admin/handbook.tsx'),
+    route('queue-weights', 'routes/admin/queue-weights.tsx'),
   ]),
   route('api/docs', 'routes/api-docs.tsx'),
   route('profile-2/:userId', 'routes/profile-2.tsx'),

@@ -167,6 +167,7 @@ export const pageDoors: Record<string, PageDoor> = {
   // Looked at in tests/e2e/admin-people.spec.ts: it holds no scripts.
   'admin/view-as/page': { status: adminPage.status, example: '/admin/view-as/page?role=guy&path=/' },
   'admin/handbook': adminPage,
+  'admin/queue-weights': adminPage,
   'admin/lookups': { ...adminPage, example: '/admin/lookups?record=1' },
   'admin/audit': { ...adminPage, example: '/admin/audit?what=girl' },
   // In the demo alone.
