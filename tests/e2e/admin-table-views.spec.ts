@@ -1,14 +1,13 @@
+import { anotherModerator } from './another-moderator.ts';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
-import { become } from './viewers.ts';
 
 /** A moderator keeps how she sees a table under a name. */
 
 test.slow();
-test.beforeEach(async ({ context, site }) => {
-  await become(context, 'moderator', site);
-});
 
-test('a view is saved, opens the table, is changed, renamed, deleted and brought back', async ({ page }) => {
+test('a view is saved, opens the table, is changed, renamed, deleted and brought back', async ({ browser, site }) => {
+  // Her views are hers: other tests open the same tables as the moderator of the demo.
+  const page = await anotherModerator(browser, site, 'Keeper of views');
   const rows = page.getByRole('table', { name: 'Guys', exact: true }).locator('tbody').getByRole('row');
   const views = page.getByRole('navigation', { name: 'Views of Guys' });
   await open(page, '/admin/manage-guys');
@@ -58,4 +57,5 @@ test('a view is saved, opens the table, is changed, renamed, deleted and brought
   await expect(views).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(views.getByRole('link', { name: /^Ten at once/ })).toHaveAttribute('aria-current', 'page');
+  await page.context().close();
 });

@@ -211,8 +211,8 @@ test('a filter by a column asks the index that holds its words, whatever the cas
     sql`insert into girls (stage_name, username, name, city, is_scammer) select ${some('n')}, md5((n + 11)::text), n % 2 = 0 from generate_series(1, 3000) n`,
   );
   await db.execute(sql`insert into guy_users (username, name, email, city) select ${some('n')}, md5((n + 11)::text) from generate_series(1, 3000) n`);
-  await asOwner('analyze girls');
-  await asOwner('analyze guy_users');
+  await asOwner('vacuum analyze girls');
+  await asOwner('vacuum analyze guy_users');
   for (const [table, columns, index] of [
     [girlsTable, ['stage_name', 'username', 'city'], 'girls_search_text'],
     [scammersTable, ['name', 'username', 'stage_name', 'city'], 'girls_scammer_words'],
