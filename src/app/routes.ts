@@ -56,6 +56,7 @@ export default [
     route('imports/files/:id', 'routes/admin/import-file.tsx'),
     route('imports/runs/:id', 'routes/admin/import-run.tsx'),
     route('handbook', 'routes/admin/handbook.tsx'),
+    route('queue-weights', 'routes/admin/queue-weights.tsx'),
   ]),
   route('api/docs', 'routes/api-docs.tsx'),
   route('profile-2/:userId', 'routes/profile-2.tsx'),

@@ -55,16 +55,56 @@ test('several girls are hidden at once by keyboard, as they were seen, and shown
   await expect(bar).toContainText('2 chosen');
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Hide' }).click();
-  await expect(page.getByText('2 hidden', { exact: true })).toBeVisible();
+  const summary = page.getByRole('region', { name: 'What was done' });
+  await expect(summary.getByText('2 hidden.')).toBeVisible();
   await openActions(rows.first());
   await expect(rows.first().getByRole('switch', { name: 'admin_show_profile' })).not.toBeChecked();
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByText('2 shown', { exact: true })).toBeVisible();
+  await expect(summary.getByText('2 shown.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Choose all rows on this page' }).check();
   await expect(bar).toContainText('10 chosen');
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(bar).toBeHidden();
+});
+
+test('several guys are banned at once with a reason, what was changed meanwhile is left and named, and it is taken back', async ({ page, context }) => {
+  await open(page, '/admin/manage-guys?sort=username&size=10&columns=username,banned&f.banned=no');
+  const rows = page.getByRole('table', { name: 'Guys', exact: true }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(10);
+  for (const at of [0, 1, 2]) await rows.nth(at).getByRole('checkbox').check();
+  const names = await rows.getByRole('link').allInnerTexts();
+  const changed = await context.newPage();
+  await open(changed, '/admin/manage-guys?sort=username&size=10&f.banned=no');
+  const first = changed.getByRole('table', { name: 'Guys', exact: true }).locator('tbody').getByRole('row').first();
+  await openActions(first);
+  await first.getByRole('button', { name: 'Ban', exact: true }).click();
+  const one = changed.getByRole('dialog', { name: `Ban ${names[0]}` });
+  await one.getByLabel('Why').fill('By somebody else');
+  await one.getByLabel('How long').selectOption('7 days');
+  await one.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(changed.getByText(`${names[0]} is banned`)).toBeVisible();
+  await changed.close();
+
+  const bar = page.getByRole('toolbar', { name: 'The chosen rows' });
+  await bar.getByRole('button', { name: 'Ban 30 days' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ban 3 for 30 days' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ban 30 days' }).click();
+  await expect(dialog.getByText('Please give a reason')).toBeVisible();
+  await dialog.getByLabel('Why').fill('Spam from one address');
+  await dialog.getByRole('button', { name: 'Harassment' }).click();
+  await expect(dialog.getByLabel('What they are told')).not.toHaveValue('');
+  await dialog.getByRole('button', { name: 'Ban 30 days' }).click();
+  const summary = page.getByRole('region', { name: 'What was done' });
+  await expect(summary.getByText('2 banned for 30 days. 1 left as it is.')).toBeVisible();
+  await expect(summary.getByText(`${names[0]}: It has changed since you saw it.`)).toBeVisible();
+  await expectAccessible(page);
+  // They are in the filter no more, and yet it is taken back from here.
+  await expect(page.getByRole('link', { name: names[1] as string, exact: true })).toBeHidden();
+  await summary.getByRole('button', { name: 'Undo' }).click();
+  await expect(summary.getByText('2 taken back.')).toBeVisible();
+  await expect(page.getByRole('link', { name: names[1] as string, exact: true })).toBeVisible();
 });
 
 test('on a phone each row is a card that fits, with its actions at the thumb', async ({ page }) => {

@@ -171,6 +171,7 @@ export const pageDoors: Record<string, PageDoor> = {
   'admin/imports/files/:id': { status: { ...moderatorsAlone, moderator: 404 }, example: '/admin/imports/files/2147480000' },
   'admin/imports/runs/:id': { status: { ...moderatorsAlone, moderator: 404 }, example: '/admin/imports/runs/2147480000' },
   'admin/handbook': adminPage,
+  'admin/queue-weights': adminPage,
   'admin/lookups': { ...adminPage, example: '/admin/lookups?record=1' },
   'admin/audit': { ...adminPage, example: '/admin/audit?what=girl' },
   // In the demo alone.

@@ -40,6 +40,39 @@ test('Ctrl-K leads a moderator from any page to anybody, and there is what is kn
   await expect(page).toHaveURL(/\/admin\/audit$/);
 });
 
+test('Ctrl-K does: what is to be done and to whom opens the page with the dialog, each time', async ({ page, context, site }) => {
+  await become(context, 'moderator', site);
+  await open(page, '/admin/moderate');
+  const finder = page.getByRole('dialog', { name: 'Find anybody or anything' });
+  const ask = async (text: string) => {
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(finder.getByRole('combobox')).toBeFocused({ timeout: 1_000 });
+    }).toPass();
+    await page.keyboard.type(text);
+  };
+  for (const _time of [1, 2]) {
+    await ask('ban demo_guy');
+    await expect(finder.getByRole('option').first()).toHaveText(/^Ban demo_guy/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/people\/guy\/\d+$/);
+    const dialog = page.getByRole('dialog', { name: 'Ban demo_guy' });
+    await expect(dialog.getByRole('button', { name: 'Harassment' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await ask('demo_girl');
+  await expect(finder.getByRole('option').first()).toHaveText(/demo_girl|Demo/);
+  await expectAccessible(page);
+  await finder.getByRole('option', { name: /^Merge .* with another record/ }).click();
+  await expect(page).toHaveURL(/\/admin\/people\/girl\/\d+$/);
+  await expect(page.getByRole('dialog', { name: /^Merge / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await ask('next item');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/moderate$/);
+});
+
 test('what waits about her is decided on her page as in the queue, and taken back; what is switched there holds', async ({ page, context, site }) => {
   await become(context, 'moderator', site);
   await open(page, '/admin/moderate?kind=girlProfile');

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { girlMerges } from '#db/schema/girl-merges.ts';
 import { girlsSiteProfiles } from '#db/schema/girls-site-profiles.ts';
 import { moderationHandovers } from '#db/schema/moderation-handovers.ts';
 import { moderatorProposals } from '#db/schema/moderator-proposals.ts';
+import { tableViews } from '#db/schema/table-views.ts';
 import { db } from '#platform/db/client.server.ts';
 import { makeScammer } from './content.ts';
 import { createGirl, createGuy, createModerator } from './members.ts';
@@ -35,4 +37,13 @@ export async function createHandover({ userId }: { userId: string }): Promise<nu
   const { girlId } = await createGirl({ girl: { profileApproved: null } });
   await db.insert(moderationHandovers).values({ subjectType: 'girlProfile', subjectId: String(girlId), byUserId: userId, note: 'Is it her?' });
   return girlId;
+}
+
+/** A view of the table of girls that this moderator keeps. */
+export async function createTableView({ userId }: { userId: string }, query = 'f.banned=yes'): Promise<number> {
+  const [view] = await db
+    .insert(tableViews)
+    .values({ userId, tableName: 'girls', name: `View ${randomUUID()}`, query })
+    .returning({ id: tableViews.id });
+  return view!.id;
 }

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { queueWeights } from '#db/schema/queue-weights.ts';
 import { cutLink } from '#features/identities/actions/cut-link.server.ts';
 import { girlsTable } from '#features/moderation/tables/people.server.ts';
 import { readRows } from '#features/moderation/tables/read-table.server.ts';
-import { createGirlMerge, createHandover, createProposal, createSiteProfile } from '#tests/factories/admin.ts';
+import { db } from '#platform/db/client.server.ts';
+import { createGirlMerge, createHandover, createProposal, createSiteProfile, createTableView } from '#tests/factories/admin.ts';
 import { makeBooking, makeProblemGirl, makeScammer } from '#tests/factories/content.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { actorOf } from '#tests/factories/timewasters.ts';
@@ -20,6 +22,20 @@ export const adminDoors: Record<string, Door> = {
       const rows = await readRows(girlsTable, [{ id: (await createGirl()).girlId }]);
       return { path: '/api/admin/tables/girls/actions', body: { action: 'hide', rows: rows.map(({ id, seen }) => ({ id, seen })) } };
     },
+  },
+  'GET /api/admin/tables/{table}/views': { may: moderators, example: () => ({ path: '/api/admin/tables/girls/views' }) },
+  'POST /api/admin/tables/{table}/views': {
+    may: moderators,
+    example: () => ({ path: '/api/admin/tables/girls/views', body: { name: `View ${randomInt(1e9)}`, query: 'f.banned=yes' } }),
+  },
+  // Hers alone: another moderator finds none, see src/features/moderation/tables/views/views.test.ts.
+  'PATCH /api/admin/table-views/{id}': {
+    may: moderators,
+    example: async ({ moderator }) => ({ path: `/api/admin/table-views/${await createTableView(moderator)}`, body: { name: `View ${randomInt(1e9)}` } }),
+  },
+  'DELETE /api/admin/table-views/{id}': {
+    may: moderators,
+    example: async ({ moderator }) => ({ path: `/api/admin/table-views/${await createTableView(moderator)}` }),
   },
   'POST /api/admin/bans': {
     may: moderators,
@@ -78,6 +94,18 @@ export const adminDoors: Record<string, Door> = {
   'DELETE /api/admin/queue/handovers/{kind}/{id}': {
     may: moderators,
     example: async ({ moderator }) => ({ path: `/api/admin/queue/handovers/girlProfile/${await createHandover(moderator)}` }),
+  },
+  'GET /api/admin/queue/weights': { may: moderators },
+  'PATCH /api/admin/queue/weights/{risk}': {
+    may: moderators,
+    example: () => ({ path: '/api/admin/queue/weights/report', body: { urgency: 'soon', hours: 48, reason: 'Few of them matter' } }),
+  },
+  'DELETE /api/admin/queue/weights/{risk}': {
+    may: moderators,
+    example: async () => {
+      await db.insert(queueWeights).values({ risk: 'dispute', urgency: 'urgent', hours: 24 }).onConflictDoNothing();
+      return { path: '/api/admin/queue/weights/dispute', body: { reason: 'It was better before' } };
+    },
   },
   'GET /api/admin/find': { may: moderators },
   'POST /api/admin/queue/decisions': {

@@ -32,6 +32,9 @@ const keyOf = ({ method, path }: { method: string; path: string }) => `${method}
 /** Writes for moderators that change no record. */
 const herOwn: Record<string, string> = {
   'POST /api/admin/queue/presence': 'what she has open on her screen',
+  'POST /api/admin/tables/{table}/views': 'how she sees a table',
+  'PATCH /api/admin/table-views/{id}': 'how she sees a table',
+  'DELETE /api/admin/table-views/{id}': 'how she sees a table',
   'POST /api/admin/queue/handovers': 'a word to a colleague, gone with the decision',
   'DELETE /api/admin/queue/handovers/{kind}/{id}': 'the same word taken back',
   'POST /api/admin/queue/decisions': 'decides nothing as it is tried; each decision is in src/app/blocks/admin/decisions.test.ts',

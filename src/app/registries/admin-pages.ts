@@ -51,6 +51,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { to: '/admin/random-sessiongirl', label: 'Random session girl' },
       { to: '/admin/cache-revalidation', label: 'Cache revalidation' },
       { to: '/admin/view-as', label: 'View as' },
+      { to: '/admin/queue-weights', label: 'Order of the queue' },
     ],
   },
   {

@@ -19,7 +19,9 @@ import { mediaApi } from '#features/media/api.server.ts';
 import { meetingsApi } from '#features/meetings/api.server.ts';
 import { findApi } from '#features/moderation/find/api.server.ts';
 import { queueApi } from '#features/moderation/queue/api.server.ts';
+import { queueWeightsApi } from '#features/moderation/queue/weights/api.server.ts';
 import { adminTablesApi } from '#features/moderation/tables/api.server.ts';
+import { tableViewsApi } from '#features/moderation/tables/views/api.server.ts';
 import { notificationsApi } from '#features/notifications/api.server.ts';
 import { personalDataApi } from '#features/personal-data/api.server.ts';
 import { problemGirlsApi } from '#features/problem-girls/api.server.ts';
@@ -53,6 +55,8 @@ export const endpoints: Endpoint[] = [
   ...commentsApi,
   ...contactApi,
   ...adminTablesApi(rowActions),
+  ...tableViewsApi,
+  ...queueWeightsApi,
   ...directoryApi,
   ...disputesApi,
   ...followsApi,

@@ -1,15 +1,58 @@
+import { measureGuy } from '#features/accounts/bans/measures/actions/measure-guy.server.ts';
+import { undoGuyMeasure } from '#features/accounts/bans/measures/actions/undo-guy-measure.server.ts';
+import { answerBooking } from '#features/bookings/actions/answer-booking.server.ts';
+import { clearBookingFlag, reopenBookingFlag } from '#features/bookings/flags.server.ts';
 import { decideGirl } from '#features/girls/actions/decide-girl.server.ts';
-import type { RowActions } from '#features/moderation/tables/act-on-rows.server.ts';
+import type { RowAction, RowActions } from '#features/moderation/tables/act-on-rows.server.ts';
+import { deleteVote } from '#features/polls/actions/delete-vote.server.ts';
+import { deleteReputationItem } from '#features/reputation/actions/delete-reputation-item.server.ts';
 import { decideSessionGirl } from '#features/session-girls/actions/decide-session-girl.server.ts';
+import { approveTimewaster } from '#features/timewasters/moderation/actions/approve-timewaster.server.ts';
+import { hideTimewaster } from '#features/timewasters/moderation/actions/hide-timewaster.server.ts';
+import { rejectTimewaster } from '#features/timewasters/moderation/actions/reject-timewaster.server.ts';
+import { restoreTimewaster } from '#features/timewasters/moderation/actions/restore-timewaster.server.ts';
+import { deleteUnverifiedReference } from '#features/unverified-references/actions/delete-unverified-reference.server.ts';
+import { MEASURES, type Measure } from '#shared/measures.ts';
+
+const measures = Object.fromEntries(
+  MEASURES.map((measure): [Measure, RowAction] => [
+    measure,
+    { act: (actor, id, deciding) => measureGuy(actor, id, measure, deciding), undo: undoGuyMeasure, needsReason: true },
+  ]),
+) as Record<Measure, RowAction>;
+
+type Act = RowAction['act'];
+const showGirl =
+  (adminShowProfile: boolean): Act =>
+  (actor, id, deciding) =>
+    decideGirl(actor, id, { adminShowProfile }, deciding);
+const decideCrawled =
+  (profileApproved: boolean | null): Act =>
+  (actor, id, deciding) =>
+    decideSessionGirl(actor, id, { profileApproved }, deciding);
 
 /** What moderators do to several rows of a table at once, each by the room that the record belongs to. */
 export const rowActions: RowActions = {
   girls: {
-    show: (actor, id, deciding) => decideGirl(actor, id, { adminShowProfile: true }, deciding),
-    hide: (actor, id, deciding) => decideGirl(actor, id, { adminShowProfile: false }, deciding),
+    show: { act: showGirl(true), undo: showGirl(false), unless: ['admin_show_profile', true] },
+    hide: { act: showGirl(false), undo: showGirl(true), unless: ['admin_show_profile', false] },
   },
+  // As in the queue: what is taken back waits again.
   'session-girls': {
-    approve: (actor, id, deciding) => decideSessionGirl(actor, id, { profileApproved: true }, deciding),
-    reject: (actor, id, deciding) => decideSessionGirl(actor, id, { profileApproved: false }, deciding),
+    approve: { act: decideCrawled(true), undo: decideCrawled(null), unless: ['profile_approved', true] },
+    reject: { act: decideCrawled(false), undo: decideCrawled(null), unless: ['profile_approved', false] },
   },
+  guys: measures,
+  timewasters: {
+    approve: { act: approveTimewaster, undo: hideTimewaster, unless: ['approved', true] },
+    hide: { act: hideTimewaster, undo: approveTimewaster, unless: ['approved', false] },
+    reject: { act: rejectTimewaster, undo: restoreTimewaster, removes: true },
+  },
+  bookings: {
+    fine: { act: clearBookingFlag, undo: reopenBookingFlag },
+    delete: { act: (actor, id, deciding) => answerBooking(actor, id, { girlStatus: 'deleted', guyStatus: 'deleted' }, deciding) },
+  },
+  'unverified-references': { delete: { act: deleteUnverifiedReference } },
+  votes: { delete: { act: deleteVote } },
+  'reputation-list': { delete: { act: deleteReputationItem } },
 };

@@ -4,7 +4,7 @@ import { BODY_TYPES, type BodyType } from '#shared/catalogues/body-types.ts';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { PUBLIC_KINDS, type PublicKind } from '#shared/catalogues/statuses.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
-import { between, girlServices, id, moment, notBefore1900, oneOf, searchIndex, searchText, timestamps } from './columns.ts';
+import { between, girlServices, id, moment, notBefore1900, oneOf, searchIndex, searchText, timestamps, wordsOf } from './columns.ts';
 import { users } from './users.ts';
 
 /**
@@ -182,6 +182,13 @@ export const girls = pgTable(
     index('girls_reported_by').on(t.reportedByUserId).where(sql`${t.reportedByUserId} is not null`),
     index('girls_deleted_at').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('girls_created_at').on(t.createdAt),
+    // What moderators filter by and few have.
+    index('girls_banned').on(t.id).where(sql`${t.banned} and ${t.deletedAt} is null`),
+    index('girls_name').using('gin', t.name.op('gin_trgm_ops')).with(searchIndex).where(sql`${t.name} is not null`),
+    index('girls_scammer_words')
+      .using('gin', sql`${wordsOf(t.name, t.username, t.stageName, t.city)} gin_trgm_ops`)
+      .with(searchIndex)
+      .where(sql`${t.isScammer} and ${t.deletedAt} is null`),
   ],
 );
 

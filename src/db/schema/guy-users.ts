@@ -75,6 +75,7 @@ export const guyUsers = pgTable(
     uniqueIndex('guy_users_user_id_unique').on(t.userId),
     index('guy_users_email').on(sql`lower(${t.email})`),
     index('guy_users_created_at').on(t.createdAt),
+    index('guy_users_banned').on(t.id).where(sql`${t.banned}`),
     index('guy_users_unban_at').on(t.unbanAt).where(sql`${t.unbanAt} is not null`),
     index('guy_users_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
     index('guy_users_near').using('gist', sql`ll_to_earth(${t.latitude}, ${t.longitude})`).where(sql`${t.latitude} is not null and ${t.longitude} is not null`),

@@ -63,6 +63,7 @@ const leftOut: Record<string, string> = {
   guy_identifiers_due: 'which hashes are to be written anew',
   moderation_handovers: 'what moderators say to each other about what waits',
   moderation_claims: 'who of the moderators works on what',
+  table_views: 'how moderators see their tables',
   moderator_comments: 'notes of moderators',
   moderator_proposals: 'what moderators say of an account among themselves',
   problem_girls: 'crawled reports, decided by moderators',

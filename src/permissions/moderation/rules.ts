@@ -6,6 +6,10 @@ export const moderationRules = {
   'admin.open': (actor: Actor) => isModerator(actor),
   /** Takes a whole table of the admin area away as a file; each time is in the audit log. */
   'admin.export': (actor: Actor) => isModerator(actor),
+  /** How one sees a table of the admin area: each moderator's own views, nobody else's. */
+  'tableView.own': (actor: Actor) => isModerator(actor),
+  /** Changes how urgent the queue takes a kind, and how long it may wait. */
+  'queue.weigh': (actor: Actor) => isModerator(actor),
   /** Looks at a page as nobody in particular in another role. Never as a person. */
   'admin.viewAs': (actor: Actor) => isModerator(actor),
   /** The mails of a demo: links for everybody who is on this machine, and nobody's business where others look in. */

@@ -97,11 +97,12 @@ export function updateAudited<T extends RowTable>(
 }
 
 /** Deletes a row; what it held stays in the audit log. @throws NotFound */
-export function deleteAudited<T extends RowTable>(actor: Actor, table: T, id: number, named: Named): Promise<Found<T>> {
+export function deleteAudited<T extends RowTable>(actor: Actor, table: T, id: number, named: Named, { reason, within }: Deciding = {}): Promise<Found<T>> {
   return db.transaction(async (tx) => {
     const before = await hold(tx, table, id);
+    await within?.(tx);
     await tx.delete(table as PgTable).where(eq(table.id, id));
-    await audit(tx, actor, { ...named, subjectType: getTableName(table), subjectId: id, before: loggable(before) });
+    await audit(tx, actor, { ...(reason && { reason }), ...named, subjectType: getTableName(table), subjectId: id, before: loggable(before) });
     return before;
   });
 }

@@ -35,11 +35,15 @@ type Props<Row extends RowData> = {
     exportAt?: string;
     /** What each column can be filtered by. */
     filters?: ColumnFilters;
+    /** What the address says beside the state of the table, see `useTableState`. */
+    mark?: { key: string; value: string };
   };
   /** Stays in view while the others are scrolled sideways. */
   nameColumn?: string;
   /** What can be done with the rows that are chosen: those that are on the screen, no others. */
   selection?: (rows: Row[], clear: () => void) => ReactNode;
+  /** Under the rows, before the pages. */
+  below?: ReactNode;
   /** Beside the filter. */
   tools?: ReactNode;
   /** Columns that are hidden until chosen. */
@@ -54,8 +58,8 @@ const headerOf = ({ header, id }: { header?: unknown; id?: string }) => (typeof 
 
 /** A table with one text filter, sorting, pages and a choice of columns; on a phone each row is a card. */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { caption, columns, rows, rowId, server, hidden = [], empty, nameColumn, selection, tools } = props;
-  const { state, change, typed, setTyped } = useTableState(server !== undefined, server?.prefix ?? '');
+  const { caption, columns, rows, rowId, server, hidden = [], empty, nameColumn, selection, tools, below } = props;
+  const { state, change, typed, setTyped } = useTableState(server !== undefined, server?.prefix ?? '', server?.mark);
   const [filtersAreOpen, setFiltersAreOpen] = useState(false);
   const pageSize = (server && state.size) ?? props.pageSize ?? TABLE_PAGE_SIZE;
   const filters = server?.filters ?? {};
@@ -176,6 +180,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         </table>
         {visible.length === 0 && <div className="p-4">{empty ?? <EmptyState level={3} title={isFiltered ? 'No matches' : 'Nothing here yet'} />}</div>}
       </section>
+      {below}
       <TablePages
         page={state.page}
         pageSize={pageSize}

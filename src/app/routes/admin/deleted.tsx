@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { listGirlMerges } from '#features/girls/merges/merges.server.ts';
+import { MergedGirls } from '#features/girls/ui/merged-girls.tsx';
 import { deletedGirlsTable, deletedProblemGirlsTable, rejectedTimewastersTable } from '#features/moderation/tables/deleted.server.ts';
 import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
@@ -10,7 +11,6 @@ import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { MomentText } from '#ui/text/date-text.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { asModerator } from '../../blocks/admin/as-moderator.ts';
 import { actorContext } from '../../render/context.ts';
@@ -81,16 +81,7 @@ export default function Deleted({ loaderData: { girls, problemGirls, timewasters
       </Section>
       <Section title="Merged girls">
         {merges.length === 0 && <EmptyState level={3} title="Nothing was merged" />}
-        <ul className="grid gap-2">
-          {merges.map(({ id, from, into, fromId, intoId, createdAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-2">
-              <span>
-                {from} (no. {fromId}) went into {into} (no. {intoId}) <MomentText value={createdAt} className="text-sm text-ink-faint" />
-              </span>
-              <Act label="Undo merge" says="Merge undone" does={() => api.delete(`/api/admin/girl-merges/${id}`)} />
-            </li>
-          ))}
-        </ul>
+        <MergedGirls merges={merges} />
       </Section>
     </AdminPageFrame>
   );

@@ -1,3 +1,4 @@
+import { readRisks } from '#features/moderation/queue/weights/weights.server.ts';
 import { Handbook } from '#features/moderation/ui/handbook/handbook.tsx';
 import { VerdictRules } from '#features/timewasters/ui/verdict/rules.tsx';
 import { authorize } from '#permissions/index.ts';
@@ -10,12 +11,12 @@ import type { Route } from './+types/handbook.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Handbook', description: '', path: '/admin/handbook', noindex: true });
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   authorize(context.get(actorContext), 'admin.open');
-  return null;
+  return { risks: await readRisks() };
 }
 
-export default function HandbookPage() {
+export default function HandbookPage({ loaderData: { risks } }: Route.ComponentProps) {
   return (
     <AdminPageFrame
       title="Handbook"
@@ -26,7 +27,7 @@ export default function HandbookPage() {
         </Button>
       }
     >
-      <Handbook answer={<VerdictRules />} />
+      <Handbook risks={risks} answer={<VerdictRules />} />
     </AdminPageFrame>
   );
 }

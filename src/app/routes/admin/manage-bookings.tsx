@@ -1,17 +1,17 @@
 import deleteDocument from '#features/bookings/documents/admin-delete-booking.graphql';
-import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
-import { bookingsTable } from '#features/moderation/tables/records.server.ts';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
 import { AdminTable, adminColumns, peopleLinks } from '#features/moderation/ui/tables/admin-table.tsx';
 import { DeleteRow } from '#features/moderation/ui/tables/delete-row.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { asModerator } from '../../blocks/admin/as-moderator.ts';
+import { openTable } from '../../blocks/admin/open-table.server.ts';
+import { bookingsTogether } from '../../blocks/admin/together.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-bookings.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { page: await readAdminTable(context.get(actorContext), bookingsTable, request.url) };
+  return { page: await openTable(context.get(actorContext), 'bookings', request) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -36,7 +36,7 @@ const columns = adminColumns(
 export default function ManageBookings({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <AdminPageFrame title="Bookings">
-      <AdminTable caption="Bookings" name="bookings" page={page} columns={columns} />
+      <AdminTable caption="Bookings" name="bookings" together={bookingsTogether} page={page} columns={columns} />
     </AdminPageFrame>
   );
 }

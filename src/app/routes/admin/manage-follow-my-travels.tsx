@@ -1,17 +1,16 @@
 import deleteDocument from '#features/legacy-follows/documents/delete-legacy-follow.graphql';
-import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
-import { legacyFollowsTable } from '#features/moderation/tables/records.server.ts';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
 import { AdminTable, adminColumns } from '#features/moderation/ui/tables/admin-table.tsx';
 import { DeleteRow } from '#features/moderation/ui/tables/delete-row.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { asModerator } from '../../blocks/admin/as-moderator.ts';
+import { openTable } from '../../blocks/admin/open-table.server.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-follow-my-travels.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { page: await readAdminTable(context.get(actorContext), legacyFollowsTable, request.url) };
+  return { page: await openTable(context.get(actorContext), 'follow-my-travels', request) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -4,24 +4,23 @@ import { toggleGirlFlag } from '#features/girls/flag-calls.ts';
 import { type ListedSiteProfile, listSiteProfiles } from '#features/girls/site-profile/site-profile.server.ts';
 import { MergeButton } from '#features/girls/ui/merge-dialog.tsx';
 import { SiteProfileButton } from '#features/girls/ui/site-profile-button.tsx';
-import { girlsTable } from '#features/moderation/tables/people.server.ts';
-import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
 import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
 import { AdminTable, adminColumns } from '#features/moderation/ui/tables/admin-table.tsx';
 import { AttributeToggle } from '#features/moderation/ui/tables/attribute-toggle.tsx';
-import { RowActions } from '#features/moderation/ui/tables/row-actions.tsx';
 import { settings } from '#platform/settings.server.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { openTable } from '../../blocks/admin/open-table.server.ts';
+import { girlsTogether } from '../../blocks/admin/together.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-girls.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const page = await readAdminTable(actor, girlsTable, request.url);
+  const page = await openTable(actor, 'girls', request);
   if (!settings().GIRLS_SITE_URL || page.rows.length === 0) return { page };
   const ids = page.rows.map(({ id }) => id);
   const siteProfiles = new Map((await listSiteProfiles(actor, ids)).map((profile) => [profile.girlId, profile]));
@@ -80,18 +79,10 @@ const columns = adminColumns(['stage_name', 'username', 'name', 'city', 'state',
   links: { stage_name: ({ id }) => personAddress('girl', id) },
 });
 
-const together = { hide: ['Hide', 'hidden'], show: ['Show', 'shown'] } as const;
-
 export default function ManageGirls({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <AdminPageFrame title="Girls">
-      <AdminTable
-        caption="Girls"
-        name="girls"
-        page={page}
-        columns={columns}
-        selection={(rows) => <RowActions table="girls" rows={rows} actions={together} nameOf={nameOf} />}
-      />
+      <AdminTable caption="Girls" name="girls" together={girlsTogether} page={page} columns={columns} />
     </AdminPageFrame>
   );
 }

@@ -1,18 +1,18 @@
 import { useRevalidator } from 'react-router';
 import { BanButton } from '#features/accounts/ui/ban-dialog.tsx';
-import { guysTable } from '#features/moderation/tables/people.server.ts';
-import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
 import { CommentsButton } from '#features/moderation/ui/comments-dialog.tsx';
 import { AdminTable, adminColumns } from '#features/moderation/ui/tables/admin-table.tsx';
 import { personAddress } from '#shared/people/person-address.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { openTable } from '../../blocks/admin/open-table.server.ts';
+import { guysTogether } from '../../blocks/admin/together.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-guys.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { page: await readAdminTable(context.get(actorContext), guysTable, request.url) };
+  return { page: await openTable(context.get(actorContext), 'guys', request) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -38,7 +38,7 @@ const columns = adminColumns(
 export default function ManageGuys({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <AdminPageFrame title="Guys">
-      <AdminTable caption="Guys" name="guys" page={page} columns={columns} />
+      <AdminTable caption="Guys" name="guys" together={guysTogether} page={page} columns={columns} />
     </AdminPageFrame>
   );
 }

@@ -1,14 +1,14 @@
-import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
-import { reputationTable } from '#features/moderation/tables/records.server.ts';
 import { AdminTable, adminColumns } from '#features/moderation/ui/tables/admin-table.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { openTable } from '../../blocks/admin/open-table.server.ts';
 import { ReputationActions, ReputationForm } from '../../blocks/admin/reputation-form.tsx';
+import { reputationTogether } from '../../blocks/admin/together.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-reputation-list.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { page: await readAdminTable(context.get(actorContext), reputationTable, request.url) };
+  return { page: await openTable(context.get(actorContext), 'reputation-list', request) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,7 +21,7 @@ const columns = adminColumns(['url', 'girl_handle', 'guy_handle', 'comment', 'cr
 export default function ManageReputationList({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <AdminPageFrame title="Reputation list" actions={<ReputationForm label="Add reputation item" />}>
-      <AdminTable caption="Reputation list" name="reputation-list" page={page} columns={columns} />
+      <AdminTable caption="Reputation list" name="reputation-list" together={reputationTogether} page={page} columns={columns} />
     </AdminPageFrame>
   );
 }

@@ -1,17 +1,16 @@
-import { sessionGirlsTable } from '#features/moderation/tables/people.server.ts';
-import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
 import { AdminTable, adminColumns } from '#features/moderation/ui/tables/admin-table.tsx';
-import { RowActions } from '#features/moderation/ui/tables/row-actions.tsx';
 import { personAddress } from '#shared/people/person-address.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { openTable } from '../../blocks/admin/open-table.server.ts';
 import { SessionGirlActions } from '../../blocks/admin/session-girl-actions.tsx';
+import { sessionGirlsTogether } from '../../blocks/admin/together.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-sessiongirls.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { page: await readAdminTable(context.get(actorContext), sessionGirlsTable, request.url) };
+  return { page: await openTable(context.get(actorContext), 'session-girls', request) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -26,18 +25,10 @@ const columns = adminColumns(
   { menuOf: nameOf, links: { username: ({ id }) => personAddress('session-girl', id) } },
 );
 
-const together = { approve: ['Approve', 'approved'], reject: ['Reject', 'rejected'] } as const;
-
 export default function ManageSessionGirls({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <AdminPageFrame title="Session girls">
-      <AdminTable
-        caption="Session girls"
-        name="session-girls"
-        page={page}
-        columns={columns}
-        selection={(rows) => <RowActions table="session-girls" rows={rows} actions={together} nameOf={nameOf} />}
-      />
+      <AdminTable caption="Session girls" name="session-girls" together={sessionGirlsTogether} page={page} columns={columns} />
     </AdminPageFrame>
   );
 }

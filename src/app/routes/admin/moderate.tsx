@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { kindsOf } from '#features/moderation/queue/kinds.ts';
 import { readHandedTo } from '#features/moderation/queue/parts/handovers.server.ts';
 import { readQueue } from '#features/moderation/queue/queue.server.ts';
@@ -29,7 +30,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Moderate({ loaderData: { kinds, page, forMe, counts } }: Route.ComponentProps) {
   return (
     <Page className="py-3! md:py-4!">
-      <h1 className="mb-3 text-xl font-extrabold">Moderate</h1>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-xl font-extrabold">Moderate</h1>
+        <Link to="/admin/queue-weights" className="text-link text-sm">
+          Order of the queue
+        </Link>
+      </div>
       {/* Another filter is another queue: nothing of the old one stays on the screen. */}
       <QueuePanel key={`${kinds.join()}${forMe.on}`} forMe={forMe} page={page} counts={counts} kinds={kinds} product={useShell().productName} />
     </Page>

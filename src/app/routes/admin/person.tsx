@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { toggleGirlFlag } from '#features/girls/flag-calls.ts';
+import { listGirlMerges } from '#features/girls/merges/merges.server.ts';
+import { MergedGirls } from '#features/girls/ui/merged-girls.tsx';
 import { readIdentity } from '#features/identities/queries.server.ts';
 import { IdentityPanel } from '#features/identities/ui/identity-panel.tsx';
 import { readPerson } from '#features/moderation/person/read-person.server.ts';
@@ -36,19 +38,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const { kind, id } = asked(params);
   const whole = new URL(request.url).searchParams.get('all');
-  const [about, identity, verdicts] = await Promise.all([
+  const [about, identity, verdicts, merges] = await Promise.all([
     readPerson(actor, kind, id, whole),
     kind === 'guy' ? readIdentity(actor, { type: 'guy', id }) : null,
     kind === 'guy' ? checkGuys(actor, [id]) : null,
+    kind === 'girl' ? listGirlMerges(actor, id) : [],
   ]);
-  return { ...about, identity, verdict: verdicts?.get(id) ?? null };
+  return { ...about, identity, verdict: verdicts?.get(id) ?? null, merges };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   pageMeta({ ...siteOf(matches), title: loaderData?.person.name ?? 'Person', description: '', path: location.pathname, noindex: true });
 
 /** Everything that moderators know of one person, and what they can do. */
-export default function PersonPage({ loaderData: { person, waiting, sections, identity, verdict } }: Route.ComponentProps) {
+export default function PersonPage({ loaderData: { person, waiting, sections, identity, verdict, merges } }: Route.ComponentProps) {
   const index = [
     ...(waiting.length > 0 ? [{ key: 'waiting', title: 'Waits for a decision', total: waiting.length }] : []),
     ...(identity ? [{ key: 'links', title: 'Who is who', total: identity.neighbours.length }] : []),
@@ -96,6 +99,11 @@ export default function PersonPage({ loaderData: { person, waiting, sections, id
       {identity && (
         <Section id="links" title="Who is who" className="first:mt-10">
           <IdentityPanel key={identity.subject} {...identity} />
+        </Section>
+      )}
+      {merges.length > 0 && (
+        <Section id="merges" title="Merges that can be undone" className="first:mt-10">
+          <MergedGirls merges={merges} />
         </Section>
       )}
       <PersonSections sections={sections} />

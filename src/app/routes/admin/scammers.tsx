@@ -1,18 +1,17 @@
 import { useRevalidator } from 'react-router';
-import { scammersTable } from '#features/moderation/tables/people.server.ts';
-import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import type { AdminRow } from '#features/moderation/tables/rows.ts';
 import { AdminTable, adminColumns } from '#features/moderation/ui/tables/admin-table.tsx';
 import { type EditedScammer, EditScammer } from '#features/scammers/ui/edit-scammer.tsx';
 import { UnsetScammer } from '#features/scammers/ui/unset-scammer.tsx';
 import { personAddress } from '#shared/people/person-address.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { openTable } from '../../blocks/admin/open-table.server.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/scammers.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { page: await readAdminTable(context.get(actorContext), scammersTable, request.url) };
+  return { page: await openTable(context.get(actorContext), 'scammers', request) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,11 +1,11 @@
-import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
-import { timewasterCommentsTable, timewastersTable } from '#features/moderation/tables/records.server.ts';
 import { AdminTable, adminColumns } from '#features/moderation/ui/tables/admin-table.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { openTable } from '../../blocks/admin/open-table.server.ts';
 import { TimewasterActions } from '../../blocks/admin/timewaster-actions.tsx';
+import { timewastersTogether } from '../../blocks/admin/together.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/timewasters.ts';
@@ -14,10 +14,7 @@ const COMMENTS = 'comments.';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const [records, comments] = await Promise.all([
-    readAdminTable(actor, timewastersTable, request.url),
-    readAdminTable(actor, timewasterCommentsTable, request.url, COMMENTS),
-  ]);
+  const [records, comments] = await Promise.all([openTable(actor, 'timewasters', request), openTable(actor, 'timewaster-comments', request, COMMENTS)]);
   return { records, comments };
 }
 
@@ -49,7 +46,7 @@ const commentColumns = adminColumns(['timewaster', 'comment', 'username', 'anony
 export default function ManageTimewasters({ loaderData: { records, comments } }: Route.ComponentProps) {
   return (
     <AdminPageFrame title="Timewasters" actions={<LinkButton to="/admin/add/timewaster">Add Timewaster</LinkButton>}>
-      <AdminTable caption="Timewasters" name="timewasters" page={records} columns={recordColumns} />
+      <AdminTable caption="Timewasters" name="timewasters" together={timewastersTogether} page={records} columns={recordColumns} />
       <Section title="All Timewaster Comments">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div tabIndex={0} role="region" aria-label="Comments, scrolling" className="h-[400px] overflow-y-auto">

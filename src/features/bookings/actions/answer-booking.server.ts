@@ -7,6 +7,7 @@ import { visibleBookings } from '#permissions/bookings/filters.server.ts';
 import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import type { Deciding } from '#platform/audit/deciding.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
@@ -41,7 +42,7 @@ function allowed(actor: Actor, booking: Booking, { girlStatus, guyStatus }: Book
  * she completed it.
  * @throws NotFound also for a booking of other people
  */
-export async function answerBooking(actor: Actor, id: number, answer: BookingAnswer): Promise<void> {
+export async function answerBooking(actor: Actor, id: number, answer: BookingAnswer, { reason, within }: Deciding = {}): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx
       .select()
@@ -49,6 +50,7 @@ export async function answerBooking(actor: Actor, id: number, answer: BookingAns
       .where(and(eq(bookings.id, id), visibleBookings(actor)))
       .for('update');
     if (!before) throw new NotFound();
+    await within?.(tx);
     const set = allowed(actor, before, answer);
     if (Object.keys(set).length === 0) return;
     const blocked = await hasBlocked(tx, before.girlId, before.guyId);
@@ -64,7 +66,14 @@ export async function answerBooking(actor: Actor, id: number, answer: BookingAns
       return;
     }
     const { girlStatus, guyStatus } = before;
-    await audit(tx, actor, { action: 'booking.deleted', subjectType: 'bookings', subjectId: id, before: { girlStatus, guyStatus }, after: set });
+    await audit(tx, actor, {
+      action: 'booking.deleted',
+      subjectType: 'bookings',
+      subjectId: id,
+      before: { girlStatus, guyStatus },
+      after: set,
+      ...(reason && { reason }),
+    });
   });
 }
 

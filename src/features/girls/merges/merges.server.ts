@@ -11,8 +11,8 @@ import { children } from './merged-rows.server.ts';
 
 const NEWEST = 50;
 
-/** The merges that hold, the latest first, for the moderator who may want to undo one. */
-export async function listGirlMerges(actor: Actor) {
+/** The merges that hold, the latest first, for the moderator who may want to undo one: all of them, or those of one record. */
+export async function listGirlMerges(actor: Actor, girlId?: number) {
   authorize(actor, 'girl.merge');
   const rows = await freshDb
     .select({
@@ -26,7 +26,7 @@ export async function listGirlMerges(actor: Actor) {
     .from(girlMerges)
     .innerJoin(sql`${girls} as into_girl`, sql`into_girl.id = ${girlMerges.intoId}`)
     .innerJoin(sql`${girls} as from_girl`, sql`from_girl.id = ${girlMerges.fromId}`)
-    .where(isNull(girlMerges.undoneAt))
+    .where(and(isNull(girlMerges.undoneAt), girlId === undefined ? undefined : or(eq(girlMerges.intoId, girlId), eq(girlMerges.fromId, girlId))))
     .orderBy(desc(girlMerges.id))
     .limit(NEWEST);
   return rows;

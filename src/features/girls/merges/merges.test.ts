@@ -1,13 +1,16 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { auditLog, directoryEntries, follows, girlMerges, girls, moderatorComments, travels } from '#db/schema/index.ts';
+import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { listGirlMerges } from './merges.server.ts';
 
 useDatabase();
+const moderatorActor = { ...visitor, role: 'moderator', userId: 'moderator', isModerator: true } as const;
 let session: Awaited<ReturnType<typeof signIn>>;
 beforeAll(async () => {
   session = await signIn(await createModerator());
@@ -56,6 +59,10 @@ test('what hangs on the one hangs on the other, empty fields are filled, what st
   expect(await db.select().from(directoryEntries).where(eq(directoryEntries.girlId, goes))).toEqual([]);
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'girl.merged')).orderBy(desc(auditLog.id));
   expect(entry).toMatchObject({ subjectId: String(stays.girlId), after: { fromId: goes, mergeId: json.id } });
+
+  // On the page about either of the two it is listed, and on nobody else's.
+  const ofPage = async (girlId: number) => (await listGirlMerges(moderatorActor, girlId)).map((merge) => merge.id);
+  expect([await ofPage(stays.girlId), await ofPage(goes), await ofPage(goes + 1_000)]).toEqual([[json.id], [json.id], []]);
 
   // A restore would make her twice: only undoing brings her back.
   expect((await call('POST', `/api/v1/girls/${goes}/restore`, { session })).status).toBe(404);

@@ -58,7 +58,7 @@ export function MergeButton({ id, name, onDone }: Props) {
     return act(async () => {
       await api.post('/api/admin/girl-merges', { into_id: into.id, from_id: id, taken });
       close();
-      toast.success('Records merged', { description: 'You can undo it on the Restore page.' });
+      toast.success('Records merged', { description: 'You can undo it on the page of the record that is kept, and on the Restore page.' });
       await onDone();
     });
   }

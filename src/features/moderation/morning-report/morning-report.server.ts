@@ -7,7 +7,8 @@ import { listOverdueSources } from '#platform/imports/overdue.server.ts';
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { COUNTED_UP_TO, countText } from '../queue/kinds.ts';
 import { URGENCIES, type Urgency, urgencyLabels } from '../queue/risk.ts';
-import { type QueueSource, queueSources } from '../queue/waiting.server.ts';
+import type { QueueSource } from '../queue/waiting.server.ts';
+import { weighedSources } from '../queue/weights/weights.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,9 +33,10 @@ function partOf({ from, where, since, risk }: QueueSource, rank: number, now: Da
 }
 
 async function readWaiting(now: Date): Promise<Waiting[]> {
-  const [first, second, ...rest] = queueSources.map((one, rank) => partOf(one, rank, now));
+  const sources = await weighedSources();
+  const [first, second, ...rest] = sources.map((one, rank) => partOf(one, rank, now));
   const rows = first && second ? await unionAll(first, second, ...rest) : [];
-  const of = (urgency: Urgency) => rows.filter(({ rank }) => queueSources[rank]?.risk.urgency === urgency);
+  const of = (urgency: Urgency) => rows.filter(({ rank }) => sources[rank]?.risk.urgency === urgency);
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
   return URGENCIES.map((urgency) => ({
     urgency,

@@ -11,11 +11,12 @@ import { behindMs } from './risk.ts';
 import { sectionKinds } from './sections.ts';
 import { withStanding } from './standing.ts';
 import { type QueueSource, queueSources } from './waiting.server.ts';
+import { weighedSources } from './weights/weights.server.ts';
 
 export const QUEUE_PAGE = 20;
 export const QUEUE_PAGE_MAX = 50;
 
-/** How far a part stands back, in microseconds. */
+/** How far a part stands back, in microseconds: one constant for all of it, so that its index has its order whatever it weighs. */
 const behind = ({ risk }: QueueSource) => behindMs(risk.urgency) * 1_000;
 const moment = (microseconds: number) => sql`timestamptz 'epoch' + ${microseconds}::float8 * interval '1 microsecond'`;
 /** As `turnOf`, as finely as the database keeps time. */
@@ -52,12 +53,10 @@ const sectionRanks = queueSources.flatMap(({ kind }, rank) => ((sectionKinds as 
  * The query of one page: from each part as many as the page may hold, of those the first, and with them the first of each section.
  * `place` counts through the queue, `within` through the part.
  */
-export function queueQuery({ kinds = [], after: from = null, limit = QUEUE_PAGE, ofSection = 0 }: Asked) {
-  const cursor = from ? readCursor(from, queueSources.length) : null;
+export function queueQuery({ kinds = [], after: from = null, limit = QUEUE_PAGE, ofSection = 0 }: Asked, sources: readonly QueueSource[] = queueSources) {
+  const cursor = from ? readCursor(from, sources.length) : null;
   const most = Math.max(limit + 1, ofSection);
-  const [first, second, ...rest] = queueSources.flatMap((one, rank) =>
-    kinds.length === 0 || kinds.includes(one.kind) ? [partQuery(one, rank, cursor, most)] : [],
-  );
+  const [first, second, ...rest] = sources.flatMap((one, rank) => (kinds.length === 0 || kinds.includes(one.kind) ? [partQuery(one, rank, cursor, most)] : []));
   if (!first) return null;
   const parts = second ? unionAll(first, second, ...rest).as('parts') : first.as('parts');
   const placed = freshDb
@@ -81,7 +80,9 @@ export function queueQuery({ kinds = [], after: from = null, limit = QUEUE_PAGE,
 export async function readQueue(actor: Actor, asked: Asked = {}): Promise<QueuePage> {
   authorize(actor, 'admin.open');
   const limit = Math.min(asked.limit ?? QUEUE_PAGE, QUEUE_PAGE_MAX);
-  const rows = (await queueQuery({ ...asked, limit })) ?? [];
+  const sources = await weighedSources();
+  const sourceAt = (rank: number) => sources[rank] as QueueSource;
+  const rows = (await queueQuery({ ...asked, limit }, sources)) ?? [];
   const page = rows.filter(({ place }) => place <= limit);
   const ahead = rows.filter(({ place, rank, within }) => place > limit && sectionRanks.includes(rank) && within <= (asked.ofSection ?? 0));
   const found = await readItems([...page, ...ahead].map(({ rank, id }) => ({ kind: sourceAt(rank).kind, id })));
@@ -98,8 +99,6 @@ export async function readQueue(actor: Actor, asked: Asked = {}): Promise<QueueP
   return { items: all.slice(0, items.length), ahead: all.slice(items.length), next: last ? writeCursor(last) : null };
 }
 
-const sourceAt = (rank: number) => queueSources[rank] as QueueSource;
-
 /** How many wait of each kind. Counting stops at a bound, so that an import of a million rows slows nobody down. */
 export async function countQueue(actor: Actor): Promise<QueueCounts> {
   authorize(actor, 'admin.open');
@@ -115,6 +114,6 @@ export async function countQueue(actor: Actor): Promise<QueueCounts> {
   const [first, second, ...rest] = counted;
   const rows = first && second ? await unionAll(first, second, ...rest) : [];
   const counts = Object.fromEntries(queueKindNames.map((kind) => [kind, 0])) as QueueCounts;
-  for (const { rank, total } of rows) counts[sourceAt(rank).kind] += total;
+  for (const { rank, total } of rows) counts[(queueSources[rank] as QueueSource).kind] += total;
   return counts;
 }

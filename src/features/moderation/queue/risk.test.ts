@@ -1,15 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { auditLog } from '#db/schema/audit-log.ts';
+import { queueWeights } from '#db/schema/queue-weights.ts';
 import { reports } from '#db/schema/reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
+import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeProblemGirl } from '#tests/factories/content.ts';
-import { createGirl } from '#tests/factories/members.ts';
+import { createGirl, createModerator } from '#tests/factories/members.ts';
 import { makeTimewaster } from '#tests/factories/timewaster.ts';
-import { readQueue } from './queue.server.ts';
+import { signIn } from '#tests/sign-in.ts';
+import { queueQuery, readQueue } from './queue.server.ts';
 import { dueOf, type Risk, risks, standingText, turnOf } from './risk.ts';
+import { weighedSources } from './weights/weights.server.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -90,5 +95,63 @@ describe('from the database', () => {
       times.push(performance.now() - started);
     }
     expect(Math.min(...times)).toBeLessThan(150);
+  });
+
+  test('what moderators change about a kind moves all of it, over REST too, as the moment says; and by the same indexes', async () => {
+    await db.delete(reports);
+    await db.delete(queueWeights);
+    const session = await signIn(await createModerator());
+    const change = (risk: string, body: object) => call('PATCH', `/api/admin/queue/weights/${risk}`, { session, body: { reason: 'Tried out', ...body } });
+    const ofKinds = async () => (await readQueue(moderator, { kinds: ['problemGirlReport', 'report'], limit: 50 })).items;
+    await db.insert(reports).values({ subjectType: 'comment', subjectId: '7', reason: 'Doxxing' });
+    expect((await ofKinds())[0]).toMatchObject({ kind: 'report', urgency: 'urgent', overdue: false });
+
+    expect((await change('problemGirlReport', { urgency: 'danger', hours: 2 })).status).toBe(204);
+    const items = await ofKinds();
+    expect([items[0]?.kind, items[0]?.urgency, items.at(-1)?.kind]).toEqual(['problemGirlReport', 'danger', 'report']);
+    expect(items[0]?.standing).toMatch(/^Danger: a woman is accused, waiting /);
+    const turns = items.map(({ turn }) => new Date(turn).getTime());
+    expect(turns).toEqual([...turns].sort((one, other) => one - other));
+    const hoursLeft = (item: (typeof items)[number] | undefined) =>
+      (new Date(item?.due as string).getTime() - new Date(item?.since as string).getTime()) / 3_600_000;
+    expect(hoursLeft(items[0])).toBe(2);
+    // Page after page in the same order, without a gap.
+    const walked: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof readQueue>> = await readQueue(moderator, { kinds: ['problemGirlReport', 'report'], limit: 3, after });
+      walked.push(...page.items.map(({ kind, id }) => `${kind}:${id}`));
+      after = page.next;
+    } while (after && walked.length < 100);
+    expect(walked).toEqual(items.map(({ kind, id }) => `${kind}:${id}`));
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${queueQuery({ kinds: ['report'], limit: 20 }, await weighedSources())?.getSQL()}`);
+    expect(rows.map((row) => row['QUERY PLAN']).join()).not.toContain('Sort Key: reports.created_at');
+
+    const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(entry).toMatchObject({ action: 'queue.weighed', subjectId: 'problemGirlReport', reason: 'Tried out', before: { urgency: 'soon', hours: 72 } });
+    const listed = (await call('GET', '/api/admin/queue/weights', { session })).json.weights as { name: string }[];
+    expect(listed.find(({ name }) => name === 'problemGirlReport')).toMatchObject({
+      urgency: 'danger',
+      is_changed: true,
+      usual: { urgency: 'soon', hours: 72 },
+    });
+    expect((await call('DELETE', '/api/admin/queue/weights/problemGirlReport', { session, body: { reason: 'As before' } })).status).toBe(204);
+    expect((await ofKinds())[0]).toMatchObject({ kind: 'report' });
+    expect((await call('DELETE', '/api/admin/queue/weights/problemGirlReport', { session, body: { reason: 'Again' } })).status).toBe(404);
+  });
+
+  test.each([
+    ['timewaster4', { urgency: 'soon', hours: 4 }],
+    ['report', { urgency: 'urgent', hours: null }],
+    ['report', { urgency: 'urgent', hours: 0 }],
+    ['report', { urgency: 'urgent', hours: 721 }],
+    ['report', { urgency: 'urgent', hours: 1.5 }],
+    ['report', { urgency: 'at once', hours: 4 }],
+    ['report', { urgency: 'soon', hours: 4, reason: ' ' }],
+  ])('outside of the bounds nothing changes: %s %o', async (risk, body) => {
+    const session = await signIn(await createModerator());
+    await db.delete(queueWeights);
+    expect((await call('PATCH', `/api/admin/queue/weights/${risk}`, { session, body: { reason: 'Tried out', ...body } })).status).toBe(422);
+    expect(await db.$count(queueWeights)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * In which order things wait, in one place: what is in danger first, then what waits longest. Who runs the site and wants another order
- * changes the numbers here.
+ * In which order things wait, in one place: what is in danger first, then what waits longest. These are the numbers that the product comes
+ * with; moderators change those of a kind on the page of the weights (`weights/`).
  */
 
 /** How much harm it does to wait. */
@@ -57,9 +57,14 @@ export const risks = {
   scrapedEmail: risk('Session girl without an email', 'routine', 'has no email address yet', null),
 } satisfies Record<string, Risk>;
 export type RiskName = keyof typeof risks;
+/** What moderators may change about a kind. */
+export type Weight = Pick<Risk, 'urgency' | 'hours'>;
+
+/** Nobody puts this behind anything else. */
+export const alwaysFirst = (name: RiskName): boolean => risks[name].urgency === 'danger';
 
 /** 'within 4 hours', as the handbook says it. */
-export const dueText = ({ hours }: Risk): string =>
+export const dueText = ({ hours }: Pick<Risk, 'hours'>): string =>
   hours === null ? 'when there is time' : hours < 48 ? `within ${hours} hours` : `within ${hours / 24} days`;
 
 export const dueOf = ({ hours }: Risk, since: Date): Date | null => (hours === null ? null : new Date(since.getTime() + hours * HOUR));

@@ -14,7 +14,7 @@ import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { crawledPicture } from '../items/session-girls.server.ts';
 import type { QueueKind } from './kinds.ts';
-import { type Risk, risks } from './risk.ts';
+import { type Risk, type RiskName, risks } from './risk.ts';
 
 const presentGirl = and(eq(girls.matwiseGirl, true), isNull(girls.deletedAt));
 
@@ -28,7 +28,8 @@ export type QueueSource = {
   id: PgColumn;
   since: PgColumn;
   where: SQL | undefined;
-  /** How urgent all of it is, and why. */
+  /** How urgent all of it is, and why: as the product has it, see `weights/` for what moderators made of it. */
+  riskName: RiskName;
   risk: Risk;
 };
 
@@ -36,14 +37,15 @@ const part = (
   kind: QueueKind,
   table: PgTable & { id: PgColumn; createdAt: PgColumn },
   where: SQL | undefined,
-  risk: Risk = risks[kind as keyof typeof risks],
+  riskName: RiskName = kind as RiskName,
 ): QueueSource => ({
   kind,
   from: table,
   id: table.id,
   since: table.createdAt,
   where,
-  risk,
+  riskName,
+  risk: risks[riskName],
 });
 
 // What an upheld dispute hid is disputed too: that is no report that waits.
@@ -59,14 +61,14 @@ const severities = [4, 3, 2, 1] as const;
 
 /** What waits. Where the turn of two is the same moment, the one that stands first here comes first. */
 export const queueSources: readonly QueueSource[] = [
-  ...severities.map((severity) => part('timewaster', timewasters, and(eq(timewasters.severity, severity), waitingTimewaster), risks[`timewaster${severity}`])),
+  ...severities.map((severity) => part('timewaster', timewasters, and(eq(timewasters.severity, severity), waitingTimewaster), `timewaster${severity}`)),
   // Whoever copies the reports goes on until somebody looks.
   part('lookupAlert', timewasterLookupAlerts, eq(timewasterLookupAlerts.status, 'open')),
   part('linkedAccount', accountFlags, eq(accountFlags.status, 'open')),
   part('flaggedBooking', bookings, and(eq(bookings.flagged, true), isNull(bookings.flagHandledAt))),
   part('report', reports, eq(reports.status, 'open')),
   part('dispute', disputeRecords, eq(disputeRecords.status, 'open')),
-  { kind: 'appeal', from: appeals, id: appeals.id, since: appeals.appealedAt, where: eq(appeals.status, 'open'), risk: risks.appeal },
+  { kind: 'appeal', from: appeals, id: appeals.id, since: appeals.appealedAt, where: eq(appeals.status, 'open'), riskName: 'appeal', risk: risks.appeal },
   part('scammerReport', girls, and(eq(girls.reportPending, true), isNull(girls.deletedAt))),
   part('problemGirlReport', problemGirls, and(eq(problemGirls.pending, true), isNotNull(problemGirls.username), isNull(problemGirls.deletedAt))),
   part(

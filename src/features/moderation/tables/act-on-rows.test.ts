@@ -1,15 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { auditLog } from '#db/schema/audit-log.ts';
-import { girls } from '#db/schema/girls.ts';
+import {
+  accountMeasures,
+  appeals,
+  auditLog,
+  bookings,
+  girls,
+  guyUsers,
+  mailOutbox,
+  pollVotes,
+  reputationList,
+  timewasters,
+  unverifiedReferences,
+} from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
-import { createGirl, createModerator } from '#tests/factories/members.ts';
+import { makeBooking } from '#tests/factories/content.ts';
+import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
+import { makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { adminTables } from './all.server.ts';
 import { girlsTable } from './people.server.ts';
-import { readAdminTable } from './read-table.server.ts';
+import { readAdminTable, readRows } from './read-table.server.ts';
 
 useDatabase();
 
@@ -36,7 +50,7 @@ test('what is done to several rows is done to those that are as they were seen, 
   expect(answer.status).toBe(200);
   const { rows: outcomes } = answer.json;
   expect(outcomes).toEqual([
-    { id: ids[0], done: true },
+    { id: ids[0], done: true, seen: expect.any(String) },
     { id: ids[1], done: false, detail: 'It has changed since you saw it. Please look again.' },
     { id: ids[2], done: false, detail: expect.any(String) },
   ]);
@@ -52,10 +66,103 @@ test('what is done to several rows is done to those that are as they were seen, 
 test('no table, no action, no row, too many rows: refused, and nothing happens', async () => {
   await createGirl();
   const rows = await seen();
-  expect((await act(rows, { table: 'votes' })).status).toBe(404);
+  expect((await act(rows, { table: 'follow-my-travels' })).status).toBe(404);
   expect((await act(rows, { table: '__proto__' })).status).toBe(404);
   expect((await act(rows, { action: 'constructor' })).status).toBe(404);
   expect((await act([])).status).toBe(422);
   expect((await act(Array.from({ length: 101 }, () => rows[0]))).status).toBe(422);
   expect(await shown()).not.toContain(false);
+});
+
+const rowsOf = async (table: string, ids: number[]) =>
+  (
+    await readRows(
+      adminTables[table]!,
+      ids.map((id) => ({ id })),
+    )
+  ).map(({ id, seen }) => ({ id, seen }));
+const doTo = (table: string, action: string, rows: unknown, more: object = {}) =>
+  call('POST', `/api/admin/tables/${table}/actions`, { session, body: { action, rows, ...more } });
+const mails = async () => (await db.select().from(mailOutbox)).map(({ to, heldFor }) => [to, heldFor]);
+
+test('several guys are warned or banned with a reason of their own in the log, told apart, and it is taken back before anybody hears', async () => {
+  await db.delete(mailOutbox);
+  const [one, other] = [await createGuy(), await createGuy()];
+  const rows = await rowsOf('guys', [one.guyId, other.guyId]);
+  expect((await doTo('guys', 'warn', rows)).status).toBe(422);
+  const warned = (await doTo('guys', 'warn', rows, { reason: 'Anna complained', told: 'Be polite.' })).json.rows;
+  expect(warned).toEqual([one, other].map(({ guyId }) => ({ id: guyId, done: true, seen: expect.any(String) })));
+  const told = await db.select().from(appeals);
+  expect(told.map(({ guyId, measure, told: text }) => [guyId, measure, text])).toEqual([one, other].map(({ guyId }) => [guyId, 'warn', 'Be polite.']));
+  expect((await mails()).map(([, heldFor]) => heldFor)).toEqual([`guys:${one.guyId}`, `guys:${other.guyId}`]);
+
+  const banned = (await doTo('guys', 'ban', warned.slice(0, 1), { reason: 'Threats' })).json.rows;
+  expect(banned[0]).toMatchObject({ id: one.guyId, done: true });
+  expect(banned[0].seen).not.toBe(warned[0].seen);
+  expect(await db.$count(guyUsers, eq(guyUsers.banned, true))).toBe(1);
+  // As it was before the ban it is no more; as it is now it is taken back, with every word of it.
+  expect((await doTo('guys', 'ban', warned.slice(0, 1), { undo: true })).json.rows[0].done).toBe(false);
+  expect((await doTo('guys', 'ban', banned, { undo: true })).json.rows[0].done).toBe(true);
+  expect(await db.$count(guyUsers, eq(guyUsers.banned, true))).toBe(0);
+  expect((await mails()).map(([, heldFor]) => heldFor)).toEqual([`guys:${other.guyId}`]);
+  const log = (await db.select().from(auditLog).orderBy(auditLog.id)).filter(({ subjectType }) => subjectType === 'guy_users');
+  expect(log.map(({ action, reason }) => [action, reason])).toEqual([
+    ['guy.warned', 'Anna complained'],
+    ['guy.warned', 'Anna complained'],
+    ['guy.banned', 'Threats'],
+    ['guy.unbanned', 'The decision was taken back.'],
+  ]);
+  // The ladder counts them, and what another moderator did is not hers to take back.
+  expect(await db.$count(accountMeasures, isNull(accountMeasures.undoneAt))).toBe(2);
+  session = await signIn(await createModerator());
+  const [undone] = (await doTo('guys', 'warn', await rowsOf('guys', [other.guyId]), { undo: true })).json.rows;
+  expect(undone).toMatchObject({ done: false, detail: 'There is nothing of yours to take back here.' });
+});
+
+test('reports are approved, hidden and rejected; one that is so already is left, and what was rejected comes back', async () => {
+  const girl = await createGirl();
+  const ids = [await makeTimewaster(girl, { approved: false }), await makeTimewaster(girl, { approved: true })];
+  const approved = (await doTo('timewasters', 'approve', await rowsOf('timewasters', ids))).json.rows;
+  expect(approved).toMatchObject([{ done: true }, { done: false, detail: 'It is so already.' }]);
+  const state = async () => (await db.select().from(timewasters).orderBy(timewasters.id)).map((row) => [row.approved, row.rejectedAt !== null]);
+  expect((await doTo('timewasters', 'approve', approved.slice(0, 1), { undo: true })).json.rows[0].done).toBe(true);
+  expect(await state()).toEqual([
+    [false, false],
+    [true, false],
+  ]);
+  const rejected = (await doTo('timewasters', 'reject', await rowsOf('timewasters', ids), { reason: 'Says too little' })).json.rows;
+  expect(rejected).toEqual([
+    { id: ids[0], done: true },
+    { id: ids[1], done: false, detail: expect.stringContaining('approved') },
+  ]);
+  expect((await state())[0]).toEqual([false, true]);
+  const back = await doTo('timewasters', 'reject', [{ id: ids[0], seen: '' }], { undo: true });
+  expect(back.json.rows[0]).toMatchObject({ id: ids[0], done: true, seen: expect.any(String) });
+  expect((await state())[0]).toEqual([false, false]);
+});
+
+test('requests, references, votes and lines of the reputation list: each by the room it belongs to', async () => {
+  const [{ girlId }, { guyId }] = [await createGirl(), await createGuy()];
+  const flagged = await makeBooking(girlId, guyId, { flagged: true });
+  const fine = (await doTo('bookings', 'fine', await rowsOf('bookings', [flagged]))).json.rows;
+  expect(fine).toMatchObject([{ done: true }]);
+  expect(await db.$count(bookings, isNull(bookings.flagHandledAt))).toBe(0);
+  await doTo('bookings', 'fine', fine, { undo: true });
+  expect(await db.$count(bookings, isNull(bookings.flagHandledAt))).toBe(1);
+  await doTo('bookings', 'delete', await rowsOf('bookings', [flagged]), { reason: 'Spam' });
+  expect(await db.select({ girl: bookings.girlStatus, guy: bookings.guyStatus }).from(bookings)).toEqual([{ girl: 'deleted', guy: 'deleted' }]);
+  // What cannot be brought back has no undo.
+  expect((await doTo('bookings', 'delete', fine, { undo: true })).status).toBe(404);
+
+  const [reference] = await db.insert(unverifiedReferences).values({ guyUserId: guyId, girlUrl: 'https://example.org', girlUsername: 'anna' }).returning();
+  const [vote] = await db.insert(pollVotes).values({ poll: 'p', vote: 'a', girlId }).returning();
+  const [line] = await db.insert(reputationList).values({ url: 'https://example.org/1', comment: 'Fine' }).returning();
+  for (const [table, row] of [
+    ['unverified-references', reference],
+    ['votes', vote],
+    ['reputation-list', line],
+  ] as const)
+    expect((await doTo(table, 'delete', await rowsOf(table, [row!.id]), { reason: 'Spam' })).json.rows).toEqual([{ id: row!.id, done: true }]);
+  const deletions = (await db.select().from(auditLog)).filter(({ reason }) => reason === 'Spam').map(({ action }) => action);
+  expect(deletions.sort()).toEqual(['booking.deleted', 'pollVote.deleted', 'reputation.deleted', 'unverifiedReference.deleted']);
 });

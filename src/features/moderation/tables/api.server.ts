@@ -4,6 +4,7 @@ import { today } from '#shared/dates.ts';
 import { NotFound } from '#shared/errors.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { readTableState } from '#ui/data/table-address.ts';
+import { REASON_MAX } from '../queue/reasons.ts';
 import { actOnRows, type RowActions } from './act-on-rows.server.ts';
 import { adminTables } from './all.server.ts';
 import { exportDeskTable } from './export-table.server.ts';
@@ -14,7 +15,8 @@ const MOST_ROWS = 100;
 /** Filters by column are `f.` and its name, as in the table's address. */
 const query = z.looseObject({ q: z.string().optional(), sort: z.string().optional(), columns: z.string().optional() });
 
-const outcome = z.object({ id: z.number(), done: z.boolean(), detail: z.string().optional() }).meta({ id: 'RowOutcome' });
+const words = z.string().trim().max(REASON_MAX, `At most ${REASON_MAX} characters`).optional();
+const outcome = z.object({ id: z.number(), done: z.boolean(), detail: z.string().optional(), seen: z.string().optional() }).meta({ id: 'RowOutcome' });
 
 /** The calls of the tables. What is done to a row belongs to other rooms: the composer gives it. */
 export const adminTablesApi = (actions: RowActions) => [
@@ -33,11 +35,17 @@ export const adminTablesApi = (actions: RowActions) => [
         .array(z.object({ id: rowId('id must be a number'), seen: z.string().max(64) }))
         .min(1, 'No row is chosen')
         .max(MOST_ROWS, `At most ${MOST_ROWS} at once`),
+      /** For the audit log, and for whoever reported. */
+      reason: words,
+      /** For the person concerned, where that is not the same. */
+      told: words,
+      /** Takes back what this action did to these rows, as they are now. */
+      undo: z.boolean().optional(),
     }),
     exampleBody: { action: 'hide', rows: [{ id: 7, seen: 'jZ0C2kq1m8pWb3r5s6t7uA' }] },
     response: z.object({ rows: z.array(outcome) }),
     async handle({ actor, params: { table }, body }) {
-      return { body: { rows: await actOnRows(actions, actor, { table, ...body }) } };
+      return { body: { rows: await actOnRows(actions, actor, { table, ...body, undo: body.undo ?? false }) } };
     },
   }),
   endpoint({

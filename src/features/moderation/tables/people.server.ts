@@ -1,5 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { bookings } from '#db/schema/bookings.ts';
+import { wordsOf } from '#db/schema/columns.ts';
+import { girlReviews } from '#db/schema/girl-reviews.ts';
 import { girls } from '#db/schema/girls.ts';
+import { guyReviews } from '#db/schema/guy-reviews.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import type { AdminTable } from './read-table.server.ts';
@@ -26,7 +30,13 @@ export const girlsTable: AdminTable = {
   },
   words: girls.searchText,
   wordsAreLower: true,
+  inWords: ['stage_name', 'username', 'city', 'state', 'country'],
   where: isNull(girls.deletedAt),
+  others: {
+    requests: { table: bookings, column: bookings.girlId },
+    reviews_of_her: { table: girlReviews, column: girlReviews.girlId },
+    reviews_by_her: { table: guyReviews, column: guyReviews.girlId },
+  },
 };
 
 /** Name, username, stage name and city, as the specification lists them; not the country or the phone. */
@@ -48,7 +58,9 @@ export const scammersTable: AdminTable = {
     created_at: girls.createdAt,
     updated_at: girls.updatedAt,
   },
-  words: sql`concat_ws(chr(10), ${girls.name}, ${girls.username}, ${girls.stageName}, ${girls.city})`,
+  words: wordsOf(girls.name, girls.username, girls.stageName, girls.city),
+  wordsAreLower: true,
+  inWords: ['name', 'username', 'stage_name', 'city'],
   where: and(eq(girls.isScammer, true), isNull(girls.deletedAt)) as NonNullable<AdminTable['where']>,
 };
 
@@ -72,7 +84,13 @@ export const guysTable: AdminTable = {
   },
   words: guyUsers.searchText,
   wordsAreLower: true,
+  inWords: ['username', 'name', 'email', 'city', 'state', 'country'],
   where: eq(guyUsers.softDeleted, false),
+  others: {
+    requests: { table: bookings, column: bookings.guyId },
+    reviews_of_him: { table: guyReviews, column: guyReviews.guyUserId },
+    reviews_by_him: { table: girlReviews, column: girlReviews.guyUserId },
+  },
 };
 
 export const sessionGirlsTable: AdminTable = {
@@ -92,4 +110,5 @@ export const sessionGirlsTable: AdminTable = {
   },
   words: sessionGirls.searchText,
   wordsAreLower: true,
+  inWords: ['username', 'name', 'email'],
 };

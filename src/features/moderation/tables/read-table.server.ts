@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, ilike, inArray, is, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, ilike, inArray, is, or, type SQL, sql } from 'drizzle-orm';
 import { PgColumn, type PgSelect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
@@ -9,6 +9,7 @@ import { ADMIN_TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { readTableState, type TableState } from '#ui/data/table-address.ts';
 import { columnConditions, filtersOf } from './column-filters.server.ts';
 import type { AdminPage, AdminRow } from './rows.ts';
+import { addUp, type Others } from './sums.server.ts';
 
 export type AdminTable = {
   from: PgTable;
@@ -23,17 +24,21 @@ export type AdminTable = {
   words: PgColumn | SQL;
   /** `words` is in lower case already and has an index for it. */
   wordsAreLower?: boolean;
+  /** Columns that are part of `words`, where those have an index: a filter by column is answered by it, too. */
+  inWords?: readonly string[];
   /** Rows of other tables whose own words find a row here too: `column` holds their `id`. Each has an index, so that all of it is found by indexes. */
   neighbours?: { column: PgColumn; table: PgTable; id: PgColumn; words: PgColumn }[];
   where?: SQL;
+  /** Columns with few values beside its booleans: how many rows have which is said under the table. */
+  states?: readonly string[];
+  /** What belongs to the rows and is counted with them. */
+  others?: Others;
 };
 
 const DEEPEST = 1_000_000;
 const LONGEST_FILTER = 200;
 /** An index of trigrams answers from three letters on: one or two would name half of all girls and guys. */
 const SHORTEST_NAME = 3;
-/** What is found by a filter is counted up to here: nobody turns so many pages, and a letter finds nearly everything. */
-const MOST_COUNTED = 10_000;
 
 /** What is typed is text: % and _ stand for themselves. */
 const contains = (text: string) => `%${escapeLike(text)}%`;
@@ -68,7 +73,9 @@ export async function readingOf(table: AdminTable, { filter, sort, filters }: As
   );
   const sorted = sort && Object.hasOwn(table.columns, sort.id) ? table.columns[sort.id] : undefined;
   const towards = sort?.desc ? desc : asc;
-  const conditions = columnConditions(table.columns, filters);
+  const conditions = columnConditions(table.columns, filters, (name, column) =>
+    table.inWords?.includes(name) ? table.words : table.neighbours?.find((neighbour) => neighbour.table === column.table)?.words,
+  );
   const isOfNeighbour = (column: PgColumn | SQL | undefined) => column !== undefined && !(is(column, PgColumn) && column.table === table.from);
   // A column that is never empty is read through its index in both directions; with 'nulls last' the planner would sort it.
   const empty = is(sorted, PgColumn) && sorted.notNull ? sql`` : sql` nulls last`;
@@ -99,24 +106,12 @@ export async function readAdminTable(actor: Actor, table: AdminTable, url: strin
     .orderBy(...order)
     .limit(size)
     .offset(Math.min(asked.page * size, DEEPEST));
-  const [found, total] = await Promise.all([ids as unknown as Promise<{ id: number }[]>, countRows(table, where, isFiltered, isFilteredByNeighbour)]);
-  const counted = isFiltered && total > MOST_COUNTED ? { total: MOST_COUNTED, totalIsExact: false } : { total };
-  return { rows: await readRows(table, found), filters: filtersOf(table.columns), ...counted };
-}
-
-/** No neighbour changes how many there are, unless a filter asks about one. */
-async function countRows(table: AdminTable, where: SQL | undefined, isFiltered: boolean, isFilteredByNeighbour: boolean): Promise<number> {
-  if (!isFiltered) return readDb.$count(table.from, where);
-  const all = readDb
-    .select({ one: sql`1`.as('one') })
-    .from(table.from)
-    .$dynamic() as unknown as PgSelect;
-  const some = (isFilteredByNeighbour ? joined(table, all) : all)
-    .where(where)
-    .limit(MOST_COUNTED + 1)
-    .as('some');
-  const [row] = await readDb.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+  const [found, { isMore, ...counted }] = await Promise.all([
+    ids as unknown as Promise<{ id: number }[]>,
+    // No neighbour changes how many there are, unless a filter asks about one.
+    addUp(table, { where, isFiltered, isJoined: isFilteredByNeighbour }),
+  ]);
+  return { rows: await readRows(table, found), filters: filtersOf(table.columns), ...counted, ...(isMore && { totalIsExact: false }) };
 }
 
 /** `seen` is another whenever something that the row shows is another. */

@@ -45,7 +45,9 @@ export const bookingsTable: AdminTable = {
   },
   words: wordsOf(bookings.desiredSessionType, bookings.detailsQuestions, bookings.flagReason),
   wordsAreLower: true,
+  inWords: ['desired_session_type', 'details_questions', 'flag_reason'],
   neighbours: [girlBy(bookings.girlId), guyBy(bookings.guyId)],
+  states: ['girl_status', 'guy_status'],
 };
 
 export const referencesTable: AdminTable = {
@@ -65,6 +67,7 @@ export const referencesTable: AdminTable = {
   neighbours: [guyBy(unverifiedReferences.guyUserId)],
   words: wordsOf(unverifiedReferences.girlUsername, unverifiedReferences.girlUrl, unverifiedReferences.guyIdentifier),
   wordsAreLower: true,
+  inWords: ['girl_username', 'girl_url', 'guy_identifier'],
 };
 
 export const votesTable: AdminTable = {
@@ -85,6 +88,7 @@ export const votesTable: AdminTable = {
   },
   words: lines(pollVotes.poll, pollVotes.vote),
   neighbours: [girlBy(pollVotes.girlId), guyBy(pollVotes.guyUserId)],
+  states: ['poll', 'vote'],
 };
 
 export const legacyFollowsTable: AdminTable = {
@@ -143,7 +147,10 @@ export const timewastersTable: AdminTable = {
   },
   words: timewasters.searchText,
   wordsAreLower: true,
+  inWords: ['name', 'city', 'state', 'country', 'comment'],
   where: isNull(timewasters.rejectedAt),
+  states: ['client_type', 'severity'],
+  others: { comments: { table: timewasterComments, column: timewasterComments.timewasterId } },
 };
 
 export const timewasterCommentsTable: AdminTable = {
@@ -160,5 +167,6 @@ export const timewasterCommentsTable: AdminTable = {
   },
   words: wordsOf(timewasterComments.comment),
   wordsAreLower: true,
+  inWords: ['comment'],
   where: sql`not exists (select 1 from ${timewasters} t where t.id = ${timewasterComments.timewasterId} and t.rejected_at is not null)`,
 };

@@ -4,7 +4,7 @@ import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeBooking, makeScammer } from '#tests/factories/content.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { adminTables } from './all.server.ts';
@@ -158,4 +158,74 @@ test('what is typed is found in any of its columns and in no two at once', async
   ] as const) {
     expect([typed, (await read(records.bookingsTable, `?q=${encodeURIComponent(typed)}`)).total]).toEqual([typed, total]);
   }
+});
+
+test('what the rows add up to, on whatever page, and what belongs to them', async () => {
+  const { girlId } = await createGirl({ girl: { city: 'Austin', banned: true, profileApproved: null } });
+  const { guyId } = await createGuy();
+  await makeBooking(girlId, guyId);
+  await makeBooking(girlId, guyId, { girlStatus: 'complete' });
+  const of = ({ sums }: Awaited<ReturnType<typeof read>>, column: string) => sums.states.find((state) => state.column === column)?.values;
+  const found = await read(girlsTable, '?f.city=austin&page=2');
+  expect([found.total, found.sums.of, found.sums.isPart]).toEqual([4, 4, false]);
+  expect(of(found, 'banned')).toEqual([
+    ['false', 3],
+    ['true', 1],
+  ]);
+  expect(of(found, 'profile_approved')).toEqual(expect.arrayContaining([['', 1]]));
+  expect(found.sums.others).toContainEqual({ what: 'requests', count: 2 });
+  expect((await read(girlsTable, '?f.city=oslo')).sums.others).toContainEqual({ what: 'requests', count: 0 });
+  expect(of(await read(records.bookingsTable, '?f.girl_status=complete'), 'girl_status')).toEqual([['complete', 1]]);
+  expect((await read(girlsTable, '?q=zzz')).sums).toMatchObject({ of: 0, states: [] });
+});
+
+test('many values are the six most frequent and the others, and no more than ten thousand rows are added up', async () => {
+  await db.execute(sql`insert into session_girls (username, profile_approved) select 'sum_' || n, n <= 5 from generate_series(1, 10100) n`);
+  await db.execute(
+    sql`insert into poll_votes (poll, vote, girl_id) select 'poll' || n, 'option ' || n, (select min(id) from girls) from generate_series(1, 9) n`,
+  );
+  const votes = (await read(records.votesTable)).sums.states.find(({ column }) => column === 'vote')?.values ?? [];
+  expect([votes.length, votes.at(-1)]).toEqual([7, [null, 3]]);
+  // The newest alone: those that came first are not among them.
+  const whole = await read(sessionGirlsTable);
+  expect(whole.sums).toMatchObject({ of: 10_000, isPart: true, isNewest: true });
+  expect(whole.total).toBeGreaterThan(10_050);
+  expect(whole.sums.states.find(({ column }) => column === 'profile_approved')?.values[0]).toEqual(['false', 10_000]);
+  expect((await read(sessionGirlsTable, '?q=sum_')).sums).toMatchObject({ of: 10_000, isPart: true, isNewest: false });
+});
+
+const planOf = async (table: AdminTable, filters: Record<string, string>) => {
+  const { where } = await readingOf(table, { filter: '', sort: null, filters });
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_indexscan = off`);
+    const joined = (table.joins ?? []).reduce((query, join) => sql`${query} left join ${join.table} on ${join.on}`, sql`${table.from}`);
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain select ${table.id} from ${joined} where ${where}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+};
+
+test('a filter by a column asks the index that holds its words, whatever the case', async () => {
+  const some = (n: string) => sql.raw(`md5(${n}::text), md5((${n} + 7)::text), md5((${n} + 9)::text)`);
+  await db.execute(
+    sql`insert into girls (stage_name, username, name, city, is_scammer) select ${some('n')}, md5((n + 11)::text), n % 2 = 0 from generate_series(1, 3000) n`,
+  );
+  await db.execute(sql`insert into guy_users (username, name, email, city) select ${some('n')}, md5((n + 11)::text) from generate_series(1, 3000) n`);
+  await asOwner('vacuum analyze girls');
+  await asOwner('vacuum analyze guy_users');
+  for (const [table, columns, index] of [
+    [girlsTable, ['stage_name', 'username', 'city'], 'girls_search_text'],
+    [scammersTable, ['name', 'username', 'stage_name', 'city'], 'girls_scammer_words'],
+    [guysTable, ['username', 'name', 'email', 'city'], 'guy_users_search_text'],
+  ] as const)
+    for (const column of columns) expect([column, await planOf(table, { [column]: 'Planned' })]).toEqual([column, expect.stringContaining(index)]);
+  expect(await planOf(girlsTable, { name: 'Planned' })).toContain('girls_name');
+  expect(await planOf(girlsTable, { banned: 'yes' })).toContain('girls_banned');
+  expect(await planOf(guysTable, { banned: 'yes' })).toContain('guy_users_banned');
+  expect(await planOf(records.bookingsTable, { girl: 'Planned' })).toContain('girls_search_text');
+
+  await createGirl({ girl: { stageName: 'Zoë 100%_ÄÖ', city: 'São Tomé' } });
+  for (const typed of ['zoë', 'ZOË', '100%_äö', 'öö'])
+    expect([typed, (await read(girlsTable, `?f.stage_name=${encodeURIComponent(typed)}`)).total]).toEqual([typed, typed === 'öö' ? 0 : 1]);
+  expect((await read(girlsTable, '?f.city=s%C3%A3o')).total).toBe(1);
 });

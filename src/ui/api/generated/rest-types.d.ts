@@ -752,6 +752,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/queue/weights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How urgent the queue takes each kind, and within how many hours a decision is expected
+         * @description Requires the permission `queue.weigh`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listQueueWeights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue/weights/{risk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Weighs a kind as the product does
+         * @description Requires the permission `queue.weigh`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        delete: operations["resetQueueKind"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes how urgent a kind is and how long it may wait; with the reason in the audit log
+         * @description Requires the permission `queue.weigh`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["weighQueueKind"];
+        trace?: never;
+    };
     "/api/admin/revalidate-cache": {
         parameters: {
             query?: never;
@@ -772,6 +816,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/table-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a view, and answers what it was: saved again, it is back
+         * @description Requires the permission `tableView.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["deleteTableView"];
+        options?: never;
+        head?: never;
+        /**
+         * Renames a view, keeps another state of the table in it, or has the table open with it
+         * @description Requires the permission `tableView.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        patch: operations["changeTableView"];
+        trace?: never;
+    };
     "/api/admin/tables/{table}/actions": {
         parameters: {
             query?: never;
@@ -786,6 +854,30 @@ export interface paths {
          * @description Requires the permission `admin.open`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["actOnRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{table}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own views of an admin table
+         * @description Requires the permission `tableView.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        get: operations["listTableViews"];
+        put?: never;
+        /**
+         * Keeps filters, order, columns, rows and density of an admin table under a name; for oneself
+         * @description Requires the permission `tableView.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         */
+        post: operations["saveTableView"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4467,6 +4559,7 @@ export interface components {
             detail?: string;
             done: boolean;
             id: number;
+            seen?: string;
         };
         SavedSearch: {
             attributes: {
@@ -4646,6 +4739,12 @@ export interface components {
             };
             /** @enum {string} */
             type: "suggestions";
+        };
+        TableView: {
+            id: number;
+            is_default: boolean;
+            name: string;
+            query: string;
         };
         Thumb: {
             attributes: {
@@ -5054,6 +5153,21 @@ export interface components {
             };
             /** @enum {string} */
             type: "scammers" | "problemGirls" | "girls";
+        };
+        WeighedRisk: {
+            hours: number | null;
+            is_changed: boolean;
+            /** @enum {string} */
+            name: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "timewaster2" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            /** @enum {string} */
+            urgency: "danger" | "urgent" | "soon" | "routine";
+            usual: {
+                hours: number | null;
+                /** @enum {string} */
+                urgency: "danger" | "urgent" | "soon" | "routine";
+            };
+            what: string;
+            why: string;
         };
     };
     responses: {
@@ -7471,6 +7585,146 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listQueueWeights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "weights": [
+                     *         {
+                     *           "name": "timewaster4",
+                     *           "what": "pins",
+                     *           "why": "pins",
+                     *           "urgency": "danger",
+                     *           "hours": 17,
+                     *           "usual": {
+                     *             "urgency": "danger",
+                     *             "hours": 17
+                     *           },
+                     *           "is_changed": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        weights: components["schemas"]["WeighedRisk"][];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetQueueKind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "timewaster2" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "2026-05-07"
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    weighQueueKind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "timewaster2" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "urgency": "urgent",
+                 *       "hours": 24,
+                 *       "reason": "Many were hurt by late answers"
+                 *     }
+                 */
+                "application/json": {
+                    hours: number | null;
+                    reason: string;
+                    /** @enum {string} */
+                    urgency: "danger" | "urgent" | "soon" | "routine";
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     revalidateCache: {
         parameters: {
             query?: never;
@@ -7531,6 +7785,102 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteTableView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "name": "Ailsa Lark",
+                     *       "query": "pins",
+                     *       "is_default": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeTableView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Banned in Texas"
+                 *     }
+                 */
+                "application/json": {
+                    is_default?: boolean;
+                    name?: string;
+                    query?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "name": "Ailsa Lark",
+                     *       "query": "pins",
+                     *       "is_default": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     actOnRows: {
         parameters: {
             query?: never;
@@ -7555,10 +7905,13 @@ export interface operations {
                  */
                 "application/json": {
                     action: string;
+                    reason?: string;
                     rows: {
                         id: number;
                         seen: string;
                     }[];
+                    told?: string;
+                    undo?: boolean;
                 };
             };
         };
@@ -7577,7 +7930,8 @@ export interface operations {
                      *         {
                      *           "id": 17,
                      *           "done": true,
-                     *           "detail": "On time, strong and kind."
+                     *           "detail": "On time, strong and kind.",
+                     *           "seen": "pins"
                      *         }
                      *       ]
                      *     }
@@ -7585,6 +7939,110 @@ export interface operations {
                     "application/json": {
                         rows: components["schemas"]["RowOutcome"][];
                     };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTableViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "views": [
+                     *         {
+                     *           "id": 17,
+                     *           "name": "Ailsa Lark",
+                     *           "query": "pins",
+                     *           "is_default": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        views: components["schemas"]["TableView"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveTableView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Banned in Austin",
+                 *       "query": "f.banned=yes&f.city=austin&sort=-created_at&size=25",
+                 *       "is_default": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @default false */
+                    is_default?: boolean;
+                    name: string;
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 17,
+                     *       "name": "Ailsa Lark",
+                     *       "query": "pins",
+                     *       "is_default": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TableView"];
                 };
             };
             400: components["responses"]["Malformed"];

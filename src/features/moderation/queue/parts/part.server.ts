@@ -6,15 +6,17 @@ import { freshDb } from '#platform/db/client.server.ts';
 import { readItems } from '../items.server.ts';
 import { keyOf, type QueueItem, type QueueKind } from '../kinds.ts';
 import { withStanding } from '../standing.ts';
-import { type QueueSource, queueSources } from '../waiting.server.ts';
+import type { QueueSource } from '../waiting.server.ts';
+import { weighedSources } from '../weights/weights.server.ts';
 
 /** What waits of the kinds that are named and fits what is said of them, the most urgent first; so many of each kind at most. */
 export async function readPart(actor: Actor, about: Partial<Record<QueueKind, SQL | undefined>>, most: number): Promise<Omit<QueueItem, 'handover'>[]> {
   authorize(actor, 'admin.open');
-  const [first, second, ...rest] = queueSources.flatMap((one, rank) => (about[one.kind] ? [idsOf(one, rank, about[one.kind], most)] : []));
+  const sources = await weighedSources();
+  const [first, second, ...rest] = sources.flatMap((one, rank) => (about[one.kind] ? [idsOf(one, rank, about[one.kind], most)] : []));
   if (!first) return [];
   const found = await (second ? unionAll(first, second, ...rest) : first);
-  const rows = found.map(({ rank, id }) => ({ ...(queueSources[rank] as QueueSource), id }));
+  const rows = found.map(({ rank, id }) => ({ ...(sources[rank] as QueueSource), id }));
   const items = await readItems(rows.map(({ kind, id }) => ({ kind, id })));
   const now = new Date();
   return rows

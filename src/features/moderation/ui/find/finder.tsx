@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { controlStyle } from '#ui/forms/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { deedsWith, readDeed } from '../../find/deeds.ts';
 import { FIND_TEXT_MAX, type FoundKind } from '../../find/found.ts';
 import { hearFinder } from './open-finder.ts';
 import { useFind } from './use-find.ts';
@@ -50,11 +51,22 @@ function statusText(state: 'waiting' | 'done' | 'failed', text: string, lines: n
 function Box({ pages, onChoose }: { pages: readonly FinderPage[]; onChoose: () => void }) {
   const [text, setText] = useState('');
   const { found, state } = useFind(text);
+  // 'ban demo_guy': whoever is meant is found by the words after the first.
+  const deed = readDeed(text);
+  const { found: meant } = useFind(deed?.whom ?? '');
+  const first = found.find(({ kind }) => kind === 'guy' || kind === 'girl');
+  const asked = deed ? meant.flatMap((one) => deedsWith(one, [deed.deed])) : [];
+  const offered = first && asked.length === 0 ? deedsWith(first) : [];
   const people = [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, some]) => ({
     label: kindLabels[kind],
     items: some.map(({ id, ...rest }): Line => ({ ...rest, key: `${kind}-${id}`, note: [rest.note, `no. ${id}`].filter(Boolean).join(' · ') })),
   }));
-  const groups: Group[] = [...people, { label: 'Pages and actions', items: pagesFor(text, pages) }].filter(({ items }) => items.length > 0);
+  const groups: Group[] = [
+    { label: 'Actions', items: asked },
+    ...people,
+    { label: `With ${first?.name}`, items: offered },
+    { label: 'Pages and actions', items: pagesFor(text, pages) },
+  ].filter(({ items }) => items.length > 0);
   const lines = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <Base.Root inline open mode="none" autoHighlight="always" items={groups} value={text} onValueChange={setText} itemToStringValue={({ name }: Line) => name}>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { LADDER } from '#shared/measures.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { type ReasonSet, reasonsOf } from '../../queue/reasons.ts';
-import { dueText, type RiskName, risks, URGENCIES, urgencyLabels } from '../../queue/risk.ts';
+import { dueText, type Risk, type RiskName, URGENCIES, urgencyLabels } from '../../queue/risk.ts';
 import { examples, keys, principles } from './texts.ts';
 
-const riskNames = Object.keys(risks) as RiskName[];
+type Risks = Record<RiskName, Risk>;
 
 /** Which words open each set of templates. */
 const setTitles: Record<ReasonSet, string> = {
@@ -31,7 +31,8 @@ function Lines({ lines }: { lines: readonly string[] }) {
 }
 
 /** The order of the queue, as the queue itself has it. */
-function Order() {
+function Order({ risks }: { risks: Risks }) {
+  const riskNames = Object.keys(risks) as RiskName[];
   return (
     <div className="grid max-w-[44rem] gap-4">
       {URGENCIES.map((urgency) => (
@@ -76,7 +77,7 @@ function Templates() {
 }
 
 /** What a moderator goes by: the rules from where the product keeps them, so that both say the same. @param answer how the answer about a man is made */
-export function Handbook({ answer }: { answer: ReactNode }) {
+export function Handbook({ risks, answer }: { risks: Risks; answer: ReactNode }) {
   return (
     <>
       <Section id="principles" title="What we go by">
@@ -86,7 +87,7 @@ export function Handbook({ answer }: { answer: ReactNode }) {
         <p className="mb-4 max-w-[44rem]">
           The queue shows what may put somebody in danger before everything else, and of equal things the older first. The time is how long people wait at most.
         </p>
-        <Order />
+        <Order risks={risks} />
       </Section>
       <Section id="ladder" title="Warn, ban 30 days, ban for good">
         <Lines lines={LADDER} />

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { Link } from 'react-router';
 import { ADMIN_TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { personAddress } from '#shared/people/person-address.ts';
@@ -7,9 +7,17 @@ import { type Columns, columnsOf } from '#ui/data/table-features.ts';
 import { DateText } from '#ui/text/date-text.tsx';
 import { OutsideLink } from '#ui/text/outside-link.tsx';
 import type { AdminPage, AdminRow } from '../../tables/rows.ts';
+import type { TableView } from '../../tables/views/schema.ts';
+import { NO_VIEW } from '../../tables/views/view-query.ts';
 import { labelOf } from './labels.ts';
+import { RowActions } from './row-actions.tsx';
 import { RowMenu } from './row-menu.tsx';
+import { RowSummary } from './row-summary.tsx';
+import { TableSums } from './table-sums.tsx';
+import { TableViews } from './table-views.tsx';
+import type { Together } from './together.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useTogether } from './use-together.ts';
 
 const column = columnsOf<AdminRow>();
 
@@ -73,20 +81,24 @@ type Props = {
   caption: string;
   /** Of the export, see tables/all.server.ts; without one there is none. */
   name?: string;
-  page: AdminPage;
+  page: AdminPage & { views?: TableView[] };
   columns: Columns<AdminRow>;
   prefix?: string;
   hidden?: readonly string[];
-  selection?: (rows: AdminRow[], clear: () => void) => ReactNode;
+  /** What can be done to several rows at once. */
+  together?: Together;
 };
 
 /** A table of the admin area: five rows at a time unless more are asked for; the server filters, sorts and pages. */
-export function AdminTable({ caption, name, page, columns, prefix, hidden, selection }: Props) {
+export function AdminTable({ caption, name, page, columns, prefix, hidden, together }: Props) {
   const table = useRef<HTMLDivElement>(null);
   useRowKeys(table);
+  const { busy, act, summary, undo, forget } = useTogether(together);
   const nameColumn = columns.find(({ id }) => id !== 'actions' && id !== 'id')?.id;
   return (
     <div ref={table} data-row-keys>
+      {name && page.views && <TableViews table={name} caption={caption} views={page.views} {...(prefix && { prefix })} />}
+      {summary && <RowSummary summary={summary} isBusy={busy !== null} onUndo={undo} onClose={forget} />}
       <DataTable
         caption={caption}
         columns={columns}
@@ -99,10 +111,12 @@ export function AdminTable({ caption, name, page, columns, prefix, hidden, selec
           filters: page.filters,
           ...(name && { exportAt: `/api/admin/export/${name}` }),
           ...(prefix && { prefix }),
+          ...(page.views?.some(({ is_default }) => is_default) && { mark: { key: `${prefix ?? ''}view`, value: NO_VIEW } }),
         }}
+        below={<TableSums sums={page.sums} />}
         {...(nameColumn && { nameColumn })}
         {...(hidden && { hidden })}
-        {...(selection && { selection })}
+        {...(together && { selection: (rows: AdminRow[]) => <RowActions together={together} rows={rows} busy={busy} act={act} /> })}
       />
     </div>
   );

@@ -9,13 +9,21 @@ import { tellOfMeasure } from '../../appeals/tell-of-measure.server.ts';
 import { lockPerson } from '../../lock-person.server.ts';
 import { shutOut } from '../../shut-out.server.ts';
 
-type Given = { guyId: number; bookingId: number; measure: Measure; reason: string | undefined };
+type Given = {
+  guyId: number;
+  /** The request because of which; null where it is another reason. */
+  bookingId: number | null;
+  measure: Measure;
+  reason: string | undefined;
+  /** What he is told, where it is not the reason; empty: that a moderator decided so. */
+  told?: string;
+};
 
 /**
- * Warns or bans him because of a request, in the transaction of the decision about it. He is told by mail, without her name.
+ * Warns or bans him, in the transaction of the decision. He is told by mail, without her name.
  * @throws Invalid without a reason, Conflict for a moderator and for whom a longer ban holds already, NotFound
  */
-export async function takeMeasure(tx: Tx, actor: Actor, { guyId, bookingId, measure, reason }: Given): Promise<void> {
+export async function takeMeasure(tx: Tx, actor: Actor, { guyId, bookingId, measure, reason, told = reason }: Given): Promise<void> {
   authorize(actor, 'person.ban');
   if (!reason) throw new Invalid([{ path: ['reason'], message: 'Please give a reason' }]);
   const who = { kind: 'guy', id: guyId } as const;
@@ -30,5 +38,5 @@ export async function takeMeasure(tx: Tx, actor: Actor, { guyId, bookingId, meas
     await shutOut(tx, actor, who, { reason, unbanAt });
   }
   const [taken] = await tx.insert(accountMeasures).values({ guyId, bookingId, measure, reason, byUserId: actor.userId }).returning({ id: accountMeasures.id });
-  await tellOfMeasure(tx, actor, who, userId, { measure, told: reason, endsAt: unbanAt, accountMeasureId: taken?.id });
+  await tellOfMeasure(tx, actor, who, userId, { measure, told: told || undefined, endsAt: unbanAt, accountMeasureId: taken?.id });
 }

@@ -1,0 +1,30 @@
+import { listWeights } from '#features/moderation/queue/weights/weights.server.ts';
+import { Weights } from '#features/moderation/ui/queue/weights.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { actorContext } from '../../render/context.ts';
+import { pageMeta, siteOf } from '../../render/seo.ts';
+import type { Route } from './+types/queue-weights.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { weights: await listWeights(context.get(actorContext)) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...siteOf(matches), title: 'Order of the queue', description: '', path: '/admin/queue-weights', noindex: true });
+
+export default function QueueWeights({ loaderData: { weights } }: Route.ComponentProps) {
+  return (
+    <AdminPageFrame
+      title="Order of the queue"
+      lead="The most urgent first, of that the oldest. What is changed here changes the queue of every moderator."
+      actions={
+        <LinkButton to="/admin/moderate" size="small" variant="secondary">
+          To the queue
+        </LinkButton>
+      }
+    >
+      <Weights weights={weights} />
+    </AdminPageFrame>
+  );
+}

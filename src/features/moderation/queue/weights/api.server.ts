@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/http/endpoint.server.ts';
+import { resetWeight } from './actions/reset-weight.server.ts';
+import { weighRisk } from './actions/weigh-risk.server.ts';
+import { resetInput, riskName, weighedRisk, weightInput } from './schema.ts';
+import { listWeights } from './weights.server.ts';
+
+const shared = { tag: 'moderation', access: 'queue.weigh', format: 'json' } as const;
+const params = z.object({ risk: riskName });
+
+/** The calls of the queue's weights. */
+export const queueWeightsApi = [
+  endpoint({
+    ...shared,
+    operationId: 'listQueueWeights',
+    method: 'GET',
+    path: '/api/admin/queue/weights',
+    summary: 'How urgent the queue takes each kind, and within how many hours a decision is expected',
+    response: z.object({ weights: z.array(weighedRisk) }),
+    async handle({ actor }) {
+      return { body: { weights: await listWeights(actor) } };
+    },
+  }),
+  endpoint({
+    ...shared,
+    operationId: 'weighQueueKind',
+    method: 'PATCH',
+    path: '/api/admin/queue/weights/{risk}',
+    summary: 'Changes how urgent a kind is and how long it may wait; with the reason in the audit log',
+    params,
+    body: weightInput,
+    exampleBody: { urgency: 'urgent', hours: 24, reason: 'Many were hurt by late answers' },
+    async handle({ actor, params: { risk }, body }) {
+      await weighRisk(actor, risk, body);
+      return {};
+    },
+  }),
+  endpoint({
+    ...shared,
+    operationId: 'resetQueueKind',
+    method: 'DELETE',
+    path: '/api/admin/queue/weights/{risk}',
+    summary: 'Weighs a kind as the product does',
+    params,
+    body: resetInput,
+    async handle({ actor, params: { risk }, body: { reason } }) {
+      await resetWeight(actor, risk, reason);
+      return {};
+    },
+  }),
+];

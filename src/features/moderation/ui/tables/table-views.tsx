@@ -1,0 +1,155 @@
+import { type SubmitEvent, useState } from 'react';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
+import { api } from '#ui/api/client.ts';
+import { useAct } from '#ui/api/use-act.ts';
+import { cx } from '#ui/class-names.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
+import { TextInput } from '#ui/forms/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import type { TableView } from '../../tables/views/schema.ts';
+import { viewQuery, withView } from '../../tables/views/view-query.ts';
+import { attempt } from '../admin-error.tsx';
+
+type Props = { table: string; caption: string; views: TableView[]; prefix?: string };
+type Asked = { does: 'save' | 'rename' };
+
+const tab = 'numbers -mb-px inline-flex min-h-11 items-center border-b-3 px-3 py-2 font-semibold whitespace-nowrap no-underline';
+
+/** The moderator's own views of a table: tabs, and what can be done with the one she is in. */
+export function TableViews({ table, caption, views, prefix = '' }: Props) {
+  const [params, setParams] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [deleted, setDeleted] = useState<TableView | null>(null);
+  const query = viewQuery(params, prefix);
+  const current = views.find(({ id }) => String(id) === params.get(`${prefix}view`));
+  const isChanged = current !== undefined && current.query !== query;
+
+  const go = (view: TableView | null) => setParams((now) => withView(now, view, prefix), { preventScrollReset: true });
+  const change = (what: { query?: string; is_default?: boolean }, says: string) =>
+    attempt(async () => {
+      await api.patch(`/api/admin/table-views/${current?.id as number}`, what);
+      await revalidate();
+    }, says);
+  const remove = () =>
+    attempt(async () => {
+      setDeleted(await api.delete(`/api/admin/table-views/${current?.id as number}`));
+      go(null);
+    });
+  const restore = ({ id: _id, ...view }: TableView) =>
+    attempt(async () => {
+      const back = await api.post(`/api/admin/tables/${table}/views`, view);
+      setDeleted(null);
+      go(back);
+    }, `“${view.name}” is back`);
+
+  const actions = current
+    ? [
+        { label: 'Rename', onSelect: () => setAsked({ does: 'rename' }) },
+        current.is_default
+          ? { label: 'Don’t open the table with it', onSelect: () => void change({ is_default: false }, 'The table opens as it is') }
+          : { label: 'Open the table with it', onSelect: () => void change({ is_default: true }, `The table opens with “${current.name}”`) },
+        { label: 'Save as another view', onSelect: () => setAsked({ does: 'save' }) },
+        { label: 'Delete', danger: true, onSelect: () => void remove() },
+      ]
+    : [];
+
+  const tabOf = (view: TableView | null) => (
+    <Link
+      key={view?.id ?? 'all'}
+      to={`?${withView(params, view, prefix)}`}
+      preventScrollReset
+      aria-current={view === (current ?? null) ? 'page' : undefined}
+      className={cx(tab, view === (current ?? null) ? 'border-red-corner text-ink' : 'border-transparent text-ink-soft hover:text-ink')}
+    >
+      {view?.name ?? 'All rows'}
+      {view?.is_default && <span className="ml-1.5 text-xs font-normal text-ink-faint">(opens first)</span>}
+    </Link>
+  );
+
+  return (
+    <div className="mb-3 grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {views.length > 0 && (
+          <nav aria-label={`Views of ${caption}`} className="flex min-w-0 overflow-x-auto border-b border-line">
+            {[null, ...views].map(tabOf)}
+          </nav>
+        )}
+        <div className="ml-auto flex items-center gap-2">
+          {isChanged && (
+            <Button size="small" variant="secondary" onClick={() => void change({ query }, `“${current.name}” saved`)}>
+              Save changes
+            </Button>
+          )}
+          {!current && query !== '' && (
+            <Button size="small" variant="secondary" onClick={() => setAsked({ does: 'save' })}>
+              Save this view
+            </Button>
+          )}
+          {current && <Menu label={`Actions for the view ${current.name}`} actions={actions} />}
+        </div>
+      </div>
+      {deleted && (
+        <p role="status" className="flex flex-wrap items-center gap-2">
+          <span>The view “{deleted.name}” is deleted.</span>
+          <Button size="small" variant="secondary" onClick={() => void restore(deleted)}>
+            Undo
+          </Button>
+        </p>
+      )}
+      {asked && (
+        <NameDialog
+          title={asked.does === 'save' ? 'Save this view' : `Rename “${current?.name}”`}
+          name={asked.does === 'rename' ? (current?.name ?? '') : ''}
+          isNew={asked.does === 'save'}
+          onClose={() => setAsked(null)}
+          onSave={async ({ name, isDefault }) => {
+            if (asked.does === 'rename') await api.patch(`/api/admin/table-views/${current?.id as number}`, { name });
+            else go(await api.post(`/api/admin/tables/${table}/views`, { name, query, is_default: isDefault }));
+            setAsked(null);
+            setDeleted(null);
+            toast.success(asked.does === 'rename' ? 'Renamed' : `“${name}” saved`);
+            await revalidate();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type Named = { name: string; isDefault: boolean };
+type NameProps = { title: string; name: string; isNew: boolean; onClose: () => void; onSave: (named: Named) => Promise<unknown> };
+
+function NameDialog({ title, name, isNew, onClose, onSave }: NameProps) {
+  const { busy, error, act } = useAct();
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    void act(() => onSave({ name: String(typed.get('name') ?? '').trim(), isDefault: typed.get('is_default') !== null }));
+  }
+  return (
+    <Dialog open onClose={onClose} title={title} width="small">
+      <form onSubmit={save} className="grid gap-4">
+        <TextInput name="name" label="Name" required maxLength={60} defaultValue={name} autoComplete="off" hint="Only you see it." />
+        {isNew && <Checkbox name="is_default" label="Open the table with it" />}
+        {error && (
+          <Alert live severity="error" title="Error">
+            {error}
+          </Alert>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
