@@ -80,7 +80,8 @@ function printReport(report: ImportReport, { dryRun, seconds }: { dryRun: boolea
 /** @throws Refused when moderators named no such source on `/admin/imports`, or for other records */
 async function findSource(name: string, kind: ImportKind): Promise<number> {
   const found = await findSourceByName(name);
-  if (found?.kind !== kind) throw new Refused(found ? `The source ${found.name} brings ${found.kind}.` : `There is no source ${name}. Moderators name sources on /admin/imports.`);
+  if (found?.kind !== kind)
+    throw new Refused(found ? `The source ${found.name} brings ${found.kind}.` : `There is no source ${name}. Moderators name sources on /admin/imports.`);
   return found.id;
 }
 

@@ -4,9 +4,6 @@ import { db } from '#platform/db/client.server.ts';
 
 /** By its name, in capitals or not. */
 export async function findSourceByName(name: string): Promise<ImportSource | null> {
-  const [source] = await db
-    .select()
-    .from(importSources)
-    .where(sql`lower(${importSources.name}) = lower(${name.trim()})`);
+  const [source] = await db.select().from(importSources).where(sql`lower(${importSources.name}) = lower(${name.trim()})`);
   return source ?? null;
 }
