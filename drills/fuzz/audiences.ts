@@ -59,6 +59,8 @@ export const audiences: Record<string, Audience> = {
   reports: { rows: nobodyElse, classes: { owner: ['reason', 'comment'] } },
   disputes: { rows: nobodyElse, classes: { moderators: ['statement'] } },
   contact_messages: { rows: nobodyElse, classes: { owner: ['email', 'subject', 'message'] } },
+  import_files: { rows: nobodyElse, classes: {}, desk: ['file_name'] },
+  import_sources: { rows: nobodyElse, classes: { moderators: ['name'] } },
   mail_outbox: { rows: nobodyElse, classes: {} },
   two_factors: { rows: nobodyElse, classes: {} },
   verifications: { rows: nobodyElse, classes: {} },

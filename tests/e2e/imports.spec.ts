@@ -5,6 +5,9 @@ import { become } from './viewers.ts';
 
 /** A moderator brings a crawler's file in: source, upload, columns, dry run, bad rows, import. */
 
+// One site for both: each worker would start one of its own.
+test.describe.configure({ mode: 'serial' });
+
 for (const [name, viewport] of Object.entries(widths)) {
   test(`a file goes from the crawler's own columns into the queue at ${viewport.width} px`, async ({ context, page, site }, info) => {
     test.slow();

@@ -75,9 +75,9 @@ async function imported(dryRunId: number) {
 
 const file = 'id,nick,inches,shoe size\n1,anna,66,39\n2,,60,40\n3,clara,tall,41\n4,"=dora",61,42\n5,emma\n';
 
-test('a file goes in by its own columns: upload, dry run, bad rows, import, and again without a change', async () => {
+test('a file goes in by its own columns: upload, dry run, bad rows, import, and again without a change', { timeout: 120_000 }, async () => {
   await startWorkers();
-  const until = (id: number) => expect.poll(async () => (await runOf(id)).state, { timeout: 15_000 }).toBe('finished');
+  const until = (id: number) => expect.poll(async () => (await runOf(id)).state, { timeout: 60_000 }).toBe('finished');
   const uploaded = await upload(file);
   expect(uploaded.status).toBe(201);
   const tried = await dryRun(uploaded.json.id);

@@ -5,7 +5,7 @@ import { rowId } from '#shared/fields/row-id.ts';
 
 export const MOST_COLUMNS = 300;
 
-export const kind = z.enum(IMPORT_KINDS, { error: `kind must be one of ${IMPORT_KINDS.join(', ')}` });
+const kind = z.enum(IMPORT_KINDS, { error: `kind must be one of ${IMPORT_KINDS.join(', ')}` });
 
 /** What an upload says beside its bytes, in the address. */
 export const uploadQuery = z.object({

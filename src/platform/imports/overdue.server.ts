@@ -4,7 +4,7 @@ import { importSources } from '#db/schema/import-sources.ts';
 import { db } from '#platform/db/client.server.ts';
 
 /** When something last came in from a source. */
-export const lastImportOf = sql<Date | null>`(
+const lastImportOf = sql<Date | null>`(
   select max(r.finished_at) from ${importRuns} r where r.source_id = ${importSources}.id and r.state = 'finished' and not r.dry_run
 )`.mapWith(importRuns.finishedAt);
 

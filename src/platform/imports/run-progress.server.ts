@@ -8,7 +8,7 @@ import type { Refusal } from './define-import.ts';
 /** Bad rows that are shown with the run; whoever runs the command is told all of them. */
 const ERRORS_KEPT = 100;
 /** Bad rows of a file from the browser that are kept to be downloaded. */
-export const MOST_REFUSALS = 50_000;
+const MOST_REFUSALS = 50_000;
 
 export type ImportCounts = { rows: number; inserted: number; updated: number; skipped: number };
 /** `position`: the how manieth record of the file it is. */

@@ -75,7 +75,10 @@ export function MappingForm({ file }: { file: ShownFile }) {
             placeholder="Leave out"
             options={options}
             value={chosen[at] ?? ''}
-            onChange={({ target }) => setChosen(chosen.with(at, target.value))}
+            onChange={({ target }) => {
+              setChosen(chosen.with(at, target.value));
+              setIssues([]);
+            }}
             error={issues.find(({ name }) => name === nameOf(at))?.message}
           />
         ))}

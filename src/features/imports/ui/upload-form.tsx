@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { ApiError, isSessionOver } from '#ui/api/api-error.ts';
 import { send } from '#ui/api/client.ts';
+import { cx } from '#ui/class-names.ts';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { controlStyle, describedBy, Field, fieldId } from '#ui/forms/field.tsx';
 import { FormErrors, type FormIssue } from '#ui/forms/form-errors.tsx';
@@ -25,6 +26,7 @@ export function UploadForm({ sources }: { sources: readonly ShownSource[] }) {
   const [busy, setBusy] = useState(false);
   const [issues, setIssues] = useState<FormIssue[]>([]);
   const errorOf = (name: string) => issues.find((issue) => issue.name === name)?.message;
+  const settle = (name: string) => setIssues(issues.filter((issue) => issue.name !== name));
   const ofKind = sources.filter((source) => source.kind === kind);
 
   async function upload(event: SubmitEvent<HTMLFormElement>) {
@@ -64,7 +66,10 @@ export function UploadForm({ sources }: { sources: readonly ShownSource[] }) {
           placeholder="Choose…"
           options={kindOptions}
           value={kind}
-          onChange={(event) => setKind(event.target.value)}
+          onChange={({ target }) => {
+            setKind(target.value);
+            settle('kind');
+          }}
           error={errorOf('kind')}
         />
         <Select
@@ -81,7 +86,8 @@ export function UploadForm({ sources }: { sources: readonly ShownSource[] }) {
           type="file"
           name="file"
           accept=".csv,.ndjson,.jsonl"
-          className={controlStyle}
+          className={cx(controlStyle, 'min-h-11 py-2')}
+          onChange={() => settle('file')}
           {...describedBy(fieldId('file'), { hint: fileHint, error: errorOf('file'), required: true })}
         />
       </Field>

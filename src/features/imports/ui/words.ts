@@ -36,7 +36,7 @@ const HOURS = [
   [720, 'Every 30 days'],
 ] as const;
 
-export const scheduleText = (hours: number | null): string =>
+const scheduleText = (hours: number | null): string =>
   hours === null ? 'No schedule' : (HOURS.find(([value]) => value === hours)?.[1] ?? `Every ${count(hours)} hours`);
 
 /** The usual ones, and the one that is set. */
