@@ -45,12 +45,14 @@ test('a view is saved, opens the table, is changed, renamed, deleted and brought
   const menu = page.getByRole('button', { name: 'Actions for the view The demo' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Ten at once');
+  await page.getByRole('dialog').getByLabel('Name').fill('Ten at once, of all the guys there are in this directory');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(views.getByRole('link', { name: /^Ten at once/ })).toBeVisible();
   await page.setViewportSize(widths.narrow);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const box = await page.getByRole('button', { name: 'Actions for the view Ten at once' }).boundingBox();
+  expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(widths.narrow.width);
 
   await page.getByRole('button', { name: 'Actions for the view Ten at once' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

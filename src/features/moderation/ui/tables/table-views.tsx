@@ -72,10 +72,10 @@ export function TableViews({ table, caption, views, prefix = '' }: Props) {
   );
 
   return (
-    <div className="mb-3 grid gap-2">
+    <div className="mb-3 grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         {views.length > 0 && (
-          <nav aria-label={`Views of ${caption}`} className="flex min-w-0 overflow-x-auto border-b border-line">
+          <nav aria-label={`Views of ${caption}`} className="flex max-w-full min-w-0 overflow-x-auto border-b border-line">
             {[null, ...views].map(tabOf)}
           </nav>
         )}
