@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { log } from '#platform/log.server.ts';
 import { type Position, readPosition } from './position.ts';
 import type { PrimaryLog } from './primary-log.server.ts';
@@ -117,14 +117,17 @@ export class Replica {
   }
 }
 
+/** By the code that PostgreSQL gives; what the driver says of a connection has none. */
+const codeOf = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined);
+
 /**
  * Whether a failure is of the replica and not of the statement: it went away, was too busy, took back rows that the statement still read
- * (40001), or was asked to write (25006). Then the primary is asked. What the driver says has no code of PostgreSQL.
+ * (40001), was asked to write (25006), or has not seen the last migration yet (42). Then the primary is asked.
  */
 export function isOfReplica(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return typeof code !== 'string' || !/^[\dA-Z]{5}$/.test(code) || /^(08|40|53|57P|58)|^25006$/.test(code);
+  const code = codeOf(error);
+  return code === undefined || /^(08|40|42|53|57P|58)|^25006$/.test(code);
 }
 
 /** Whether the server is out of reach after such a failure. */
-export const isOutOfReach = (error: unknown): boolean => !/^(40|53|25006)/.test(String((error as { code?: unknown }).code));
+export const isOutOfReach = (error: unknown): boolean => !/^(40|42|53|25006)/.test(codeOf(error) ?? '');
