@@ -91,7 +91,7 @@ export async function drillFlood({ addresses = '1000', times = '10', seconds = '
       const turn = asked.slice(from, from + perTurn);
       const result = await autocannon({
         url: real.url,
-        duration: 60,
+        duration: Math.max(1, Math.ceil(Number(seconds) - (performance.now() - started) / 1_000)),
         amount: turn.length * LIMIT * Number(times),
         connections,
         setupClient: (client) => {

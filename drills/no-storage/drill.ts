@@ -32,7 +32,7 @@ export async function drillNoStorage({ rounds = '3' }: Record<string, string>): 
     const uploader = await makeUploader(cast);
     const { seen, count, stop } = startWriting(real.url, [...(await makeWriters(cast)), uploader], { pauseMs: 250 });
     const uploaded = () => seen.accepted.get(uploader)?.length ?? 0;
-    const pages: Awaited<ReturnType<typeof timePages>> = { times: [], wrong: [] };
+    const pages: Awaited<ReturnType<typeof timePages>> = { times: [], wrong: [], statuses: {} };
     const resumed: boolean[] = [];
     for (let round = 0; round < Number(rounds); round += 1) {
       await pause(3_000);
