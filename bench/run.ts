@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<(options: ReadonlySet<string>) => Pr
   messages: async () => (await import('./messages.ts')).benchMessages,
   queue: async () => (await import('./queue.ts')).benchQueue,
   interaction: async () => (await import('./interaction.ts')).benchInteraction,
+  growth: async () => (await import('./growth.ts')).benchGrowth,
   peers: async () => (await import('./peers/bench.ts')).benchPeers,
 };
 /** What installs and builds other software first runs when it is named. */

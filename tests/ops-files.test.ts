@@ -31,7 +31,8 @@ test('image and unit give the site no rights, and time to end', () => {
   expect(image).toMatch(/^USER 10001:10001$/m);
   expect(image).toMatch(/^HEALTHCHECK[\s\S]*\/readyz/m);
   const unit = read('ops/systemd/matwise.service');
-  for (const line of ['User=matwise', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'KillMode=mixed']) expect(unit.split('\n')).toContain(line);
+  for (const line of ['User=matwise', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'KillMode=mixed'])
+    expect(unit.split('\n')).toContain(line);
   // The site takes 29 seconds at most.
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(29);
 });

@@ -54,7 +54,9 @@ test('[SESS-41] a GraphQL error in the browser reaches the monitoring service wi
   await open(page, `${site.url}/dashboard`);
   await misspell(page);
   await visibility(page).click();
-  await expect.poll(told).toContainEqual(expect.objectContaining({ says: 'graphql error 400', kind: 'graphql', path: '/graphql', operation: 'GirlFlagToggle' }));
+  await expect
+    .poll(told)
+    .toContainEqual(expect.objectContaining({ says: 'graphql error 400', kind: 'graphql', path: '/graphql', operation: 'GirlFlagToggle' }));
   expect(events()).toHaveLength(1);
   expect(received.join()).not.toMatch(/demo_girl|noSuchField|127\.0\.0\.1:\d+\/dashboard/);
 });
