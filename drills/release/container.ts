@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '#tests/site-process.ts';
 import type { Step } from './drill.ts';
 
 /** The image, built and run where that works; where it does not, the drill says so and goes on. */
@@ -37,7 +38,7 @@ export async function tryContainer({ root, folder, base, release, command, step 
   step.check('it runs as nobody special', image?.Config?.User === '10001:10001', String(image?.Config?.User));
   step.check('it says how it is', JSON.stringify(image?.Healthcheck ?? image?.HealthCheck ?? image?.Config?.Healthcheck ?? '').includes('/readyz'));
 
-  const port = '4196';
+  const port = String(await freePort());
   const args = [
     'run',
     '--detach',
