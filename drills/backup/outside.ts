@@ -213,6 +213,8 @@ export async function drillOutside(megabytes: number): Promise<boolean> {
     console.log(
       `outside: full backup of ${size.toFixed(0)} MB in ${((performance.now() - began) / 1_000).toFixed(1)} s (this machine has two cores and other work)`,
     );
+    server.backrest('--type=diff', 'backup');
+    if (!/status: ok/.test(server.backrest('info'))) throw new Error('pgBackRest does not say that the repository is well.');
 
     // The worst moment: almost the whole time-out after the last segment has left.
     const writer = writeMarks(owner, 1);
