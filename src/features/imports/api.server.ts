@@ -5,7 +5,7 @@ import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { addSource } from './actions/add-source.server.ts';
 import { cancelRun } from './actions/cancel-run.server.ts';
-import { deleteImportFile } from './actions/delete-file.server.ts';
+import { deleteImportFile } from './actions/delete-import-file.server.ts';
 import { deleteSource } from './actions/delete-source.server.ts';
 import { editSource } from './actions/edit-source.server.ts';
 import { importRows } from './actions/import-rows.server.ts';

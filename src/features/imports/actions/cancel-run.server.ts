@@ -18,8 +18,8 @@ export async function cancelRun(actor: Actor, runId: number): Promise<ImportRun>
       .where(and(eq(importRuns.id, runId), isNotNull(importRuns.fileId), inArray(importRuns.state, ACTIVE)))
       .returning();
     if (!run) {
-      await getRun(actor, runId);
-      throw new Conflict('This run has ended already.');
+      const { isActive } = await getRun(actor, runId);
+      throw new Conflict(isActive ? 'A run of the command is stopped where it was started.' : 'This run has ended already.');
     }
     await audit(tx, actor, { action: 'import.cancelled', subjectType: 'import_runs', subjectId: runId, after: { rows: run.rows } });
     return run;

@@ -4,11 +4,12 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import type { ImportDefinitions } from '../jobs.server.ts';
+import type { ShownFile } from '../shown.ts';
 import { decryptPreview, getImportFile } from './contents.server.ts';
 import { fieldsOf, guessFields } from './fields.ts';
 
 /** A file with its columns, what they may fill, and what each seems to be: as it was chosen last, or else by its name. */
-export async function readImportFile(actor: Actor, definitions: ImportDefinitions, id: number) {
+export async function readImportFile(actor: Actor, definitions: ImportDefinitions, id: number): Promise<ShownFile> {
   authorize(actor, 'import.manage');
   const file = await getImportFile(id);
   const definition = definitions[file.kind];
@@ -33,4 +34,3 @@ export async function readImportFile(actor: Actor, definitions: ImportDefinition
   const { kind, fileName, rows, bytes, createdAt, storageKey } = file;
   return { id, kind, fileName, rows, bytes, uploadedAt: createdAt.toISOString(), isDeleted: storageKey === null, columns, fields: fieldsOf(definition) };
 }
-export type ShownFile = Awaited<ReturnType<typeof readImportFile>>;

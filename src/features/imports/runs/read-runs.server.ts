@@ -7,6 +7,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import type { RunDetails, ShownRun } from '../shown.ts';
 import { canResume, isActive, isStalled } from './state.ts';
 
 const ON_A_PAGE = 20;
@@ -23,7 +24,7 @@ const found = (where?: SQL) =>
     .where(where);
 
 /** A run as pages and the interface show it. */
-function present({ run, who, source, storageKey }: Found, now: Date) {
+function present({ run, who, source, storageKey }: Found, now: Date): ShownRun {
   const { id, kind, fileName, fileId, state, dryRun, total, rows, inserted, updated, skipped, failure, createdAt, finishedAt } = run;
   return {
     ...{ id, kind, fileName, fileId, state, dryRun, total, rows, inserted, updated, skipped, failure, who, source },
@@ -36,7 +37,6 @@ function present({ run, who, source, storageKey }: Found, now: Date) {
     hasFile: storageKey !== null,
   };
 }
-export type ShownRun = ReturnType<typeof present>;
 
 /** Runs of command and browser, the latest first. */
 export async function listRuns(actor: Actor, { before }: { before?: number | undefined } = {}): Promise<{ rows: ShownRun[]; next: number | null }> {
@@ -50,7 +50,7 @@ export async function listRuns(actor: Actor, { before }: { before?: number | und
 }
 
 /** @throws NotFound */
-export async function getRun(actor: Actor, id: number): Promise<ShownRun & { errors: { line: number; message: string }[]; importedBy: number | null }> {
+export async function getRun(actor: Actor, id: number): Promise<RunDetails> {
   authorize(actor, 'import.manage');
   const [run] = await found(eq(importRuns.id, id));
   if (!run) throw new NotFound();

@@ -5,6 +5,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { dueAt } from '#platform/imports/overdue.server.ts';
+import type { ShownSource } from '../shown.ts';
 
 type Last = { id: number; at: string; rows: number; inserted: number; updated: number; skipped: number };
 
@@ -15,7 +16,7 @@ const lastTwo = sql<Last[] | null>`(
 )`;
 
 /** Every source with its last import, what that changed, and when the next one is expected. */
-export async function listSources(actor: Actor) {
+export async function listSources(actor: Actor): Promise<ShownSource[]> {
   authorize(actor, 'import.manage');
   const now = new Date();
   const sources = await db.select({ source: importSources, runs: lastTwo }).from(importSources).orderBy(asc(importSources.name));
@@ -30,4 +31,3 @@ export async function listSources(actor: Actor) {
     };
   });
 }
-export type ShownSource = Awaited<ReturnType<typeof listSources>>[number];

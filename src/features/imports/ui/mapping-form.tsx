@@ -5,12 +5,13 @@ import { ApiError, isSessionOver } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { Select } from '#ui/forms/choices/select.tsx';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { fieldId } from '#ui/forms/field.tsx';
 import { FormErrors, type FormIssue } from '#ui/forms/form-errors.tsx';
 import { issuesOf } from '#ui/forms/server-issues.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { ImportField } from '../files/fields.ts';
-import type { ShownFile } from '../files/read-file.server.ts';
+import type { ShownFile } from '../shown.ts';
 
 const WHOLE = 'mapping';
 const nameOf = (at: number) => `column-${at}`;
@@ -35,6 +36,7 @@ function hintOf({ samples, decidedHere }: ShownFile['columns'][number]) {
 export function MappingForm({ file }: { file: ShownFile }) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
+  const held = useHeldFields(`import-columns-${file.id}`);
   const [chosen, setChosen] = useState(() => file.columns.map(({ field }) => field));
   const [busy, setBusy] = useState(false);
   const [issues, setIssues] = useState<FormIssue[]>([]);
@@ -61,7 +63,7 @@ export function MappingForm({ file }: { file: ShownFile }) {
   }
 
   return (
-    <form onSubmit={(event) => void tryIt(event)} className="grid gap-5" noValidate>
+    <form ref={held} onSubmit={(event) => void tryIt(event)} className="grid gap-5" noValidate>
       <FormErrors issues={issues} />
       <p role="status">{missing.length > 0 ? `Still needed: ${missing.join(', ')}` : 'All needed fields have a column.'}</p>
       <fieldset id={fieldId(WHOLE)} tabIndex={-1} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
-import type { ShownRun } from '../runs/read-runs.server.ts';
+import type { ShownRun } from '../shown.ts';
 import { count, kindLabels, runTitle, stateOf } from './words.ts';
 
 /** What a run counted, in one line. */

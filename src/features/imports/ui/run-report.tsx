@@ -11,10 +11,8 @@ import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import type { getRun } from '../runs/read-runs.server.ts';
+import type { RunDetails } from '../shown.ts';
 import { count, kindLabels, rowsText, stateOf } from './words.ts';
-
-export type Run = Awaited<ReturnType<typeof getRun>>;
 
 const LOOK_AGAIN_MS = 1_000;
 /** The file of bad rows has all of them. */
@@ -31,7 +29,7 @@ function useProgress(isActive: boolean) {
   return revalidate;
 }
 
-function Progress({ run: { rows, total, isActive, isStalled, state } }: { run: Run }) {
+function Progress({ run: { rows, total, isActive, isStalled, state } }: { run: RunDetails }) {
   const words = total === null ? rowsText(rows) : `${count(rows)} of ${rowsText(total)}`;
   return (
     <div className="grid gap-1.5">
@@ -47,7 +45,7 @@ function Progress({ run: { rows, total, isActive, isStalled, state } }: { run: R
   );
 }
 
-function BadRows({ run }: { run: Run }) {
+function BadRows({ run }: { run: RunDetails }) {
   if (run.skipped === 0) return null;
   const shown = run.errors.slice(0, MOST_SHOWN);
   const isAll = shown.length === run.skipped;
@@ -74,7 +72,7 @@ function BadRows({ run }: { run: Run }) {
   );
 }
 
-function Actions({ run, onChange }: { run: Run; onChange: () => Promise<void> }) {
+function Actions({ run, onChange }: { run: RunDetails; onChange: () => Promise<void> }) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const { busy, error, act } = useAct();
@@ -128,7 +126,7 @@ function Actions({ run, onChange }: { run: Run; onChange: () => Promise<void> })
 }
 
 /** A run: how far it is, what it did or would do, what was bad, and what can be done next. */
-export function RunReport({ run }: { run: Run }) {
+export function RunReport({ run }: { run: RunDetails }) {
   const revalidate = useProgress(run.isActive);
   const { dryRun } = run;
   return (

@@ -5,6 +5,7 @@ import { ApiError, isSessionOver } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { Select } from '#ui/forms/choices/select.tsx';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { FormErrors, type FormIssue } from '#ui/forms/form-errors.tsx';
 import { issuesOf } from '#ui/forms/server-issues.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
@@ -17,6 +18,7 @@ const renamed = { name: 'source-name', kind: 'source-kind', everyHours: 'source-
 /** Names where files come from. */
 export function SourceForm({ onChange }: { onChange: () => Promise<void> }) {
   const hydrated = useHydrated();
+  const held = useHeldFields('import-source');
   const [busy, setBusy] = useState(false);
   const [issues, setIssues] = useState<FormIssue[]>([]);
   const errorOf = (field: string) => issues.find(({ name }) => name === field)?.message;
@@ -42,7 +44,7 @@ export function SourceForm({ onChange }: { onChange: () => Promise<void> }) {
   }
 
   return (
-    <form onSubmit={(event) => void add(event)} className="mt-4 grid gap-4" noValidate>
+    <form ref={held} onSubmit={(event) => void add(event)} className="mt-4 grid gap-4" noValidate>
       <FormErrors issues={issues} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextInput name="source-name" label="Name" required autoComplete="off" error={errorOf('source-name')} />

@@ -8,7 +8,7 @@ import { Select } from '#ui/forms/choices/select.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
-import type { ShownSource } from '../sources/read-sources.server.ts';
+import type { ShownSource } from '../shown.ts';
 import { count, kindLabels, scheduleOptions } from './words.ts';
 
 function comparedText(moreRows: number | null): string {

@@ -5,12 +5,13 @@ import { ApiError, isSessionOver } from '#ui/api/api-error.ts';
 import { send } from '#ui/api/client.ts';
 import { cx } from '#ui/class-names.ts';
 import { Select } from '#ui/forms/choices/select.tsx';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { controlStyle, describedBy, Field, fieldId } from '#ui/forms/field.tsx';
 import { FormErrors, type FormIssue } from '#ui/forms/form-errors.tsx';
 import { issuesOf } from '#ui/forms/server-issues.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { FILE_DAYS, FILE_MEGABYTES } from '../limits.ts';
-import type { ShownSource } from '../sources/read-sources.server.ts';
+import type { ShownSource } from '../shown.ts';
 import { kindOptions } from './words.ts';
 
 const NAMES = ['kind', 'source', 'file'];
@@ -22,6 +23,7 @@ const typeOf = ({ name }: File) => (/\.csv$/i.test(name) ? 'text/csv' : 'applica
 export function UploadForm({ sources }: { sources: readonly ShownSource[] }) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
+  const held = useHeldFields('import-upload');
   const [kind, setKind] = useState('');
   const [busy, setBusy] = useState(false);
   const [issues, setIssues] = useState<FormIssue[]>([]);
@@ -56,7 +58,7 @@ export function UploadForm({ sources }: { sources: readonly ShownSource[] }) {
 
   const fileHint = `CSV with a header row, or NDJSON; at most ${FILE_MEGABYTES} MB. It is stored encrypted and deleted after ${FILE_DAYS} days at the latest.`;
   return (
-    <form onSubmit={(event) => void upload(event)} className="grid gap-4" noValidate>
+    <form ref={held} onSubmit={(event) => void upload(event)} className="grid gap-4" noValidate>
       <FormErrors issues={issues} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select

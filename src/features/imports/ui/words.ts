@@ -1,6 +1,6 @@
 import type { ImportKind } from '#db/schema/import-kinds.ts';
 import type { BadgeTone } from '#ui/text/badge.tsx';
-import type { ShownRun } from '../runs/read-runs.server.ts';
+import type { ShownRun } from '../shown.ts';
 
 export const kindLabels: Record<ImportKind, string> = {
   girls: 'Girls',
