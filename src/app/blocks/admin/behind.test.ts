@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readReportsByPlace, readReportsByType, readSignUps } from '#features/moderation/dashboard/traffic.server.ts';
 import { girlsTable, guysTable, scammersTable } from '#features/moderation/tables/people.server.ts';
-import { type AdminTable, readAdminTable } from '#features/moderation/tables/read-table.server.ts';
+import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import { timewastersTable } from '#features/moderation/tables/records.server.ts';
+import type { AdminTable } from '#features/moderation/tables/table.ts';
 
 import { useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';

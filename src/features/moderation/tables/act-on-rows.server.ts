@@ -6,7 +6,8 @@ import type { Tx } from '#platform/db/client.server.ts';
 import { withdrawNews } from '#platform/notifications/held-notices.server.ts';
 import { Conflict, Invalid, NotFound, ProductError } from '#shared/errors.ts';
 import { adminTables } from './all.server.ts';
-import { type AdminTable, readRows } from './read-table.server.ts';
+import { readRows } from './read-table.server.ts';
+import type { AdminTable } from './table.ts';
 
 /** `told`: what the person concerned is told, where that is not the reason. */
 type RowDeciding = Deciding & { told?: string | undefined };

@@ -1,5 +1,4 @@
 import { girlsTable, guysTable, scammersTable, sessionGirlsTable } from './people.server.ts';
-import type { AdminTable } from './read-table.server.ts';
 import {
   bookingsTable,
   legacyFollowsTable,
@@ -9,6 +8,7 @@ import {
   timewastersTable,
   votesTable,
 } from './records.server.ts';
+import type { AdminTable } from './table.ts';
 
 /** Every table of the admin area, by the name under which it is exported. */
 export const adminTables: Record<string, AdminTable> = {

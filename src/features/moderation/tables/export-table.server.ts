@@ -7,7 +7,8 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { db, freshDb, pool } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import type { TableState } from '#ui/data/table-address.ts';
-import { type AdminTable, joined, readingOf } from './read-table.server.ts';
+import { joined, readingOf } from './read-table.server.ts';
+import type { AdminTable } from './table.ts';
 
 const ROWS_AT_ONCE = 1_000;
 

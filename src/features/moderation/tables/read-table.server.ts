@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, ilike, inArray, is, or, type SQL, sql } from 'drizzle-orm';
-import { PgColumn, type PgSelect, type PgTable } from 'drizzle-orm/pg-core';
+import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { type Db, readDb, type Tx } from '#platform/db/client.server.ts';
@@ -9,31 +9,8 @@ import { ADMIN_TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { readTableState, type TableState } from '#ui/data/table-address.ts';
 import { columnConditions, filtersOf } from './column-filters.server.ts';
 import type { AdminPage, AdminRow } from './rows.ts';
-import { addUp, type Others } from './sums.server.ts';
-
-export type AdminTable = {
-  from: PgTable;
-  /** Whose names are beside the rows. */
-  joins?: { table: PgTable; on: SQL }[];
-  id: PgColumn;
-  /** By the names of the specification; the address sorts by these and no others. */
-  columns: Record<string, PgColumn | SQL>;
-  /** Numbers of other records that links of a row need; neither shown nor exported. */
-  keys?: Record<string, PgColumn>;
-  /** What the text filter looks through. */
-  words: PgColumn | SQL;
-  /** `words` is in lower case already and has an index for it. */
-  wordsAreLower?: boolean;
-  /** Columns that are part of `words`, where those have an index: a filter by column is answered by it, too. */
-  inWords?: readonly string[];
-  /** Rows of other tables whose own words find a row here too: `column` holds their `id`. Each has an index, so that all of it is found by indexes. */
-  neighbours?: { column: PgColumn; table: PgTable; id: PgColumn; words: PgColumn }[];
-  where?: SQL;
-  /** Columns with few values beside its booleans: how many rows have which is said under the table. */
-  states?: readonly string[];
-  /** What belongs to the rows and is counted with them. */
-  others?: Others;
-};
+import { addUp } from './sums.server.ts';
+import type { AdminTable } from './table.ts';
 
 const DEEPEST = 1_000_000;
 const LONGEST_FILTER = 200;

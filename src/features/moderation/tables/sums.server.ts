@@ -1,8 +1,8 @@
 import { is, type SQL, sql } from 'drizzle-orm';
-import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '#platform/db/client.server.ts';
-import type { AdminTable } from './read-table.server.ts';
 import type { Sums } from './rows.ts';
+import type { AdminTable } from './table.ts';
 
 /** As many rows are added up, and found by a filter are counted: nobody turns so many pages, and a letter finds nearly everything. */
 const MOST_COUNTED = 10_000;
@@ -10,9 +10,6 @@ const MOST_COUNTED = 10_000;
 const MOST_WITH_OTHERS = 1_000;
 /** Of the values of a column; the others are together. */
 const MOST_VALUES = 6;
-
-/** Rows of other tables that belong to these: `column` holds their number and has an index. */
-export type Others = Record<string, { table: PgTable; column: PgColumn }>;
 
 type Asked = { where: SQL | undefined; isFiltered: boolean; isJoined: boolean };
 type Row = { found: number; total: number; states: Record<string, Record<string, number> | null>; others: Record<string, number> | null };

@@ -9,8 +9,9 @@ import { makeBooking, makeScammer } from '#tests/factories/content.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { adminTables } from './all.server.ts';
 import { girlsTable, guysTable, scammersTable, sessionGirlsTable } from './people.server.ts';
-import { type AdminTable, readAdminTable, readingOf } from './read-table.server.ts';
+import { readAdminTable, readingOf } from './read-table.server.ts';
 import * as records from './records.server.ts';
+import type { AdminTable } from './table.ts';
 
 useDatabase();
 

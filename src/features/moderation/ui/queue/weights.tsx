@@ -6,6 +6,7 @@ import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/forms/choices/select.tsx';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -56,6 +57,7 @@ function WeightDialog({ risk, onClose }: { risk: WeighedRisk; onClose: () => voi
   const { busy, error, setError, act } = useAct();
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState('');
+  const held = useHeldFields(`weight/${risk.name}`);
   const isFree = risk.usual.hours === null;
 
   const send = (does: () => Promise<unknown>, says: string) =>
@@ -81,7 +83,7 @@ function WeightDialog({ risk, onClose }: { risk: WeighedRisk; onClose: () => voi
 
   return (
     <Dialog open onClose={onClose} title={risk.what} width="small">
-      <form onSubmit={change} className="grid gap-4">
+      <form ref={held} onSubmit={change} className="grid gap-4">
         <p>Usually: {usualText(risk)}.</p>
         {alwaysFirst(risk.name) ? (
           <p>It always stays first.</p>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { Reason } from '#shared/fields/conduct-reasons.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { REASON_MAX } from '../../queue/reasons.ts';
@@ -38,6 +39,8 @@ export function AskDialog({ label, asks, rows, nameOf, onDo, onClose }: Props) {
   const [error, setError] = useState<string>();
   const [asksAgain, setAsksAgain] = useState(false);
 
+  const held = useHeldFields(`together/${label}-${rows.map(({ id }) => id).join()}`);
+
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (asks.reason?.required && !reason.trim()) return setError('Please give a reason');
@@ -48,7 +51,7 @@ export function AskDialog({ label, asks, rows, nameOf, onDo, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} title={asks.title.replace('{n}', String(rows.length))} width="small">
-      <form onSubmit={send} className="grid gap-4">
+      <form ref={held} onSubmit={send} className="grid gap-4">
         <p className="wrap-anywhere">{namesOf(rows, nameOf)}</p>
         {asks.says && <p>{asks.says}</p>}
         {asks.rules && (

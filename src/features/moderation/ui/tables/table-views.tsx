@@ -7,6 +7,7 @@ import { cx } from '#ui/class-names.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
+import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -126,6 +127,7 @@ type NameProps = { title: string; name: string; isNew: boolean; onClose: () => v
 
 function NameDialog({ title, name, isNew, onClose, onSave }: NameProps) {
   const { busy, error, act } = useAct();
+  const held = useHeldFields(`table-view/${title}`);
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -133,7 +135,7 @@ function NameDialog({ title, name, isNew, onClose, onSave }: NameProps) {
   }
   return (
     <Dialog open onClose={onClose} title={title} width="small">
-      <form onSubmit={save} className="grid gap-4">
+      <form ref={held} onSubmit={save} className="grid gap-4">
         <TextInput name="name" label="Name" required maxLength={60} defaultValue={name} autoComplete="off" hint="Only you see it." />
         {isNew && <Checkbox name="is_default" label="Open the table with it" />}
         {error && (

@@ -8,7 +8,7 @@ import { db } from '#platform/db/client.server.ts';
 import { guyTags } from '#shared/cache-tags.ts';
 import { Conflict } from '#shared/errors.ts';
 import { lockPerson } from '../../lock-person.server.ts';
-import { takeBack } from './undo-measure.server.ts';
+import { takeBack } from '../take-back.server.ts';
 
 /** Long enough for a second thought; after that a ban is lifted, with a reason. */
 const UNDONE_WITHIN_MS = 3_600_000;
