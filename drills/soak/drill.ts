@@ -20,7 +20,7 @@ const everybody = ['/', '/tours', '/reviews', '/scammers', '/contact', '/api/v1/
 const member = [...everybody, '/dashboard', '/session', '/notifications'];
 const roles: [string, () => Promise<Member | null>, string[]][] = [
   ['visitor', async () => null, everybody],
-  ['girl', createGirl, [...member, '/timewasters', '/api/v1/timewasters?page[limit]=10', '/api/v1/search/suggestions?q=aus']],
+  ['girl', createGirl, [...member, '/girl/timewasters', '/girl/my-timewasters', '/api/v1/search/suggestions?q=aus']],
   ['new girl', createNewGirl, member],
   ['guy', createGuy, member],
   ['moderator', createModerator, [...member, '/admin', '/admin/moderate', '/admin/timewasters', '/admin/manage-girls']],

@@ -101,8 +101,9 @@ test('a file on disk is there whole or not at all, whatever breaks off its writi
 
 test('a place that is away is told as such, without the names of files', async () => {
   use({ ...s3Settings, S3_ENDPOINT: 'http://127.0.0.1:9' });
-  for (const asked of [putFile('public', 'x/y.png', Buffer.from('x'), 'image/png'), getFileBytes('public', 'x/y.png'), findFileSize('public', 'x/y.png')]) {
-    const refused = await asked.catch((error: unknown) => error);
+  const put = () => putFile('public', 'x/y.png', Buffer.from('x'), 'image/png');
+  for (const ask of [put, () => getFileBytes('public', 'x/y.png'), () => findFileSize('public', 'x/y.png')]) {
+    const refused = await ask().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Unavailable);
     expect((refused as Unavailable).detail).toBe('Files cannot be stored or read at the moment. Please try again.');
   }
