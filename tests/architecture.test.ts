@@ -220,7 +220,7 @@ test('no source file is longer than 400 lines, save data and generated code', ()
 
 test('the project speaks of the product alone', () => {
   const words = /registry\.npmjs|\/work\/|\bhelper session\b/i;
-  const texts = globSync('{*.md,docs/**/*.md,src/**/*.{ts,tsx,md},bin/*,seeds/**/*.ts,bench/**/*.ts,drills/**/*.{ts,md}}', {
+  const texts = globSync('{*.md,docs/**/*.md,src/**/*.{ts,tsx,md},bin/**/*.{ts,mjs,mts},seeds/**/*.ts,bench/**/*.ts,drills/**/*.{ts,md}}', {
     cwd: root,
     exclude: ['**/node_modules/**', '**/.next/**'],
   });
