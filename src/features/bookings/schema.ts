@@ -22,7 +22,7 @@ const optional = z
   .nullish()
   .transform((text) => text || null);
 
-const timeZone = z.string({ error: 'Choose a time zone' }).max(64, 'Choose a time zone').refine(isTimeZone, 'Choose a time zone');
+const timeZone = z.string({ error: 'Choose a time zone' }).max(64).refine(isTimeZone);
 const suggestedTime = z.object({ at: z.iso.datetime({ error: 'Must be a moment' }), timeZone });
 export const SUGGESTED_TIMES_MAX = 3;
 
@@ -53,8 +53,8 @@ export type BookingInput = z.output<typeof bookingInput>;
 /** What `POST /block` and `DELETE /block` take. */
 export const blockInput = z.object({ block: z.object({ guy_user_id: rowId('guy_user_id must be the id of a guy') }, { error: 'block is required' }) });
 
-const day = z.string({ error: 'Choose a date' }).refine(isIsoDate, 'Choose a date');
-const clock = z.string({ error: 'Choose a time' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time');
+const day = z.string({ error: 'Choose a date' }).refine(isIsoDate);
+const clock = z.string({ error: 'Choose a time' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** When and where, as it is told where they meet. */
 export const appointmentForm = z.object({ date: day, time: clock, timeZone, location: optional, note: optional });

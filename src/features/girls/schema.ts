@@ -38,18 +38,10 @@ const chosen = (label: string, min: number, max: number, step: number) =>
     emptyToNull,
     z.coerce
       .number({ error: `Select a ${label} from the list.` })
-      .refine((value) => value >= min && value <= max && value % step === 0, { error: `Select a ${label} from the list.` })
+      .refine((value) => value >= min && value <= max && value % step === 0)
       .nullable(),
   );
-const lift = z.preprocess(
-  emptyToNull,
-  z.coerce
-    .number({ error: 'Enter pounds as a whole number.' })
-    .int('Enter pounds as a whole number.')
-    .min(0)
-    .max(2_000, 'Enter pounds as a whole number.')
-    .nullable(),
-);
+const lift = z.preprocess(emptyToNull, z.coerce.number({ error: 'Enter pounds as a whole number.' }).int().min(0).max(2_000).nullable());
 
 const birthday = z.preprocess(emptyToNull, adultBirthday.nullable());
 

@@ -12,7 +12,7 @@ import { LONG_TEXT_MAX } from '#shared/limits.ts';
 const measure = (missing: string, min: number, max: number, step: number) =>
   z.preprocess(
     (value) => emptyToNull(value) ?? undefined,
-    z.coerce.number({ error: missing }).refine((value) => value >= min && value <= max && value % step === 0, { error: missing }),
+    z.coerce.number({ error: missing }).refine((value) => value >= min && value <= max && value % step === 0),
   );
 
 /** The edit form. */

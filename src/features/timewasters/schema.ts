@@ -58,7 +58,7 @@ const reasons = z
   .transform((chosen) => [...new Set(chosen)]);
 const severity = z.coerce
   .number({ error: 'Invalid value' })
-  .refine((value): value is TimewasterSeverity => TIMEWASTER_SEVERITIES.some((one) => one.value === value), 'Invalid value');
+  .refine((value): value is TimewasterSeverity => TIMEWASTER_SEVERITIES.some((one) => one.value === value));
 
 /** No report is about anything before. */
 export const FIRST_REPORTABLE_DAY = '2000-01-01';
@@ -139,7 +139,7 @@ export const phoneInput = z.object({ timewasterId: recordId, phoneNumber: z.coer
 export const emailInput = z.object({ timewasterId: recordId, email: requiredText('Email is required') });
 export const photoInput = z.object({ timewasterId: recordId, image64: z.string({ error: REQUIRED }).min(1, REQUIRED) });
 
-const thumbType = z.coerce.number({ error: 'Invalid value' }).refine((value): value is ThumbType => THUMB_TYPES.some((one) => one === value), 'Invalid value');
+const thumbType = z.coerce.number({ error: 'Invalid value' }).refine((value): value is ThumbType => THUMB_TYPES.some((one) => one === value));
 export const thumbInput = z.object({ timewasterId: recordId, thumbType });
 export const thumbPatch = z.object({ thumbType });
 
