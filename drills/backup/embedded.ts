@@ -9,11 +9,10 @@ import { backupsIn } from '#platform/backup/format.server.ts';
 import { closeDatabase, connectDatabase, db } from '#platform/db/client.server.ts';
 import { findRunningDatabase, startEmbedded } from '#platform/db/embedded.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
-import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
 import { headersOf } from '#tests/sign-in.ts';
 import { freePort, freshFolder, siteRoot, startSite, untilReady } from '#tests/site-process.ts';
-import { makeWriters, type Writer } from '../writers.ts';
+import { makeCast, makeWriters, type Writer } from '../writers.ts';
 
 const passphrase = 'only for this drill';
 
@@ -28,7 +27,7 @@ async function post(url: string, path: string, headers: Record<string, string>, 
 async function write(url: string, writer: Writer, seen: Written, isOver: () => boolean) {
   for (let turn = 0; !isOver(); turn += 1) {
     const mark = `${writer.name} ${turn}`;
-    const { path, body, type } = writer.call(mark);
+    const { path, body, type = 'application/json' } = writer.call(mark);
     try {
       const { ok, status, text } = await post(url, path, { 'content-type': type, accept: type, 'idempotency-key': randomUUID(), ...writer.headers }, body);
       if (ok && !text.includes('"errors"')) seen.accepted.get(writer)?.push(mark);
@@ -96,11 +95,11 @@ export async function drillEmbedded(backups: number): Promise<boolean> {
     Object.assign(process.env, { DATA_DIR: dataDir, ...secrets });
     forgetSettings();
     connectDatabase(findRunningDatabase(dataDir)!.url);
-    const girls = [await createGirl(), await createGirl()] as const;
-    const writers = await makeWriters([...girls], await createGuy(), await createModerator());
+    const cast = await makeCast();
+    const writers = await makeWriters(cast);
     for (const writer of writers) seen.accepted.set(writer, []);
     const over = () => isOver;
-    const hers = await headersOf(girls[0]);
+    const hers = await headersOf(cast.girls[0]);
     writing = Promise.all([...writers.map((writer) => write(site.url, writer, seen, over)), picture(site.url, hers, seen, over)]);
     await until('a write of each', () => seen.pictures.deleted > 0 && [...seen.accepted.values()].every((marks) => marks.length > 1));
 

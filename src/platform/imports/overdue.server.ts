@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { importRuns } from '#db/schema/import-runs.ts';
 import { importSources } from '#db/schema/import-sources.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 
 /** When something last came in from a source. */
 const lastImportOf = sql<Date | null>`(
@@ -14,7 +14,7 @@ export const dueAt = ({ everyHours, createdAt }: { everyHours: number | null; cr
 
 /** Names of the sources whose file did not come in time. There are few sources, so that all of them are looked at. */
 export async function listOverdueSources(now: Date): Promise<string[]> {
-  const sources = await db
+  const sources = await freshDb
     .select({ name: importSources.name, everyHours: importSources.everyHours, createdAt: importSources.createdAt, last: lastImportOf })
     .from(importSources)
     .where(sql`${importSources.everyHours} is not null`)

@@ -4,7 +4,7 @@ import { importSources } from '#db/schema/import-sources.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { readBytes } from '#platform/http/read-request.server.ts';
 import { Invalid, TooLarge, WrongContentType } from '#shared/errors.ts';
 import { encryptPreview, newStorageKey, putContents } from '../files/contents.server.ts';
@@ -28,7 +28,7 @@ async function receive(request: Request): Promise<Uint8Array> {
 
 async function checkSource({ kind, source }: UploadQuery): Promise<void> {
   if (source === undefined) return;
-  const [found] = await db.select({ kind: importSources.kind }).from(importSources).where(eq(importSources.id, source));
+  const [found] = await freshDb.select({ kind: importSources.kind }).from(importSources).where(eq(importSources.id, source));
   if (found?.kind !== kind)
     throw new Invalid([{ path: ['source'], message: found ? 'This source brings records of another kind' : 'This source no longer exists' }]);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { type ImportFile, importFiles } from '#db/schema/import-files.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { decryptBytes, decryptText, encryptBytes, encryptText } from '#platform/secrets/encrypt.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
 import { deleteFile, getFileBytes, putFile } from '#platform/storage/storage.server.ts';
@@ -45,7 +45,7 @@ export async function deleteContents(files: Pick<ImportFile, 'id' | 'storageKey'
 }
 
 export async function getImportFile(id: number): Promise<ImportFile> {
-  const [file] = await db.select().from(importFiles).where(eq(importFiles.id, id));
+  const [file] = await freshDb.select().from(importFiles).where(eq(importFiles.id, id));
   if (!file) throw new NotFound();
   return file;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { importRuns } from '#db/schema/import-runs.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import type { ImportDefinitions } from '../jobs.server.ts';
 import type { ShownFile } from '../shown.ts';
 import { decryptPreview, getImportFile } from './contents.server.ts';
@@ -14,7 +14,7 @@ export async function readImportFile(actor: Actor, definitions: ImportDefinition
   const file = await getImportFile(id);
   const definition = definitions[file.kind];
   const preview = file.preview === null ? [] : decryptPreview(file.preview);
-  const [last] = await db
+  const [last] = await freshDb
     .select({ mapping: importRuns.mapping })
     .from(importRuns)
     .where(and(eq(importRuns.fileId, id), isNotNull(importRuns.mapping)))

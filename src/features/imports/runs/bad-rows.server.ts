@@ -4,7 +4,7 @@ import { importRefusals, importRuns } from '#db/schema/import-runs.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import { openContents } from '#platform/imports/read-file.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { cellText } from '../files/cell-text.ts';
@@ -22,12 +22,12 @@ type Read = { name: string; contents: Uint8Array; columns: string[]; refused: Re
  */
 export async function readBadRows(actor: Actor, runId: number): Promise<ReadableStream<Uint8Array>> {
   authorize(actor, 'import.manage');
-  const [run] = await db.select().from(importRuns).where(eq(importRuns.id, runId));
+  const [run] = await freshDb.select().from(importRuns).where(eq(importRuns.id, runId));
   if (!run || run.fileId === null) throw new NotFound();
   const file = await getImportFile(run.fileId);
   const contents = await getContents(file);
   const columns = file.preview === null ? [] : decryptPreview(file.preview).map(({ name }) => name);
-  const refused = await db.select().from(importRefusals).where(eq(importRefusals.runId, runId)).orderBy(asc(importRefusals.position));
+  const refused = await freshDb.select().from(importRefusals).where(eq(importRefusals.runId, runId)).orderBy(asc(importRefusals.position));
   await db.transaction((tx) =>
     audit(tx, actor, { action: 'import.badRowsExported', subjectType: 'import_runs', subjectId: runId, after: { rows: refused.length } }),
   );

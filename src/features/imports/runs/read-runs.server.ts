@@ -5,7 +5,7 @@ import { importSources } from '#db/schema/import-sources.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { RunDetails, ShownRun } from '../shown.ts';
 import { canResume, isActive, isStalled } from './state.ts';
@@ -15,7 +15,7 @@ const ON_A_PAGE = 20;
 type Found = { run: ImportRun; who: string | null; source: string | null; storageKey: string | null };
 
 const found = (where?: SQL) =>
-  db
+  freshDb
     .select({ run: importRuns, who: users.username, source: importSources.name, storageKey: importFiles.storageKey })
     .from(importRuns)
     .leftJoin(users, eq(users.id, importRuns.startedBy))
@@ -60,7 +60,7 @@ export async function getRun(actor: Actor, id: number): Promise<RunDetails> {
 /** The real run that came after a dry run of the same file. */
 async function findImportAfter({ fileId }: ImportRun): Promise<number | null> {
   if (fileId === null) return null;
-  const [later] = await db
+  const [later] = await freshDb
     .select({ id: importRuns.id })
     .from(importRuns)
     .where(and(eq(importRuns.fileId, fileId), eq(importRuns.dryRun, false)))

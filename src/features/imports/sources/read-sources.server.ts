@@ -3,7 +3,7 @@ import { importRuns } from '#db/schema/import-runs.ts';
 import { importSources } from '#db/schema/import-sources.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { dueAt } from '#platform/imports/overdue.server.ts';
 import type { ShownSource } from '../shown.ts';
 
@@ -19,7 +19,7 @@ const lastTwo = sql<Last[] | null>`(
 export async function listSources(actor: Actor): Promise<ShownSource[]> {
   authorize(actor, 'import.manage');
   const now = new Date();
-  const sources = await db.select({ source: importSources, runs: lastTwo }).from(importSources).orderBy(asc(importSources.name));
+  const sources = await freshDb.select({ source: importSources, runs: lastTwo }).from(importSources).orderBy(asc(importSources.name));
   return sources.map(({ source, runs }) => {
     const [last, before] = runs ?? [];
     const due = dueAt(source, last ? new Date(last.at) : null);

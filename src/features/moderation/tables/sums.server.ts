@@ -1,6 +1,6 @@
 import { is, type SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
-import { db } from '#platform/db/client.server.ts';
+import { readDb } from '#platform/db/client.server.ts';
 import type { Sums } from './rows.ts';
 import type { AdminTable } from './table.ts';
 
@@ -43,7 +43,7 @@ export async function addUp(table: AdminTable, { where, isFiltered, isJoined }: 
     name,
     sql`(select count(*) from counted join ${other.table} on ${other.column} = counted.row_id)`,
   ]);
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await readDb.execute<Row>(sql`
     with sought as materialized (
       select ${fields} from ${table.from}${sql.join(joins)}${condition}${isFiltered ? sql`` : sql` order by ${table.id} desc`} limit ${MOST_COUNTED + 1}
     ), counted as materialized (select * from sought limit ${MOST_COUNTED}), size as (select count(*)::int as found from sought)
