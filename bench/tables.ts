@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { adminTables } from '#features/moderation/tables/all.server.ts';
 import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
-import type { AdminTable } from '#features/moderation/tables/table.ts';
+import type { AdminTable } from '#features/moderation/tables/table.server.ts';
 import { visitor } from '#permissions/actor.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';

@@ -3,7 +3,7 @@ import { readReportsByPlace, readReportsByType, readSignUps } from '#features/mo
 import { girlsTable, guysTable, scammersTable } from '#features/moderation/tables/people.server.ts';
 import { readAdminTable } from '#features/moderation/tables/read-table.server.ts';
 import { timewastersTable } from '#features/moderation/tables/records.server.ts';
-import type { AdminTable } from '#features/moderation/tables/table.ts';
+import type { AdminTable } from '#features/moderation/tables/table.server.ts';
 
 import { useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';

@@ -7,7 +7,7 @@ import { withdrawNews } from '#platform/notifications/held-notices.server.ts';
 import { Conflict, Invalid, NotFound, ProductError } from '#shared/errors.ts';
 import { adminTables } from './all.server.ts';
 import { readRows } from './read-table.server.ts';
-import type { AdminTable } from './table.ts';
+import type { AdminTable } from './table.server.ts';
 
 /** `told`: what the person concerned is told, where that is not the reason. */
 type RowDeciding = Deciding & { told?: string | undefined };

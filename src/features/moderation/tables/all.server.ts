@@ -8,7 +8,7 @@ import {
   timewastersTable,
   votesTable,
 } from './records.server.ts';
-import type { AdminTable } from './table.ts';
+import type { AdminTable } from './table.server.ts';
 
 /** Every table of the admin area, by the name under which it is exported. */
 export const adminTables: Record<string, AdminTable> = {

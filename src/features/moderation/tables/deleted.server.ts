@@ -4,7 +4,7 @@ import { problemGirls } from '#db/schema/problem-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { restorableGirl } from '#permissions/girls/filters.server.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
-import type { AdminTable } from './table.ts';
+import type { AdminTable } from './table.server.ts';
 
 /** What can be brought back. */
 

@@ -8,7 +8,7 @@ import { db, freshDb, pool } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import type { TableState } from '#ui/data/table-address.ts';
 import { joined, readingOf } from './read-table.server.ts';
-import type { AdminTable } from './table.ts';
+import type { AdminTable } from './table.server.ts';
 
 const ROWS_AT_ONCE = 1_000;
 

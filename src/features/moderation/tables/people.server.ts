@@ -6,7 +6,7 @@ import { girls } from '#db/schema/girls.ts';
 import { guyReviews } from '#db/schema/guy-reviews.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
-import type { AdminTable } from './table.ts';
+import type { AdminTable } from './table.server.ts';
 
 export const girlsTable: AdminTable = {
   from: girls,

@@ -10,7 +10,7 @@ import { readTableState, type TableState } from '#ui/data/table-address.ts';
 import { columnConditions, filtersOf } from './column-filters.server.ts';
 import type { AdminPage, AdminRow } from './rows.ts';
 import { addUp } from './sums.server.ts';
-import type { AdminTable } from './table.ts';
+import type { AdminTable } from './table.server.ts';
 
 const DEEPEST = 1_000_000;
 const LONGEST_FILTER = 200;

@@ -10,7 +10,7 @@ import { reputationList } from '#db/schema/reputation-list.ts';
 import { timewasterComments } from '#db/schema/timewaster-comments.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { unverifiedReferences } from '#db/schema/unverified-references.ts';
-import type { AdminTable } from './table.ts';
+import type { AdminTable } from './table.server.ts';
 
 const lines = (...columns: unknown[]): SQL =>
   sql`concat_ws(chr(10), ${sql.join(

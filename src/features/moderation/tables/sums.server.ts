@@ -2,7 +2,7 @@ import { is, type SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import { readDb } from '#platform/db/client.server.ts';
 import type { Sums } from './rows.ts';
-import type { AdminTable } from './table.ts';
+import type { AdminTable } from './table.server.ts';
 
 /** As many rows are added up, and found by a filter are counted: nobody turns so many pages, and a letter finds nearly everything. */
 const MOST_COUNTED = 10_000;

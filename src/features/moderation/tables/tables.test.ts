@@ -11,7 +11,7 @@ import { adminTables } from './all.server.ts';
 import { girlsTable, guysTable, scammersTable, sessionGirlsTable } from './people.server.ts';
 import { readAdminTable, readingOf } from './read-table.server.ts';
 import * as records from './records.server.ts';
-import type { AdminTable } from './table.ts';
+import type { AdminTable } from './table.server.ts';
 
 useDatabase();
 

@@ -9,6 +9,7 @@ import { Select } from '#ui/forms/choices/select.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { alwaysFirst, dueText, URGENCIES, type Urgency, urgencyLabels } from '../../queue/risk.ts';
 import { HOURS_MAX, type WeighedRisk } from '../../queue/weights/schema.ts';
@@ -19,6 +20,7 @@ const usualText = ({ usual }: WeighedRisk) => `${urgencyLabels[usual.urgency]}, 
 /** Every kind of the queue in its order, with what it weighs; each can be changed. */
 export function Weights({ weights }: { weights: WeighedRisk[] }) {
   const [asked, setAsked] = useState<WeighedRisk | null>(null);
+  useReopened('weight', (name) => setAsked(weights.find((one) => one.name === name) ?? null));
   return (
     <>
       {URGENCIES.map((urgency) => {

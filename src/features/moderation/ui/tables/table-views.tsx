@@ -9,6 +9,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
+import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { TableView } from '../../tables/views/schema.ts';
@@ -29,6 +30,8 @@ export function TableViews({ table, caption, views, prefix = '' }: Props) {
   const query = viewQuery(params, prefix);
   const current = views.find(({ id }) => String(id) === params.get(`${prefix}view`));
   const isChanged = current !== undefined && current.query !== query;
+
+  useReopened(`table-view-${table}`, (does) => setAsked({ does: does === 'rename' && current ? 'rename' : 'save' }));
 
   const go = (view: TableView | null) => setParams((now) => withView(now, view, prefix), { preventScrollReset: true });
   const change = (what: { query?: string; is_default?: boolean }, says: string) =>
@@ -104,6 +107,7 @@ export function TableViews({ table, caption, views, prefix = '' }: Props) {
       )}
       {asked && (
         <NameDialog
+          draft={`table-view-${table}/${asked.does}`}
           title={asked.does === 'save' ? 'Save this view' : `Rename “${current?.name}”`}
           name={asked.does === 'rename' ? (current?.name ?? '') : ''}
           isNew={asked.does === 'save'}
@@ -123,11 +127,11 @@ export function TableViews({ table, caption, views, prefix = '' }: Props) {
 }
 
 type Named = { name: string; isDefault: boolean };
-type NameProps = { title: string; name: string; isNew: boolean; onClose: () => void; onSave: (named: Named) => Promise<unknown> };
+type NameProps = { draft: string; title: string; name: string; isNew: boolean; onClose: () => void; onSave: (named: Named) => Promise<unknown> };
 
-function NameDialog({ title, name, isNew, onClose, onSave }: NameProps) {
+function NameDialog({ draft, title, name, isNew, onClose, onSave }: NameProps) {
   const { busy, error, act } = useAct();
-  const held = useHeldFields(`table-view/${title}`);
+  const held = useHeldFields(draft);
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
