@@ -1,13 +1,13 @@
 import { queueWeights } from '#db/schema/queue-weights.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { type Risk, type RiskName, risks, type Weight } from '../risk.ts';
 import { type QueueSource, queueSources } from '../waiting.server.ts';
 import { riskNames, type WeighedRisk } from './schema.ts';
 
 /** What moderators changed; a handful of rows at most, read with every page of the queue. */
-async function readWeights(on: Db | Tx = db): Promise<Map<string, Weight>> {
+async function readWeights(on: Db | Tx = freshDb): Promise<Map<string, Weight>> {
   const rows = await on.select({ risk: queueWeights.risk, urgency: queueWeights.urgency, hours: queueWeights.hours }).from(queueWeights);
   return new Map(rows.map(({ risk, urgency, hours }) => [risk, { urgency: urgency as Weight['urgency'], hours }]));
 }

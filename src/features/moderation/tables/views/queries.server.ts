@@ -3,7 +3,7 @@ import { tableViews } from '#db/schema/table-views.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { ownViews } from '#permissions/moderation/filters.server.ts';
-import { type Db, db, type Tx } from '#platform/db/client.server.ts';
+import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { adminTables } from '../all.server.ts';
 import type { TableView } from './schema.ts';
@@ -16,7 +16,7 @@ export function assertTable(name: string): void {
 }
 
 /** The moderator's own views of a table, by name. @throws NotFound for a table that does not exist */
-export async function listViews(actor: Actor, table: string, on: Db | Tx = db): Promise<TableView[]> {
+export async function listViews(actor: Actor, table: string, on: Db | Tx = freshDb): Promise<TableView[]> {
   authorize(actor, 'tableView.own');
   assertTable(table);
   return on
