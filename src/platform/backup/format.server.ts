@@ -26,6 +26,7 @@ export const FILES = 'files';
 
 const manifestSchema = z.object({
   format: z.literal(1),
+  /** The moment that a restore leads back to. */
   madeAt: z.iso.datetime(),
   /** PostgreSQL's major version: another one does not read the cluster. */
   postgres: z.number().int(),

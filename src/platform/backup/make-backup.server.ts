@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type pg from 'pg';
 import { newClient } from '#platform/db/connections.server.ts';
@@ -97,13 +97,15 @@ type Copying = {
   say: (line: string) => void;
   signal: AbortSignal | undefined;
 };
-type Parts = { database: ClusterCopy; files: StoredFiles; bucket: string | null };
+type Parts = { database: ClusterCopy; files: StoredFiles; bucket: string | null; moment: Date };
 
 async function copyAll({ client, dataDir, partial, former, say, signal }: Copying): Promise<Parts> {
   const bucket = settings().S3_BUCKET ?? null;
   const storage = join(dataDir, 'storage');
   const copier = filesCopier(storage, join(partial, format.FILES), former, signal);
-  const hasFiles = !bucket && existsSync(storage);
+  // A folder that is not there yet may be by the second pass.
+  const hasFiles = !bucket;
+  let moment = new Date();
   const cluster = realpathSync(join(dataDir, 'postgres'));
   if (hasFiles) {
     say('Copying files …');
@@ -115,13 +117,16 @@ async function copyAll({ client, dataDir, partial, former, say, signal }: Copyin
     cluster,
     to: join(partial, format.DATABASE),
     signal,
-    beforeMoment: async () => void (await holdDeletes(client)),
+    async beforeMoment() {
+      await holdDeletes(client);
+      moment = new Date();
+    },
     async afterMoment() {
       if (hasFiles) await copier.pass();
       await letDeletesGoOn(client);
     },
   });
-  return { database, files: copier.files, bucket };
+  return { database, files: copier.files, bucket, moment };
 }
 
 /** The newest backup in the place, to link to what did not change. One that is damaged is no reason to have no backup tonight. */
@@ -145,13 +150,21 @@ function findFormer(place: string, { system }: Facts, say: (line: string) => voi
 
 async function complete(
   partial: string,
-  { known: { postgres, system, migration }, secrets, passphrase, database, files, bucket }: Parts & { known: Facts; secrets: Secrets; passphrase: string },
+  {
+    known: { postgres, system, migration },
+    secrets,
+    passphrase,
+    database,
+    files,
+    bucket,
+    moment,
+  }: Parts & { known: Facts; secrets: Secrets; passphrase: string },
 ): Promise<Manifest> {
   const under = (folder: string, sums: Map<string, string>) => [...sums].map(([path, sum]) => [`${folder}/${path}`, sum] as const).sort();
   const sums = format.writeSums(new Map([...under(format.DATABASE, database.sums), ...under(format.FILES, files.sums)]));
   const manifest: Manifest = {
     format: 1,
-    madeAt: new Date().toISOString(),
+    madeAt: moment.toISOString(),
     postgres,
     machine: format.thisMachine(),
     system,
