@@ -20,6 +20,10 @@ export const runs: Record<string, { by: 'release drill' } | { drill: string } | 
   'long-transactions': { by: 'release drill' },
   'failed-jobs-again': { by: 'release drill' },
   'audit-verify': { by: 'release drill' },
+  backup: { drill: 'backup' },
+  pgbackrest: { drill: 'backup' },
+  'pgbackrest-restore': { drill: 'backup' },
+  'pgbackrest-moment': { drill: 'backup' },
 };
 
 export type Command = { name: string; script: string; file: string };

@@ -4,6 +4,7 @@ import { BackupFailed, findBackup } from '#platform/backup/format.server.ts';
 import { makeBackup } from '#platform/backup/make-backup.server.ts';
 import { verifyBackup } from '#platform/backup/verify-backup.server.ts';
 import { settings } from '#platform/settings.server.ts';
+import { commandLine } from '../command-line.ts';
 import { openDatabase } from '../open-database.ts';
 import { megabytes, runCommand, typedPath } from './command.ts';
 import { readPassphrase } from './passphrase.ts';
@@ -11,9 +12,9 @@ import { readPassphrase } from './passphrase.ts';
 /** `npm run backup -- <place>`: the database, the files and the secrets of the embedded site. See docs/operating.md. */
 
 const usage = `Use it like this:
-  npm run backup -- <place>               adds a backup to the folder <place>, while the site runs or while it is stopped
-  npm run backup -- <place> --keep 7      and removes all but the newest seven
-  npm run backup -- --verify <place>      reads the newest backup there (or the one that is named) and compares every sum
+  ${commandLine('backup')} <place>               adds a backup to the folder <place>, while the site runs or while it is stopped
+  ${commandLine('backup')} <place> --keep 7      and removes all but the newest seven
+  ${commandLine('backup')} --verify <place>      reads the newest backup there (or the one that is named) and compares every sum
 The secrets are encrypted with the passphrase in BACKUP_PASSPHRASE, or with one that is asked for.`;
 
 function readArguments() {

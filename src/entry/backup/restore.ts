@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import { BackupFailed, findBackup } from '#platform/backup/format.server.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { settings } from '#platform/settings.server.ts';
+import { commandLine } from '../command-line.ts';
 import { megabytes, runCommand, typedPath } from './command.ts';
 import { readPassphrase } from './passphrase.ts';
 
 /** `npm run restore -- <place>`: an empty data folder becomes that of a backup. See docs/operating.md. */
 
 const usage = `Use it like this:
-  DATA_DIR=<empty folder> npm run restore -- <place>     restores the newest backup in the folder <place>, or the one that is named
+  DATA_DIR=<empty folder> ${commandLine('restore')} <place>     restores the newest backup in the folder <place>, or the one that is named
 The passphrase is in BACKUP_PASSPHRASE, or asked for.`;
 
 function readArguments(): string {
