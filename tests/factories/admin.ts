@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accountMeasures } from '#db/schema/account-measures.ts';
 import { girlMerges } from '#db/schema/girl-merges.ts';
 import { girlsSiteProfiles } from '#db/schema/girls-site-profiles.ts';
 import { moderationHandovers } from '#db/schema/moderation-handovers.ts';
@@ -46,4 +47,11 @@ export async function createTableView({ userId }: { userId: string }, query = 'f
     .values({ userId, tableName: 'girls', name: `View ${randomUUID()}`, query })
     .returning({ id: tableViews.id });
   return view!.id;
+}
+
+/** A guy whom this moderator warned just now. */
+export async function createWarnedGuy({ userId }: { userId: string }): Promise<number> {
+  const { guyId } = await createGuy();
+  await db.insert(accountMeasures).values({ guyId, measure: 'warn', reason: 'Rude to a girl', byUserId: userId });
+  return guyId;
 }

@@ -4,7 +4,7 @@ import { cutLink } from '#features/identities/actions/cut-link.server.ts';
 import { girlsTable } from '#features/moderation/tables/people.server.ts';
 import { readRows } from '#features/moderation/tables/read-table.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { createGirlMerge, createHandover, createProposal, createSiteProfile, createTableView } from '#tests/factories/admin.ts';
+import { createGirlMerge, createHandover, createProposal, createSiteProfile, createTableView, createWarnedGuy } from '#tests/factories/admin.ts';
 import { makeBooking, makeProblemGirl, makeScammer } from '#tests/factories/content.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { actorOf } from '#tests/factories/timewasters.ts';
@@ -44,6 +44,14 @@ export const adminDoors: Record<string, Door> = {
   'DELETE /api/admin/bans': {
     may: moderators,
     example: async () => ({ body: { kind: 'girl', id: (await createGirl({ girl: { banned: true } })).girlId, reason: 'A mistake' } }),
+  },
+  'POST /api/admin/warnings': {
+    may: moderators,
+    example: async () => ({ body: { id: (await createGuy()).guyId, reason: 'Rude to a girl' } }),
+  },
+  'DELETE /api/admin/warnings': {
+    may: moderators,
+    example: async ({ moderator }) => ({ body: { id: await createWarnedGuy(moderator) } }),
   },
   'POST /api/admin/moderator-proposals': {
     may: moderators,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { BanButton } from '#features/accounts/ui/ban-dialog.tsx';
+import { WarnButton } from '#features/accounts/ui/warn-dialog.tsx';
 import { MergeButton } from '#features/girls/ui/merge-dialog.tsx';
 import { DEED_PARAM, DEEDS, type Deed } from '#features/moderation/find/deeds.ts';
 import type { Person } from '#features/moderation/person/person.ts';
@@ -44,6 +45,7 @@ export function PersonActions({ person: { kind, id, name, isBanned, isDeleted, p
           <span {...does('note')}>
             <CommentsButton about={{ kind, id, name }} onClose={revalidate} />
           </span>
+          {kind === 'guy' && !isDeleted && !isBanned && <WarnButton id={id} name={name} onDone={revalidate} />}
           {!isDeleted && (
             <span {...does('ban')}>
               <BanButton kind={kind} id={id} name={name} isBanned={isBanned} onDone={revalidate} />

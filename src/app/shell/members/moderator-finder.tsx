@@ -4,6 +4,7 @@ import { adminGroups } from '../../registries/admin-pages.ts';
 const actions = [
   { label: 'Open the next item', to: '/admin/moderate', note: 'Decide what waits first in the queue' },
   { label: 'Read the handbook', to: '/admin/handbook', note: 'Rules, ladder, templates, keys' },
+  { label: 'Import a file', to: '/admin/imports', note: 'Bring in CSV or NDJSON' },
   { label: 'Add a timewaster', to: '/admin/add/timewaster', note: 'Report by a moderator' },
   { label: 'See the site as somebody else', to: '/admin/view-as', note: 'View as visitor, guy or girl' },
   { label: 'Invite or remove a moderator', to: '/admin/moderators', note: 'Moderators' },

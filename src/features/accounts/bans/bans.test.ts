@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog, girls, guyUsers, sessions, users } from '#db/schema/index.ts';
+import { accountMeasures, auditLog, girls, guyUsers, sessions, users } from '#db/schema/index.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
+import { readMails } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { liftEndedBans } from './actions/lift-ended-bans.server.ts';
 
@@ -25,6 +26,33 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pool.query('delete from rate_limits');
+});
+
+describe('a warning', () => {
+  const about = { reason: 'Anna complained of him', told: 'Please stay polite.' };
+
+  test('is told by mail in words apart from the reason, when the undo window is over', async () => {
+    const guy = await createGuy();
+    expect((await call('POST', '/api/admin/warnings', { body: { id: guy.guyId, ...about }, session })).status).toBe(204);
+    expect(await lastEntry()).toMatchObject({ action: 'guy.warned', subjectId: String(guy.guyId), reason: about.reason });
+    const [mail] = (await readMails()).filter(({ to }) => to === guy.email);
+    expect(mail?.text).toContain(about.told);
+    expect(mail?.text).not.toContain('Anna');
+    const { rows } = await pool.query(`select next_attempt_at > now() + interval '15 seconds' as later from mail_outbox where held_for = $1`, [
+      `guyWarning:${guy.guyId}`,
+    ]);
+    expect(rows).toEqual([{ later: true }]);
+  });
+
+  test('that is undone at once is never sent and no longer counts', async () => {
+    const guy = await createGuy();
+    await call('POST', '/api/admin/warnings', { body: { id: guy.guyId, ...about }, session });
+    expect((await call('DELETE', '/api/admin/warnings', { body: { id: guy.guyId }, session })).status).toBe(204);
+    expect((await readMails()).filter(({ to }) => to === guy.email)).toEqual([]);
+    const [measure] = await db.select().from(accountMeasures).where(eq(accountMeasures.guyId, guy.guyId));
+    expect(measure?.undoneAt).not.toBeNull();
+    expect((await call('DELETE', '/api/admin/warnings', { body: { id: guy.guyId }, session })).status).toBe(409);
+  });
 });
 
 describe('a ban', () => {

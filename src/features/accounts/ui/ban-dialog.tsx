@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react';
-import { CONDUCT_REASONS } from '#shared/fields/conduct-reasons.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
@@ -11,6 +10,7 @@ import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { MeasureWords } from './measure-words.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const FOR_GOOD = 'for good';
@@ -35,7 +35,6 @@ type Props = { kind: 'girl' | 'guy'; id: number; name: string; isBanned: boolean
 export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
   const [open, setOpen] = useState(false);
   const [length, setLength] = useState('');
-  const [told, setTold] = useState('');
   const [asksAgain, setAsksAgain] = useState(false);
   const { busy, error, setError, act } = useAct();
   const held = useHeldFields(`ban-${kind}-${id}`);
@@ -71,26 +70,7 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
       <Dialog open={open} onClose={close} title={isBanned ? `Let ${name} in again` : `Ban ${name}`} width="small">
         <form ref={held} onSubmit={(event) => void send(event)} className="grid gap-4">
           {!isBanned && <p>Logs the account out everywhere and hides the profile.</p>}
-          <TextArea name="reason" label="Why" required hint="Recorded in the audit log. Nobody else reads it." />
-          {!isBanned && (
-            <fieldset className="flex flex-wrap gap-2">
-              <legend className="sr-only">Templates</legend>
-              {CONDUCT_REASONS.map(({ label, text }) => (
-                <Button key={label} size="small" variant={text === told ? 'primary' : 'secondary'} aria-pressed={text === told} onClick={() => setTold(text)}>
-                  {label}
-                </Button>
-              ))}
-            </fieldset>
-          )}
-          {!isBanned && (
-            <TextArea
-              name="told"
-              label="What the person is told"
-              value={told}
-              onChange={(event) => setTold(event.target.value)}
-              hint="In the email, with a link to appeal. Name nobody. Without it: a moderator decided so."
-            />
-          )}
+          {isBanned ? <TextArea name="reason" label="Why" required hint="Recorded in the audit log. Nobody else reads it." /> : <MeasureWords />}
           {!isBanned && (
             <Select
               name="length"
