@@ -32,7 +32,7 @@ export default function Imports({ loaderData: { runs, sources } }: Route.Compone
   const { revalidate } = useRevalidator();
   const overdue = sources.filter(({ isOverdue }) => isOverdue);
   return (
-    <AdminPageFrame title="Imports" lead="Crawled records and older data. What comes in waits for a moderator.">
+    <AdminPageFrame title="Imports" lead="Crawled records and older data. Everything imported waits for a moderator.">
       {overdue.length > 0 && (
         <Alert severity="warning" title={`Overdue: ${overdue.map(({ name }) => name).join(', ')}`} className="mb-6">
           No file came in the time that was set. Nothing is fetched from here: run the crawler, then upload its file.
@@ -44,7 +44,7 @@ export default function Imports({ loaderData: { runs, sources } }: Route.Compone
       <Section title="Sources">
         {sources.length === 0 ? (
           <EmptyState level={3} title="No sources yet">
-            Name a crawler or an older site to see what each of its files changed, and to be told when one does not come.
+            Name a crawler or an older site to see what each of its files changed, and to be told when one is late.
           </EmptyState>
         ) : (
           <SourceList sources={sources} onChange={revalidate} />

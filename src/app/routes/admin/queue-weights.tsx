@@ -17,7 +17,7 @@ export default function QueueWeights({ loaderData: { weights } }: Route.Componen
   return (
     <AdminPageFrame
       title="Order of the queue"
-      lead="The most urgent first, of that the oldest. What is changed here changes the queue of every moderator."
+      lead="Most urgent first, then oldest. Changes here apply to every moderator's queue."
       actions={
         <LinkButton to="/admin/moderate" size="small" variant="secondary">
           To the queue

@@ -53,7 +53,7 @@ export const queueApi = (deciders: DecisionHandlers) => [
     operationId: 'listQueue',
     method: 'GET',
     path: '/api/admin/queue',
-    summary: 'What waits for a moderator, the most urgent first, of that the oldest',
+    summary: 'What waits for a moderator, most urgent first, then oldest',
     query: z.object({
       kind: z.string().max(500).optional(),
       after: z.string().max(200).optional(),

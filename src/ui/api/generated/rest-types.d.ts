@@ -620,7 +620,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits for a moderator, the most urgent first, of that the oldest
+         * What waits for a moderator, most urgent first, then oldest
          * @description Requires the permission `admin.open`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         get: operations["listQueue"];

@@ -3,7 +3,7 @@ import { labelOf } from './labels.ts';
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-const words: Record<string, string> = { true: 'yes', false: 'no', '': 'not said' };
+const words: Record<string, string> = { true: 'yes', false: 'no', '': 'not set' };
 const spoken = (value: string | null) => (value === null ? 'others' : (words[value] ?? value));
 
 /** What is in the rows that the table finds, those on other pages too: how many stand how, and what belongs to them. */
