@@ -42,7 +42,7 @@ test.describe('a moderator', () => {
   test('she bans a guy with a reason and an end, and lets him in again', async ({ page, browser, site }) => {
     await open(page, '/admin/manage-guys?sort=id');
     const row = table(page, 'Guys').getByRole('row').nth(4);
-    const name = (await row.getByRole('cell').nth(1).textContent()) ?? '';
+    const name = (await row.getByRole('link').first().textContent()) ?? '';
     await openActions(row);
     await row.getByRole('button', { name: 'Ban', exact: true }).click();
     const dialog = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_KINDS } from '#db/schema/import-kinds.ts';
 import { MOST_HOURS } from '#db/schema/import-sources.ts';
+import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 
 export const MOST_COLUMNS = 300;
@@ -21,7 +22,7 @@ export const mappingInput = z.object({
   mapping: z.array(z.object({ column: z.string().max(COLUMN_CHARACTERS), field: z.string().max(100) })).max(MOST_COLUMNS, `At most ${MOST_COLUMNS} columns`),
 });
 
-const name = z.string().trim().min(1, 'Name is required').max(100, 'Name must have at most 100 characters');
+const name = requiredText('Name is required', 100, 'Name must have at most 100 characters');
 const everyHours = z
   .number({ error: 'Must be a whole number of hours' })
   .int('Must be a whole number of hours')

@@ -12,6 +12,7 @@ import { weighedSources } from '../weights/weights.server.ts';
 /** What waits of the kinds that are named and fits what is said of them, the most urgent first; so many of each kind at most. */
 export async function readPart(actor: Actor, about: Partial<Record<QueueKind, SQL | undefined>>, most: number): Promise<Omit<QueueItem, 'handover'>[]> {
   authorize(actor, 'admin.open');
+  if (Object.keys(about).length === 0) return [];
   const sources = await weighedSources();
   const [first, second, ...rest] = sources.flatMap((one, rank) => (about[one.kind] ? [idsOf(one, rank, about[one.kind], most)] : []));
   if (!first) return [];
