@@ -80,7 +80,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     await expect(source).toContainText('39 new, 0 changed, 1 bad');
     await expect(page.getByRole('list', { name: 'Runs' }).getByRole('listitem').first()).toContainText('39 new');
     await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expectAccessible(page);
     await look('list-dark');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);

@@ -87,6 +87,9 @@ test('a device is turned on and off where preferences are; a push says nothing',
   await context.grantPermissions(['notifications'], { origin: site });
   // Chromium without a screen reaches no push service: the browser's part is replaced, the site's is real.
   await page.addInitScript(() => {
+    // Some headless builds deny notifications whatever is granted.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
     let current: { endpoint: string; unsubscribe: () => Promise<boolean> } | null = null;
     PushManager.prototype.getSubscription = async () => current as never;
     PushManager.prototype.subscribe = async () => {
