@@ -7,7 +7,8 @@ import { type ColumnFilter, type ColumnFilters, readDays } from '#ui/data/filter
 type TableColumns = Record<string, PgColumn | SQL>;
 
 const LONGEST = 200;
-const LARGEST_NUMBER = 2_147_483_647;
+/** Of what a column can hold: PostgreSQL refuses to compare with more. */
+const largestOf = ({ columnType }: Column) => (columnType === 'PgSmallInt' ? 32_767 : 2_147_483_647);
 const day = z.iso.date();
 
 function kindOf(column: Column): ColumnFilter | undefined {
@@ -61,7 +62,7 @@ function conditionOf(column: PgColumn, filter: ColumnFilter, typed: string, word
       return filter.values.includes(value) ? sql`${column} = ${value}` : nothing;
     case 'number': {
       const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-      return number <= LARGEST_NUMBER ? sql`${column} = ${number}` : nothing;
+      return number <= largestOf(column) ? sql`${column} = ${number}` : nothing;
     }
     case 'days':
       return inDays(column, value);

@@ -55,6 +55,12 @@ test('filters by column hold together, and one that cannot be read finds nobody'
     expect([unreadable, await total(`?f.${unreadable}`)]).toEqual([unreadable, 0]);
 });
 
+test('a number that a column cannot hold finds nobody', async () => {
+  const severities = adminTables.timewasters as AdminTable;
+  for (const number of ['32768', '70000', '9999999999']) expect(await read(severities, `?f.severity=${number}`)).toMatchObject({ rows: [], total: 0 });
+  expect(await read(girlsTable, '?f.id=99999999999')).toMatchObject({ rows: [], total: 0 });
+});
+
 test('a column of a neighbour is filtered, too, and counted', async () => {
   const { girlId } = await createGirl({ girl: { stageName: 'Bianca' } });
   const { guyId } = await createGuy();
