@@ -69,9 +69,3 @@ test('among many that fit the nearest comes first, and no more than six of a kin
   expect(many.filter(({ kind }) => kind === 'guy')).toHaveLength(6);
   expect((await findAnybody(moderator, 'nova 5'))[0]?.name).toBe('Nova 5');
 });
-
-test('who is called exactly that is found among more than are looked through', async () => {
-  await db.execute(sql`insert into ${guyUsers} (username, name) select 'crowd_' || n, 'Of the crowd' from generate_series(1, 6000) n`);
-  await db.execute(sql`insert into ${guyUsers} (username, name) values ('Crowd', 'Himself')`);
-  expect((await findAnybody(moderator, 'crowd'))[0]?.name).toBe('Crowd');
-});
