@@ -221,7 +221,7 @@ describe('what is refused', () => {
       '/file',
       'The columns of this file are separated by semicolons or tabs. Please export it with commas.',
     ]);
-    expect(await says('id,id\n1,2\n')).toEqual([422, '/file', 'The column id stands in the first line twice.']);
+    expect(await says('id,id\n1,2\n')).toEqual([422, '/file', 'The column id appears twice in the first line.']);
     expect(await says('[{"id":1}]', 'a.ndjson')).toMatchObject([422, '/file', expect.stringContaining('JSON list')]);
     expect(await says('PK\u0003\u0004', 'a.csv')).toMatchObject([422, '/file', expect.stringContaining('compressed')]);
     expect(await says('id\n1\n', 'a.exe')).toMatchObject([422, '/file', expect.stringContaining('.csv')]);

@@ -121,7 +121,7 @@ describe('a file', () => {
     ['no file', '/nowhere/at-all.ndjson', 'There is no file'],
     ['a JSON list', () => importFile('[{"source_id":1}]'), 'is a JSON list'],
     ['a CSV without source_id', () => importFile('username\nanna\n', 'csv'), 'source_id among them'],
-    ['a CSV that names a column twice', () => importFile('source_id,name,name\n1,a,b\n', 'csv'), 'stands in the first line twice'],
+    ['a CSV that names a column twice', () => importFile('source_id,name,name\n1,a,b\n', 'csv'), 'appears twice in the first line'],
   ])('%s is refused before anything is written', async (_what, path, says) => {
     const running = bringIn('session_girls', typeof path === 'string' ? path : path());
     await expect(running).rejects.toThrow(UnreadableFile);

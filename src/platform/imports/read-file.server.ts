@@ -126,7 +126,7 @@ function readHeader(header: string[]): string[] {
 function readNames(header: string[]): string[] {
   const names = header.map((name) => name.trim().toLowerCase());
   const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
-  if (twice) throw new UnreadableFile(`The column ${twice} stands in the first line twice.`);
+  if (twice) throw new UnreadableFile(`The column ${twice} appears twice in the first line.`);
   return names;
 }
 

@@ -54,7 +54,7 @@ export const timewastersTogether: Together = {
         title: 'Reject {n}',
         says: 'Nobody sees them any more. For 30 days they can be brought back, then they are deleted.',
         danger: true,
-        reason: { label: 'Message to the reporters', hint: 'It stands in the audit log, too.', templates: reasonsOf('report') },
+        reason: { label: 'Message to the reporters', hint: 'Also recorded in the audit log.', templates: reasonsOf('report') },
       },
     },
   },
