@@ -32,6 +32,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  */
 export async function expectAccessible(page: Page, { only = wcag }: { only?: string[] } = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await untilStill(page);
   const { violations } = await page.evaluate(
     (runOnly) => (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'], preload: false }),
     only,
@@ -45,6 +46,12 @@ export async function expectAccessible(page: Page, { only = wcag }: { only?: str
   );
   expect(readable, readable.join('\n')).toEqual([]);
 }
+
+/** Waits for what fades or moves in: half-way its colours are those of no state. What turns for ever is not waited for. */
+const untilStill = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  );
 
 /**
  * Waits for the scripts of a page that was opened by its address: a press before them does nothing, and most forms lose what was typed.

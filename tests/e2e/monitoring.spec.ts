@@ -63,10 +63,22 @@ test('[SESS-41] a GraphQL error in the browser reaches the monitoring service wi
 
 test('[SESS-41] a network error reaches it, one of a time without any network when it is back', async ({ page }) => {
   await become(page.context(), 'guy', site.url);
+  // The code that reports is not there yet when the call fails.
+  let deliver = () => {};
+  const pressed = new Promise<void>((done) => {
+    deliver = done;
+  });
+  await page.route('**/assets/report-failures-*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await open(page, `${site.url}/profile/Demo%20Girl`);
   const follow = page.getByRole('button', { name: /^(Follow|Following|Unfollow)$/ });
   await page.route('**/follow', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/follow'));
   await follow.click();
+  await refused;
+  deliver();
   await expect.poll(told).toEqual([
     // The number of the request, which the browser gave it: it never arrived.
     { says: 'network error 0', kind: 'network', path: '/follow', requestId: expect.stringMatching(/^[\da-f-]{36}$/) },

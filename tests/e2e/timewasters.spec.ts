@@ -457,7 +457,7 @@ test('a moderator merges two reports of one man, with everything on them, and ta
   await expect(moderator.getByText('Merge undone')).toBeVisible();
   await expect(moderator.getByRole('list', { name: 'Linked reports' }).getByRole('link', { name: `From ${number}` })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article', { name: number })).toHaveCount(2);
   await adminPage.close();
 });
 

@@ -7,10 +7,21 @@ export type Call = { method: string; path: string; operation?: string | undefine
 type Listener = (error: ApiError, call: Call) => void;
 
 const listeners = new Set<Listener>();
+/** What failed before anybody listened, the newest last: the code that listens comes after the page's, and a press does not wait for it. */
+let unheard: Parameters<Listener>[] = [];
+const mostUnheard = 20;
 
-/** Hears of every failed call: the monitoring service is told. Returns the way to stop. */
+function announceFailure(error: ApiError, call: Call) {
+  if (listeners.size === 0) unheard = [...unheard, [error, call] satisfies Parameters<Listener>].slice(-mostUnheard);
+  for (const listener of listeners) listener(error, call);
+}
+
+/** Hears of every failed call, those before it included: the monitoring service is told. Returns the way to stop. */
 export function onFailure(listener: Listener): () => void {
   listeners.add(listener);
+  const missed = unheard;
+  unheard = [];
+  for (const [error, call] of missed) listener(error, call);
   return () => {
     listeners.delete(listener);
   };
@@ -55,7 +66,7 @@ export async function throughGate<T>(call: Call, does: () => Promise<T>): Promis
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) throw thrown;
     const error = (await endsSession(thrown, call)) ? thrown.asSessionOver() : thrown;
-    for (const listener of listeners) listener(error, call);
+    announceFailure(error, call);
     if (error.isSessionOver && !call.background) announceSessionOver(startedAt);
     throw error;
   }
