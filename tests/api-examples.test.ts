@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
@@ -14,6 +13,7 @@ import { makeScammer } from './factories/content.ts';
 import { createGirl, createGuy } from './factories/members.ts';
 import { makeTravel } from './factories/travel.ts';
 import { listen } from './listening-app.ts';
+import { quickFolder } from './setup/quick-folder.ts';
 
 /** The ten tasks of docs/api.md, extracted and run on the whole app over a socket: by curl, by the generated client, over GraphQL. */
 
@@ -30,7 +30,7 @@ const tasks = sections.map((text) => ({
 const PASSWORD = 'CorrectHorse9!';
 
 useDatabase();
-const folder = mkdtempSync(join(tmpdir(), 'api-examples-'));
+const folder = quickFolder('api-examples-');
 let app: Awaited<ReturnType<typeof listen>>;
 let env: Record<string, string>;
 let ids: { girlId: number; scammerId: number };

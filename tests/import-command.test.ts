@@ -1,7 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { importRuns } from '#db/schema/import-runs.ts';
@@ -10,6 +7,7 @@ import { sessionGirls } from '#db/schema/session-girls.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { importFile } from '#tests/factories/import-file.ts';
+import { quickFolder } from './setup/quick-folder.ts';
 
 /** `npm run import` as an operator types it. */
 
@@ -17,7 +15,7 @@ const database = useDatabase();
 
 function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ['bin/import.mjs', ...args], {
-    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'import-data-')), LOG_LEVEL: 'silent' },
+    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: quickFolder('import-data-'), LOG_LEVEL: 'silent' },
   });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => (out += chunk));

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeAtEnd } from './setup/quick-folder.ts';
 
 /** The checkout that this file is part of. */
 export const siteRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -18,7 +19,7 @@ export function freePort(): Promise<number> {
 }
 
 export function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const folder = removeAtEnd(mkdtempSync(join(tmpdir(), 'site-')));
   chmodSync(folder, 0o755);
   return folder;
 }

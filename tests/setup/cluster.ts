@@ -1,4 +1,6 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseUrls } from '#platform/db/database-urls.ts';
@@ -27,6 +29,10 @@ async function asSuperuser(dataDir: string, url: string, statements: string[]) {
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
   const dataDir = quickFolder('tests-');
+  // Workers are ended before they could take away what is theirs.
+  const folder = mkdtempSync(join(tmpdir(), 'tests-'));
+  chmodSync(folder, 0o755);
+  process.env.TESTS_FOLDER = folder;
   chmodSync(dataDir, 0o755);
   const embedded = await startEmbedded(dataDir, { fast: true });
   const cluster = { url: embedded.url, ownerUrl: embedded.ownerUrl };
@@ -45,6 +51,6 @@ export default async function setup(project: TestProject) {
   project.provide('templateName', templateName);
   return async () => {
     await embedded.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const one of [dataDir, folder]) rmSync(one, { recursive: true, force: true });
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { forgetSettings } from '#platform/settings.server.ts';
+import { removeFolders } from './quick-folder.ts';
 
 // Tests must not depend on the settings of whoever runs them.
 const ours =
@@ -11,7 +12,7 @@ for (const name of Object.keys(process.env)) if (ours.test(name)) delete process
 process.env.LOG_LEVEL ??= 'silent';
 process.env.APP_ENV = 'production';
 // One folder for all files of a worker: the settings are read once.
-process.env.TESTS_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'test-data-'));
+process.env.TESTS_DATA_DIR ??= mkdtempSync(join(process.env.TESTS_FOLDER ?? tmpdir(), 'test-data-'));
 process.env.DATA_DIR = process.env.TESTS_DATA_DIR;
 
 // The next file finds everything as it was, whatever this one left replaced.
@@ -21,4 +22,5 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   forgetSettings();
+  removeFolders();
 });
