@@ -14,5 +14,5 @@ const kept = <Value extends object>(megabytes: number) =>
     sizeCalculation: (_, text) => Math.max(1, text.length * BYTES_PER_CHARACTER),
   });
 
-/** Documents that were read, and why others could not be. Anybody may send any text, so they are bounded by size: 1,024 of either, Yoga's own bound, can be a gigabyte. */
+/** Documents that were read, and why others could not be. Anybody may send any text, so they are bounded by size: 1,024 of any, Yoga's own bound, can be half a gigabyte. */
 export const documentCaches = () => ({ documentCache: kept<DocumentNode>(MEGABYTES), errorCache: kept<Error>(1) });
