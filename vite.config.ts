@@ -30,6 +30,7 @@ const bundledLibraries = [
   'jose',
   'kysely',
   'libphonenumber-js',
+  'lucide-react',
   'mediabunny',
   'topojson-client',
   'zod',

@@ -17,6 +17,7 @@ const drills: Record<string, () => Promise<(options: Record<string, string>) => 
   clock: async () => (await import('./clock/drill.ts')).drillClock,
   flood: async () => (await import('./flood/drill.ts')).drillFlood,
   soak: async () => (await import('./soak/drill.ts')).drillSoak,
+  leak: async () => (await import('./leak/drill.ts')).drillLeak,
   inference: async () => (await import('./inference/drill.ts')).drillInference,
 };
 

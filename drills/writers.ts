@@ -42,9 +42,9 @@ export async function makeVoter({ girls: [voter, reporter] }: Cast, most: number
   };
 }
 
-/** A girl who uploads pictures, each of its own. */
-export async function makeUploader({ girls: [uploader] }: Cast): Promise<Writer> {
-  const noise = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#c8102e', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+/** A girl who uploads pictures, each of its own. @param picture its size in px and how noisy it is */
+export async function makeUploader({ girls: [uploader] }: Cast, { width, height, grain } = { width: 500, height: 400, grain: 40 }): Promise<Writer> {
+  const noise = await sharp({ create: { width, height, channels: 3, background: '#c8102e', noise: { type: 'gaussian', mean: 128, sigma: grain } } })
     .jpeg({ quality: 95 })
     .toBuffer();
   const picture = new Uint8Array(noise);

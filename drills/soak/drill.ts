@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createGirl, createGuy, createModerator, createNewGirl, type Member } from '#tests/factories/members.ts';
-import { headersOf } from '#tests/sign-in.ts';
 import { inSeconds, judge, seeded, share } from '../judge.ts';
-import { readUse, type Use } from '../process-use.ts';
+import { MOST_MEGABYTES, readUse, type Use } from '../process-use.ts';
 import { openRealSite } from '../real-site.ts';
-import { makeWriters } from '../writers.ts';
+import { makeRoles, type Role } from '../roles.ts';
+import { makeCast, makeUploader, makeWriters } from '../writers.ts';
 import { compareWithRows, startWriting } from '../writing.ts';
 
 const P99_MS = 3_000;
+/** As a phone takes it: 12 megapixels, 6 MB. */
+const PHONE_PICTURE = { width: 4_000, height: 3_000, grain: 10 };
 /** What may come on top from the first third to the last one: caches fill, pools breathe. A leak goes on. */
 const MAY_GROW: Record<keyof Use, (from: number) => number> = {
   megabytes: (from) => Math.max(60, from * 0.15),
@@ -15,16 +16,6 @@ const MAY_GROW: Record<keyof Use, (from: number) => number> = {
   resources: () => 30,
   connections: () => 8,
 };
-
-const everybody = ['/', '/tours', '/reviews', '/scammers', '/contact', '/api/v1/girls?page[limit]=10', '/sitemap.xml', '/robots.txt'];
-const member = [...everybody, '/dashboard', '/session', '/notifications'];
-const roles: [string, () => Promise<Member | null>, string[]][] = [
-  ['visitor', async () => null, everybody],
-  ['girl', createGirl, [...member, '/girl/timewasters', '/girl/my-timewasters', '/api/v1/search/suggestions?q=aus']],
-  ['new girl', createNewGirl, member],
-  ['guy', createGuy, member],
-  ['moderator', createModerator, [...member, '/admin', '/admin/moderate', '/admin/timewasters', '/admin/manage-girls']],
-];
 
 const middle = (values: number[]) => share(values, 0.5);
 
@@ -39,14 +30,14 @@ export async function drillSoak({ minutes = '30', seed = '1' }: Record<string, s
   try {
     // The places of the world are loaded after the first start.
     await pause(15_000);
-    const guy = await createGuy();
-    const writers = await makeWriters({ girls: [await createGirl(), await createGirl()], guy, moderator: await createModerator() });
+    const cast = await makeCast();
+    const writers = [...(await makeWriters(cast)), await makeUploader(cast, PHONE_PICTURE)];
     // Within what a guy may ask in an hour on a test site.
     const { seen, count, stop } = startWriting(real.url, writers, { pauseMs: 7_000 });
     let isOver = false;
-    const read = async (role: string, headers: Record<string, string>, paths: string[]) => {
+    const read = async ({ name: role, headers, next }: Role) => {
       while (!isOver) {
-        const path = paths[Math.floor(chance() * paths.length)] as string;
+        const path = next(chance);
         const started = performance.now();
         try {
           const answer = await fetch(real.url + path, { headers, signal: AbortSignal.timeout(30_000) });
@@ -61,11 +52,9 @@ export async function drillSoak({ minutes = '30', seed = '1' }: Record<string, s
       }
     };
     const going: Promise<void>[] = [];
-    for (const [role, make, paths] of roles) {
-      const made = await make();
-      times.set(role, []);
-      const headers = made ? await headersOf(made) : {};
-      for (let tab = 0; tab < 2; tab += 1) going.push(read(role, headers, paths));
+    for (const role of await makeRoles(seed)) {
+      times.set(role.name, []);
+      for (let tab = 0; tab < 2; tab += 1) going.push(read(role));
     }
     // Compilers and caches are warm after a while.
     await pause(Math.min(60_000, Number(minutes) * 15_000));
@@ -86,6 +75,8 @@ export async function drillSoak({ minutes = '30', seed = '1' }: Record<string, s
         to > 0 && to - from <= MAY_GROW[name](from),
       );
     }
+    const most = Math.max(...uses.map((use) => use.megabytes));
+    demand(`memory: at most ${most.toFixed(0)} MB (bound ${MOST_MEGABYTES})`, most <= MOST_MEGABYTES);
     for (const [role, some] of times) {
       demand(
         `${role}: ${some.length} answers, median ${inSeconds(middle(some))}, 99 of 100 within ${inSeconds(share(some, 0.99))}`,

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { newClient, newPool } from '#platform/db/connections.server.ts';
 import type { DatabaseUrls } from '#platform/db/database-urls.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { loadPlaces, needsPlaces } from '#platform/db/places.server.ts';
+import { needsPlaces } from '#platform/db/places.server.ts';
 import { ownsTables } from '#platform/db/rights.server.ts';
 import { isDemo } from '#platform/settings.server.ts';
 import { seedDemo } from '../../seeds/demo.ts';
@@ -27,11 +29,14 @@ export async function prepareDatabase(database: DatabaseUrls, timed: Timed) {
 export async function preparePlaces({ ownerUrl }: DatabaseUrls, timed: Timed) {
   const pool = newPool({ connectionString: ownerUrl, max: 1 });
   try {
-    if (await needsPlaces(pool)) await timed('places of the world are there', () => loadPlaces(pool));
+    if (await needsPlaces(pool)) await timed('places of the world are there', () => loadPlacesApart(ownerUrl));
   } finally {
     await pool.end();
   }
 }
+
+/** @throws what the thread could not do */
+const loadPlacesApart = (ownerUrl: string) => once(new Worker(new URL('load-places.ts', import.meta.url), { workerData: ownerUrl }), 'exit');
 
 async function withClient(connectionString: string, work: (client: pg.Client) => Promise<void>) {
   const client = newClient({ connectionString, application_name: 'start' });

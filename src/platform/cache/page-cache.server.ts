@@ -33,8 +33,18 @@ const entries = new LRUCache<string, Entry>({
   maxSize: megabytes * 1024 * 1024,
   sizeCalculation: (entry) => entry.bodies.identity.byteLength * 2 + 1024,
   maxEntrySize: 2 * 1024 * 1024,
+  // What makes room for others must not stay under its tags: searches have thousands of addresses a minute, and most are never dropped.
+  dispose: (entry, key) => forgetTags(entry, key),
 });
 const keysByTag = new Map<string, Set<string>>();
+
+function forgetTags({ tags }: Entry, key: string) {
+  for (const tag of tags) {
+    const keys = keysByTag.get(tag);
+    keys?.delete(key);
+    if (keys?.size === 0) keysByTag.delete(tag);
+  }
+}
 
 /** Counts invalidations, so that an answer that was rendered while one came in is not kept. */
 let clock = 0;
@@ -107,7 +117,8 @@ export function keep(key: string, rendered: Rendered, startedAt: number): Entry 
   const outdated = clearedAt > startedAt || rendered.tags.some((tag) => (droppedAt.get(tag) ?? 0) > startedAt);
   if (enabled && !outdated) {
     entries.set(key, entry);
-    for (const tag of rendered.tags) {
+    // One that is too large to keep is not there.
+    for (const tag of entries.has(key) ? rendered.tags : []) {
       const keys = keysByTag.get(tag) ?? new Set();
       keysByTag.set(tag, keys.add(key));
     }
@@ -148,4 +159,9 @@ export function setEnabled(value: boolean) {
   enabled = value;
 }
 
-export const size = () => ({ entries: entries.size, bytes: entries.calculatedSize });
+/** `tagged`: under how many tags, counted for each entry. */
+export const size = () => ({
+  entries: entries.size,
+  bytes: entries.calculatedSize,
+  tagged: [...keysByTag.values()].reduce((sum, keys) => sum + keys.size, 0),
+});

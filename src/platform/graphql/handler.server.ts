@@ -7,6 +7,7 @@ import { Invalid, type ProductError, TooMany } from '#shared/errors.ts';
 import { createAccessCheck } from './access.server.ts';
 import type { GraphqlContext } from './builder.ts';
 import { accessDenied } from './errors.ts';
+import { documentCaches } from './request/document-cache.server.ts';
 import { documentOf, type KnownDocuments } from './request/documents.server.ts';
 import { withoutTypes } from './request/hidden-types.ts';
 import { documentLimitsPlugin } from './request/limits.server.ts';
@@ -108,6 +109,7 @@ export function createGraphqlHandler(options: HandlerOptions): (request: Request
     multipart: false,
     cors: false,
     logging: false,
+    parserAndValidationCache: documentCaches(),
     context: ({ actor, requestId, request, address }) => ({ actor: actingAs(actor, request), requestId, request, address }),
     // Errors pass through `masked` below, which knows the request.
     maskedErrors: { maskError: (error) => error as Error },
