@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { report } from './errors/error-map.server.ts';
@@ -26,15 +25,21 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let shellRendered = false;
     const respond = () => {
-      const body = new PassThrough();
-      body.on('close', () => clearTimeout(timeout));
-      pipe(body);
-      resolve(
-        buffer(body).then((whole) => {
+      clearTimeout(timeout);
+      const pieces: Buffer[] = [];
+      const whole = new Writable({
+        write(piece: Buffer, _encoding, written) {
+          pieces.push(piece);
+          written();
+        },
+        final(ended) {
           if (timings) timings.render = performance.now() - started;
-          return new Response(whole as BodyInit, { headers, status });
-        }),
-      );
+          resolve(new Response(Buffer.concat(pieces), { headers, status }));
+          ended();
+        },
+      });
+      whole.on('error', reject);
+      pipe(whole);
     };
     const page = (
       <NonceContext value={nonce}>

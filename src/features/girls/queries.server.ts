@@ -44,9 +44,17 @@ function seenBy(actor: Actor): SQL | undefined {
   return isGirl(actor) ? sql`(${girls.id} = ${actor.girlId} or ${found})` : found;
 }
 
+const onePhoto = oncePerDatabase(() =>
+  readDb
+    .select({ id: girlPhotos.id })
+    .from(girlPhotos)
+    .where(eq(girlPhotos.girlId, sql.placeholder('girlId')))
+    .limit(1)
+    .prepare('girl_one_photo'),
+);
+
 /** Whether her gallery has anything in it. */
-export const hasPhotos = async (girlId: number): Promise<boolean> =>
-  (await readDb.select({ id: girlPhotos.id }).from(girlPhotos).where(eq(girlPhotos.girlId, girlId)).limit(1)).length > 0;
+export const hasPhotos = async (girlId: number): Promise<boolean> => (await onePhoto().execute({ girlId })).length > 0;
 
 export type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>['rows'][number];
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
@@ -9,7 +9,7 @@ import { today } from '#shared/dates.ts';
 import { isBlockedBy } from '../girls/blocked.server.ts';
 
 /** The saved searches of one person, without those she or he removed. */
-export const ownSearches = (userId: string) => and(eq(savedSearches.userId, userId), isNull(savedSearches.removedAt)) as SQL;
+export const ownSearches = (userId: string | Placeholder) => and(eq(savedSearches.userId, userId), isNull(savedSearches.removedAt)) as SQL;
 
 /** Girls of whom people may be told unasked: in the directory, and nobody is warned of them. On `directoryEntries`. */
 export const newsworthyGirls = () => and(eq(directoryEntries.inDirectory, true), inArray(directoryEntries.kind, ['profile', 'review'])) as SQL;

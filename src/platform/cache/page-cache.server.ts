@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -109,7 +109,7 @@ export function keep(key: string, rendered: Rendered, startedAt: number): Entry 
     headers: rendered.headers,
     bodies: { identity: body },
     // Weak: it names the page in whatever way that is compressed.
-    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+    etag: `W/"${hash('sha1', body, 'base64url')}"`,
     tags: rendered.tags,
     freshUntil: Date.now() + rendered.seconds * 1000,
     staleUntil: Date.now() + (rendered.seconds + rendered.staleSeconds) * 1000,

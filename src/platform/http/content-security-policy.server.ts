@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isDemo, publicUrl, settings } from '#platform/settings.server.ts';
 
 /** A source that allows the inline scripts of one answer: nobody can know the nonce before. */
 export const byNonce = (nonce: string) => `'nonce-${nonce}'`;
 
 /** A source that allows this inline script and no other. */
-export const byHash = (script: Uint8Array | string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+export const byHash = (script: Uint8Array | string) => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 /** For answers that are no pages (data, text, redirects, errors): opened by itself, such an answer loads and runs nothing. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,4 +1,4 @@
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, use } from 'react';
+import { Fragment, isValidElement, type ReactElement, type ReactNode, use } from 'react';
 import { Scripts } from 'react-router';
 import { NonceContext } from '../../render/nonce.ts';
 import { startScript } from './head-script.ts';
@@ -38,8 +38,7 @@ function withoutIndentation(props: Props): Props {
 
 /** The elements in their order, without the fragments around them. */
 function flatten(node: ReactNode): ReactElement<Props>[] {
-  return Children.toArray(node).flatMap((child) => {
-    if (!isValidElement<Props>(child)) return [];
-    return child.type === Fragment ? flatten(child.props.children) : [child];
-  });
+  if (Array.isArray(node)) return node.flatMap(flatten);
+  if (!isValidElement<Props>(node)) return [];
+  return node.type === Fragment ? flatten(node.props.children) : [node];
 }

@@ -4,12 +4,11 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { ownSearches } from '#permissions/saved-searches/filters.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { STANDARD_HOURS } from './schedule.ts';
 
-/** What the actor follows, the oldest first. @throws NotAuthenticated */
-export async function listSavedSearches(actor: Actor) {
-  authorize(actor, 'savedSearch.own');
-  return readDb
+const searchesOf = oncePerDatabase(() =>
+  readDb
     .select({
       id: savedSearches.id,
       name: savedSearches.name,
@@ -19,8 +18,15 @@ export async function listSavedSearches(actor: Actor) {
       createdAt: savedSearches.createdAt,
     })
     .from(savedSearches)
-    .where(ownSearches(actor.userId as string))
-    .orderBy(asc(savedSearches.id));
+    .where(ownSearches(sql.placeholder('userId')))
+    .orderBy(asc(savedSearches.id))
+    .prepare('saved_searches_of'),
+);
+
+/** What the actor follows, the oldest first. @throws NotAuthenticated */
+export async function listSavedSearches(actor: Actor) {
+  authorize(actor, 'savedSearch.own');
+  return searchesOf().execute({ userId: actor.userId });
 }
 export type SavedSearch = Awaited<ReturnType<typeof listSavedSearches>>[number];
 
