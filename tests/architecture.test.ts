@@ -108,6 +108,14 @@ test('the row of a girl is written in one place', () => {
   expect(writers).toEqual(['platform/girls/import-girls.server.ts', 'platform/girls/write-girls.server.ts']);
 });
 
+test('cached pages are dropped by the transaction that changes what they show, so that a CDN hears of it whatever happens afterwards', () => {
+  const callers = files.filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && /\b(?:invalidateTags|dropEverywhere)\(/.test(readFileSync(join(src, file), 'utf8')),
+  );
+  // Who asks for it on purpose, and what carries it out.
+  expect(callers.filter((file) => !file.startsWith('platform/cache/'))).toEqual(['features/cache-revalidation/api.server.ts']);
+});
+
 test('connections to the database are opened in one place, which survives their loss', () => {
   const opens = /new pg\.(?:Client|Pool)\(/;
   const openers = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && opens.test(readFileSync(join(src, file), 'utf8')));
