@@ -4,7 +4,7 @@ import { browser } from '../browser.ts';
 import { requests } from '../load.ts';
 import { realisticSearches } from '../realistic-searches.ts';
 import { median } from '../report.ts';
-import type { Place } from './site.ts';
+import { type Place, spentOnEach } from './site.ts';
 
 /** Milliseconds of a core for one answer. */
 export type Cost = { what: string; site: number; database: number };
@@ -35,6 +35,7 @@ export async function answerCosts(place: Place, { rounds, share }: { rounds: num
   ];
   const costs: Cost[] = [];
   try {
+    const rest = await instance.rest(10);
     for (const { what, amount, paths, headers = {} } of kinds) {
       const each: Cost[] = [];
       // The first one warms up.
@@ -43,14 +44,12 @@ export async function answerCosts(place: Place, { rounds, share }: { rounds: num
         const wanted = Math.max(20, Math.round(amount * share));
         const asked = Array.from({ length: wanted }, (_, at) => ({ path: some[at % some.length] as string }));
         const from = { ...browser, 'x-forwarded-for': `10.0.0.${round}` };
-        const { used, result } = await instance.measured(() =>
-          requests(url, { amount: wanted, seconds: 60, connections: 4, asked, headers: { ...from, ...headers } }),
-        );
-        if (round > 0) each.push({ what, site: (1000 * used.site) / result.total, database: (1000 * used.primary) / result.total });
+        const measured = await instance.measured(() => requests(url, { amount: wanted, seconds: 60, connections: 4, asked, headers: { ...from, ...headers } }));
+        if (round > 0) each.push({ what, ...spentOnEach(measured, rest, measured.result.total) });
       }
       costs.push({ what, site: median(each.map(({ site }) => site)), database: median(each.map(({ database }) => database)) });
     }
-    costs.push(await uploadCost(instance, girl.headers, Math.max(2, Math.round(10 * share))));
+    costs.push(await uploadCost(instance, rest, girl.headers, Math.max(2, Math.round(10 * share))));
   } finally {
     await instance.stop();
   }
@@ -59,6 +58,7 @@ export async function answerCosts(place: Place, { rounds, share }: { rounds: num
 
 async function uploadCost(
   { urls: [url], measured }: Awaited<ReturnType<Place['startInstances']>>,
+  rest: Parameters<typeof spentOnEach>[1],
   headers: Record<string, string>,
   uploads: number,
 ): Promise<Cost> {
@@ -74,17 +74,13 @@ async function uploadCost(
   };
   // Loads what makes pictures.
   await upload();
-  const { used } = await measured(async () => {
+  const all = await measured(async () => {
     for (let n = 0; n < uploads; n += 1) await upload();
     // Its sizes as AVIF are jobs: they are done when the site is at rest, which it is not while it waits for a job to be taken.
     for (let quiet = 0, tries = 0; quiet < 3 && tries < 40; tries += 1) {
       const { used: now } = await measured(() => later(2_000));
-      quiet = now.site < 0.15 ? quiet + 1 : 0;
+      quiet = now.site < 2 * rest.site + 0.15 ? quiet + 1 : 0;
     }
   });
-  return {
-    what: UPLOAD,
-    site: (1000 * used.site) / uploads,
-    database: (1000 * used.primary) / uploads,
-  };
+  return { what: UPLOAD, ...spentOnEach(all, rest, uploads) };
 }

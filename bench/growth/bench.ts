@@ -24,13 +24,23 @@ function read(options: ReadonlySet<string>) {
     return value;
   };
   const only = given.get('only')?.split(',') ?? PARTS;
-  const unknown = [...given.keys()].filter((name) => !['quick', 'girls', 'connections', 'seconds', 'only'].includes(name));
+  const unknown = [...given.keys()].filter((name) => !['quick', 'girls', 'connections', 'seconds', 'only', 'instances', 'replicas'].includes(name));
   if (unknown.length > 0 || only.some((part) => !PARTS.includes(part))) {
-    throw new Error('Use it like this: npm run bench -- growth [--quick] [--girls=100000] [--connections=4000] [--seconds=10] [--only=answers,live,machines]');
+    throw new Error(
+      'Use it like this: npm run bench -- growth [--quick] [--girls=100000] [--connections=4000] [--seconds=10] [--only=answers,live,machines] [--instances=1,2,3] [--replicas=0,1,2]',
+    );
   }
+  // Twelve clients are shared out evenly.
+  const several = (name: string, usual: number[], allowed: number[]) => {
+    const some = given.get(name)?.split(',').map(Number) ?? usual;
+    if (!some.every((one) => allowed.includes(one))) throw new Error(`--${name} wants some of ${allowed.join(', ')}.`);
+    return some.sort();
+  };
   return {
     isQuick,
     only,
+    instances: several('instances', [1, 2, 3], [1, 2, 3, 4]),
+    replicas: several('replicas', [0, 1, 2], [0, 1, 2, 3]),
     girls: number('girls', isQuick ? 2_000 : 100_000),
     connections: number('connections', isQuick ? 500 : 4_000),
     seconds: number('seconds', isQuick ? 3 : 10),
@@ -89,7 +99,7 @@ function printTurns({ turns, leftOut }: { turns: Turn[]; leftOut: number }) {
  * that a busy machine tells nearly the same. docs/operating/growth.md shows its tables.
  */
 export async function benchGrowth(options: ReadonlySet<string>) {
-  const { isQuick, only, girls, connections, seconds } = read(options);
+  const { isQuick, only, girls, connections, seconds, instances, replicas } = read(options);
   const started = performance.now();
   const load = loadavg()[0] as number;
   console.log(`Growth${isQuick ? ', QUICK: only to see that it works, not for the documentation' : ''}. Load average at the start ${load.toFixed(1)}.\n`);
@@ -100,7 +110,7 @@ export async function benchGrowth(options: ReadonlySet<string>) {
     if (costs.length > 0) printCosts(costs, girls);
     const live = only.includes('live') ? await liveConnections(place, { wanted: connections, restSeconds: isQuick ? 21 : 60 }) : undefined;
     if (live) printLive(live);
-    if (only.includes('machines')) printTurns(await growing(place, { seconds, until: started + LONGEST_MS }));
+    if (only.includes('machines')) printTurns(await growing(place, { instances, replicas, seconds, until: started + LONGEST_MS }));
     if (costs.length > 0) printSums(costs, live);
   } finally {
     await place.stop();

@@ -5,7 +5,7 @@ import { notify } from '#platform/notifications/notify.server.ts';
 import { createGuy } from '#tests/factories/members.ts';
 import { headersOf } from '#tests/sign-in.ts';
 import { percentile } from '../report.ts';
-import type { Place } from './site.ts';
+import { type Place, spentOnEach } from './site.ts';
 
 /** As many as one person may have open on an instance (`MOST_STREAMS`): fewer people have to be made. */
 const STREAMS_EACH = 5;
@@ -84,13 +84,7 @@ export async function liveConnections(place: Place, { wanted, restSeconds }: { w
     // What the first one loads is not what a connection costs.
     const [first] = await open(0, 1);
     first?.socket.destroy();
-    await later(2_000);
-    const alone = await instance.measured(() => later(10_000));
-    const idle = { site: alone.used.site / alone.seconds, database: alone.used.primary / alone.seconds };
-    const per = ({ used, seconds }: typeof alone, units: number) => ({
-      site: (1000 * Math.max(0, used.site - idle.site * seconds)) / units,
-      database: (1000 * Math.max(0, used.primary - idle.database * seconds)) / units,
-    });
+    const rest = await instance.rest(10);
     const megabytesBefore = instance.megabytes();
     const opening = await instance.measured(async () => {
       for (let at = 0; at < wanted; at += AT_ONCE) streams.push(...(await open(at, Math.min(wanted, at + AT_ONCE))));
@@ -109,15 +103,14 @@ export async function liveConnections(place: Place, { wanted, restSeconds }: { w
       );
       committed.at = performance.now();
       for (let tries = 0; told().length < streams.length && tries < 600; tries += 1) await later(100);
-      // Mails that some of these people want are jobs; they are not what is measured, but they are what a notification takes.
     });
     if (told().length < streams.length) throw new Error(`Only ${told().length} of ${streams.length} live connections were told.`);
     const waits = streams.map(({ toldAt }) => Math.max(0, toldAt - committed.at));
     return {
       ...{ connections: wanted, people: people.length, megabytesBefore, megabytesAfter },
-      opening: per(opening, wanted),
-      staying: per(staying, wanted * staying.seconds),
-      telling: per(telling, wanted),
+      opening: spentOnEach(opening, rest, wanted),
+      staying: spentOnEach(staying, rest, wanted * staying.seconds),
+      telling: spentOnEach(telling, rest, wanted),
       toldAfter: { half: percentile(waits, 0.5), p99: percentile(waits, 0.99), last: Math.max(...waits) },
     };
   } finally {

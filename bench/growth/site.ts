@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as later } from 'node:timers/promises';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { seedScale } from '#seeds/scale.ts';
@@ -10,6 +11,16 @@ import { cpuSeconds, residentMegabytes } from '../processor.ts';
 
 /** Processor time in seconds: of all instances, of the primary, and of each replica. */
 export type Used = { site: number; primary: number; replicas: number[] };
+
+type Measured = { used: Used; seconds: number };
+/** Seconds of processor a second. */
+type Rest = { site: number; database: number };
+
+/** Milliseconds of a core for each of `units`, beyond what site and database take when nobody asks for anything. */
+export const spentOnEach = ({ used, seconds }: Measured, rest: Rest, units: number) => ({
+  site: (1000 * Math.max(0, used.site - rest.site * seconds)) / units,
+  database: (1000 * Math.max(0, used.primary - rest.database * seconds)) / units,
+});
 
 export type Place = Awaited<ReturnType<typeof startPlace>>;
 
@@ -56,7 +67,14 @@ export async function startPlace(people: number) {
       const result = await work();
       return { result, used: difference(before, used()), seconds: (performance.now() - started) / 1000 };
     };
+    /** What is taken while nothing is asked, once the work of a start is over. */
+    const rest = async (forSeconds: number): Promise<Rest> => {
+      await later(3_000);
+      const { used: idle, seconds } = await measured(() => later(forSeconds * 1_000));
+      return { site: idle.site / seconds, database: idle.primary / seconds };
+    };
     return {
+      rest,
       urls: sites.map(({ url }) => url),
       measured,
       megabytes: () => residentMegabytes(pids[0]),
