@@ -25,17 +25,20 @@ export type Live = {
   toldAfter: { half: number; p99: number; last: number };
 };
 
-type Stream = { socket: Socket; unread: number; toldAt: number };
+type Stream = { socket: Socket; unread: number; toldAt: number; isClosed: boolean };
 
 /** One stream of events over a bare connection: the measuring must not take the machine that is measured. */
 function openStream(url: string, cookie: string, address: string): Promise<Stream> {
   const { hostname, port, host } = new URL(url);
   return new Promise((opened, failed) => {
     const socket = connect(Number(port), hostname);
-    const stream: Stream = { socket, unread: 0, toldAt: 0 };
+    const stream: Stream = { socket, unread: 0, toldAt: 0, isClosed: false };
     let head = '';
     socket.setEncoding('latin1');
     socket.on('error', failed);
+    socket.on('close', () => {
+      stream.isClosed = true;
+    });
     socket.on('data', (chunk: unknown) => {
       const text = String(chunk);
       if (head !== 'read') {
@@ -104,7 +107,12 @@ export async function liveConnections(place: Place, { wanted, restSeconds }: { w
       committed.at = performance.now();
       for (let tries = 0; told().length < streams.length && tries < 600; tries += 1) await later(100);
     });
-    if (told().length < streams.length) throw new Error(`Only ${told().length} of ${streams.length} live connections were told.`);
+    if (told().length < streams.length) {
+      const closed = streams.filter(({ isClosed }) => isClosed).length;
+      throw new Error(
+        `Only ${told().length} of ${streams.length} live connections were told; ${closed} were closed by the site.\n${instance.output().slice(-2_000)}`,
+      );
+    }
     const waits = streams.map(({ toldAt }) => Math.max(0, toldAt - committed.at));
     return {
       ...{ connections: wanted, people: people.length, megabytesBefore, megabytesAfter },

@@ -36,6 +36,8 @@ export async function startPlace(people: number) {
     DATA_DIR: freshFolder(),
     APP_SECRET: randomBytes(48).toString('base64url'),
     CONTACT_DATA_KEY: randomBytes(48).toString('base64url'),
+    // Of this process, which makes the people: its lines would be in between of the tables.
+    SLOW_QUERY_MS: '0',
   });
   // Modules that were loaded meanwhile may have read them.
   forgetSettings();
@@ -77,6 +79,7 @@ export async function startPlace(people: number) {
       rest,
       urls: sites.map(({ url }) => url),
       measured,
+      output: () => sites.map((site) => site.output()).join('\n'),
       megabytes: () => residentMegabytes(pids[0]),
       async stop() {
         await Promise.all(sites.map((site) => site.stop()));
