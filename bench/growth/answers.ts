@@ -35,7 +35,7 @@ export async function answerCosts(place: Place, { rounds, share }: { rounds: num
   ];
   const costs: Cost[] = [];
   try {
-    const rest = await instance.rest(10);
+    const rest = await instance.rest();
     for (const { what, amount, paths, headers = {} } of kinds) {
       const each: Cost[] = [];
       // The first one warms up.

@@ -87,7 +87,7 @@ export async function liveConnections(place: Place, { wanted, restSeconds }: { w
     // What the first one loads is not what a connection costs.
     const [first] = await open(0, 1);
     first?.socket.destroy();
-    const rest = await instance.rest(10);
+    const rest = await instance.rest();
     const megabytesBefore = instance.megabytes();
     const opening = await instance.measured(async () => {
       for (let at = 0; at < wanted; at += AT_ONCE) streams.push(...(await open(at, Math.min(wanted, at + AT_ONCE))));
